@@ -702,6 +702,16 @@ export type Schema = {
     limits: string;
     updatedAt: string;
   };
+  /** What a household chose for its proposed weeks, and the proposal that it has not planned or discarded yet. */
+  weekProposals: {
+    householdId: string;
+    /** Null: children count where there are some among those who eat. */
+    isForChildren: Flag | null;
+    variety: "familiar" | "half" | "adventurous";
+    /** JSON: dishes by slot and what else was chosen; null where nothing is kept. */
+    kept: string | null;
+    updatedAt: string;
+  };
   /** What several processes tell one another: which household something was changed for, and the page that did it. */
   changes: { id: string; whose: string; tab: string | null; at: string };
   creditGrants: {

@@ -76,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asksZone: user.timeZone === null,
     country: user.timeZone ? null : guessCountry(request.headers.get("accept-language")),
     open: openIn(asked) || (showsMonth ? "calendar" : ""),
-    price: user.pays ? priceOfNew(user) : null,
+    price: user.pays && user.mealCredits > 0 ? priceOfNew(user) : null,
     table,
     ...(selection.data ?? { selected: [], dinners: [] }),
     preferences,

@@ -5,14 +5,36 @@ import { PlannerPage } from "~/features/accounts/planner-page";
 import { tookLastCredit } from "~/features/billing/credits.server";
 import { tablePath } from "~/features/planner/table-path";
 import { acceptWeek } from "~/features/week-plan/accept.server";
-import { FILL_PATH, readAsked } from "~/features/week-plan/asked";
+import { proposalPath, readView, readViewFields } from "~/features/week-plan/asked";
+import { ChangeForm } from "~/features/week-plan/change-form";
+import {
+  changeByWords,
+  changeSettings,
+  changesOf,
+  weeknightMinutes,
+} from "~/features/week-plan/change-proposal.server";
 import { FillForm } from "~/features/week-plan/fill-form";
+import { OptionForms } from "~/features/week-plan/fill-options";
+import {
+  changeProposal,
+  discardProposal,
+  showProposal,
+} from "~/features/week-plan/kept-proposal.server";
+import { wantedNewOf } from "~/features/week-plan/proposal-settings";
+import { QuickChoices } from "~/features/week-plan/quick-choices";
 import { toSlotRow } from "~/features/week-plan/slot-row";
-import { proposeWeek } from "~/features/week-plan/propose.server";
 import { acceptedToast } from "~/features/week-plan/toasts";
-import { acceptFormSchema, NOT_PLANNED } from "~/features/week-plan/week-plan.schema";
+import {
+  acceptFormSchema,
+  changeFormSchema,
+  NOT_CHANGED,
+  NOT_PLANNED,
+  settingsFormSchema,
+  viewFormSchema,
+  wordsFormSchema,
+} from "~/features/week-plan/week-plan.schema";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -20,47 +42,67 @@ import { newId } from "~/ids";
 import { services } from "~/services.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Fill my week");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const { search, searchParams } = new URL(request.url);
-  const asked = readAsked(searchParams, newId);
-  const { slots, covers, ...proposal } = await proposeWeek(services, user, asked);
-  const { eaters, hasUnreadWords, start, open, planned, price, restDays, hasOwn, offersNew } =
-    proposal;
-  const { seed, nights, mealTypes, skipped, refused, choosing } = asked;
+  const view = readView(new URL(request.url).searchParams);
+  const { proposal, asked, kept, repairs } = await showProposal(services, user, view);
+  const { slots, covers, start, limits, ...shown } = proposal;
+  const { nights, mealTypes, choosing, skipped } = asked;
   return json({
-    ...{
-      start,
-      open,
-      planned,
-      price,
-      eaters,
-      hasUnreadWords,
-      restDays,
-      hasOwn,
-      offersNew,
-      requestId: newId(),
-    },
+    ...{ start, repairs, wishes: kept.wishes, requestId: newId() },
+    ...{ open: shown.open, planned: shown.planned, restDays: shown.restDays, price: shown.price },
+    ...{ eaters: shown.eaters, hasUnreadWords: shown.hasUnreadWords, settings: shown.settings },
+    ...{ hasOwn: shown.hasOwn, offersNew: shown.offersNew, weeknights: weeknightMinutes(limits) },
     rows: slots.map((slot) => toSlotRow(slot, covers)),
     credits: user.pays ? user.mealCredits : null,
-    here: search.length < LONGEST_BACK ? `${FILL_PATH}${search}` : FILL_PATH,
-    asked: { seed, nights, mealTypes, refused, choosing, skipped: [...skipped] },
+    here: proposalPath({ from: start, nights, mealTypes }),
+    asked: { nights, mealTypes, choosing, skipped: [...skipped] },
   });
 }
 
-/** Longer addresses are not carried along as the way back of a preview. */
-const LONGEST_BACK = 3_000;
+const failedToast: ToToast = (message, { fields }) => ({
+  title: fields?.words ? NOT_CHANGED : NOT_PLANNED,
+  description: message,
+});
 
+/** Plans what the form names, or changes the proposal as its button says. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, NOT_PLANNED, async (form) => {
+  return answerForm(request, failedToast, async (form) => {
+    const fields = form.parse(viewFormSchema);
+    const view = readViewFields(fields);
+    const back = (key?: string) => proposalPath({ ...view, from: fields.from }, key);
+    if (form.intent === "settings") {
+      await changeSettings(services, user, form.parse(settingsFormSchema));
+      return redirectWithToast(back(), null);
+    }
+    if (form.intent === "words") {
+      const { words } = form.parse(wordsFormSchema);
+      return redirectWithToast(back(), await changeByWords(services, user, view, words));
+    }
+    if (form.intent === "discard") {
+      await discardProposal(services, user);
+      return redirectWithToast(back(), { title: "Proposal discarded. Here is a new one." });
+    }
+    const pressed = form.parse(changeFormSchema);
+    const changes = changesOf(pressed);
+    if (changes.length > 0) {
+      await changeProposal(services, user, changes);
+      const key = pressed.swap ?? pressed.skip ?? pressed.fill ?? pressed.take?.key;
+      return redirectWithToast(back(key), null);
+    }
     const { slot: slots, credits, away } = form.parse(acceptFormSchema);
     const requestKey = requestKeyOf(form);
     const accepted = await acceptWeek(services, user, { slots, credits, away, requestKey });
+    const keys = accepted.planned.map(
+      ({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`,
+    );
+    await changeProposal(services, user, [{ kind: "planned", keys }]);
     const first = slots.map(({ date }) => date).sort()[0] ?? "";
     const taken = accepted.planned.map(({ mealId }) => mealId);
     const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
@@ -74,9 +116,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function FillPage() {
   const data = useLoaderData<typeof loader>();
-  const { start, rows, planned, offersNew, hasOwn } = data;
+  const { start, rows, planned, offersNew, hasOwn, credits, asked } = data;
   const dishes = rows.filter(({ dish }) => dish !== null).length;
   const isOne = rows.length === 1 && planned.length === 0;
+  const fresh = rows.filter(({ dish }) => dish?.kind === "new").length;
+  const isNewer = fresh > wantedNewOf(data.settings.variety, rows.length);
   const hasNothing = dishes === 0 && rows.length > 0 && !offersNew && !hasOwn;
   return (
     <PlannerPage
@@ -112,7 +156,34 @@ export default function FillPage() {
         </p>
       )}
       <div id="fill" data-region="">
+        {credits === 0 && !offersNew && dishes > 0 && (
+          <Notice
+            title="You have no credits left."
+            actions={
+              <ButtonLink variant="outline" href="/subscribe">
+                Get More Meals
+              </ButtonLink>
+            }
+          >
+            Your own recipes cost nothing. New dishes come with a plan.
+          </Notice>
+        )}
+        <div className="mb-3 grid items-end gap-x-5 gap-y-3 lg:grid-cols-2">
+          <QuickChoices {...data} />
+          <ChangeForm {...data} />
+        </div>
+        {isNewer && (
+          <p className="mb-2 text-sm text-ink2">
+            More is new than you chose: few of your own recipes fit yet.
+          </p>
+        )}
+        {data.repairs.map((repair) => (
+          <p key={repair} role="status" className="mb-2 text-sm text-mustard">
+            {repair}
+          </p>
+        ))}
         <FillForm {...data} />
+        <OptionForms asked={asked} from={start} />
       </div>
     </PlannerPage>
   );

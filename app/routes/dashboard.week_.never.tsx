@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/features/liking/learned.schema";
 import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/features/unwanted/unwanted.schema";
-import { FILL_PATH, fillAddress } from "~/features/week-plan/asked";
 import { addUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
+import { proposalPath, readViewFields } from "~/features/week-plan/asked";
 import { neverFormSchema } from "~/features/week-plan/week-plan.schema";
 import { LearnedPage } from "~/features/your-table/learned-page";
 import { getLearned } from "~/features/your-table/learned.server";
@@ -38,22 +38,16 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const { never, ...fields } = form.parse(neverFormSchema);
     const title = await addUnwanted(services, user, never.id);
-    const back = fields.seed === "" ? FILL_PATH : fillAddress(fields, { swap: never.key });
+    const back = proposalPath({ ...readViewFields(fields), from: fields.from }, never.key);
     return redirectWithToast(back, {
       title: `${title} is not proposed any more`,
       undoForm: {
         action: NEVER_PATH,
-        fields: {
-          ...{ intent: "again", dish: never.id },
-          ...(back.length <= LONGEST_BACK && { returnTo: back }),
-        },
+        fields: { intent: "again", dish: never.id, returnTo: back },
       },
     });
   });
 }
-
-/** A toast is a cookie: a longer address of a proposal does not fit, and Undo leads back by what the browser says. */
-const LONGEST_BACK = 2_000;
 
 export default function NeverPage() {
   return <LearnedPage {...useLoaderData<typeof loader>()} />;

@@ -73,6 +73,7 @@ import * as linksOfTokens from "./0099-links-of-tokens";
 import * as departures from "./0100-departures";
 import * as hadMeals from "./0104-had-meals";
 import * as unwantedDishes from "./0105-unwanted-dishes";
+import * as weekProposals from "./0106-week-proposals";
 
 export type Migration = {
   /**
@@ -159,4 +160,5 @@ export const migrations: Record<string, Migration> = {
   "0100-departures": departures,
   "0104-had-meals": hadMeals,
   "0105-unwanted-dishes": unwantedDishes,
+  "0106-week-proposals": weekProposals,
 };

@@ -18,6 +18,14 @@ const pressInMenu = async (page: Page, menu: string, button: string | RegExp) =>
   await details.locator("summary").click();
   await details.getByRole("button", { name: button }).click();
 };
+/** The same of one of its links. */
+const followInMenu = async (page: Page, menu: string, link: string) => {
+  const details = page.locator("details[data-menu]", {
+    has: page.getByLabel(menu, { exact: true }),
+  });
+  await details.locator("summary").click();
+  await details.getByRole("link", { name: link }).click();
+};
 const plannedOf = async (client: Client) =>
   entries(await client.get(`/api/calendar?startDate=${WEEK}&endDate=${addDays(WEEK, 6)}`));
 
@@ -40,7 +48,7 @@ describe.each([
 
     await page.getByRole("button", { name: `Swap ${first}` }).click();
     await soon(() => dishes.allInnerTexts()).not.toContain(first);
-    await pressInMenu(page, `More for ${second}`, "Choose a dish myself");
+    await followInMenu(page, `More for ${second}`, "Choose a dish myself");
     const others = page.getByRole("region", { name: "Instead on Monday" });
     const takes = others.getByRole("button", { name: /^Take / });
     await takes.first().waitFor();
@@ -160,6 +168,69 @@ describe.each([
     await soon(() => back.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(844);
     await back.click();
     await soon(() => swaps.count()).toBe(7);
+  });
+
+  test("sets what it should be like, says the rest in words, and finds the same week again until they discard it", async () => {
+    const client = await signUp(fixture.app);
+    const page = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    const dishes = page.locator("#fill ol h2");
+    const settings = page.locator(".quick-choices");
+    const chosen = () => settings.locator("summary b").allInnerTexts();
+    /** Makes a choice once the answer to the one before is there as a whole: until then a form takes no other. */
+    const choose = async (setting: string, choice: RegExp) => {
+      await page.waitForLoadState("networkidle");
+      await soon(() => page.locator("[aria-busy=true]").count()).toBe(0);
+      await settings.locator("summary", { hasText: setting }).click();
+      await settings.getByRole("button", { name: choice }).click();
+    };
+    expect(await chosen()).toEqual(["45 min", "No", "Familiar"]);
+    await choose("Weeknights", /^30 minutes/);
+    await soon(chosen).toEqual(["30 min", "No", "Familiar"]);
+    await choose("Children", /^Yes/);
+    await soon(chosen).toEqual(["30 min", "Yes", "Familiar"]);
+    await choose("Mix", /^Half and half/);
+    await soon(chosen).toEqual(["30 min", "Yes", "Half and half"]);
+    const days = await page.locator("#fill ol > li").allInnerTexts();
+    for (const text of days.slice(1, 5)) expect(text).toMatch(/(^|\D)([12]?\d|30) min/);
+
+    const words = page.getByLabel("Change something");
+    const send = async (text: string) => {
+      await words.fill(text);
+      await page.getByRole("button", { name: "Change", exact: true }).click();
+    };
+    const before = await dishes.allInnerTexts();
+    await send("less meat");
+    await page.locator("#fill").getByText("Not understood: “less meat”.").last().waitFor();
+    expect(await words.inputValue()).toBe("less meat");
+    expect(await dishes.allInnerTexts()).toEqual(before);
+    await send("something with chicken on Sunday, and leave Wednesday open");
+    await toast(page, "Changed: with chicken on Sunday and Wednesday left open").waitFor();
+    await page.getByRole("heading", { name: "Left open" }).waitFor();
+    const wanted = await dishes.allInnerTexts();
+    expect(wanted.filter((_, day) => day !== 0 && day !== 3)).toEqual(
+      before.filter((_, day) => day !== 0 && day !== 3),
+    );
+
+    // Somebody else of the household, or the same cook the day after.
+    await page.goto("/dashboard");
+    const other = await fixture.visit({ javaScript, as: client, viewport: PHONE });
+    await other.goto(`/dashboard/week/fill?week=${WEEK}`);
+    expect(await other.locator("#fill ol h2").allInnerTexts()).toEqual(wanted);
+    await page.goto(`/dashboard/week/fill?week=${WEEK}`);
+    expect(await dishes.allInnerTexts()).toEqual(wanted);
+    expect(await chosen()).toEqual(["30 min", "Yes", "Half and half"]);
+
+    const wish = page.getByRole("button", { name: "Remove with chicken on Sunday" });
+    await wish.click();
+    await soon(() => wish.count()).toBe(0);
+    expect(await dishes.allInnerTexts()).toEqual(wanted);
+    await page.getByRole("button", { name: "Discard this proposal" }).click();
+    await toast(page, "Proposal discarded. Here is a new one.").waitFor();
+    expect(await page.getByRole("heading", { name: "Left open" }).count()).toBe(0);
+    expect(await dishes.count()).toBe(7);
+    expect(await chosen()).toEqual(["30 min", "Yes", "Half and half"]);
+    expect(await plannedOf(client)).toEqual([]);
   });
 
   test("without a credit is told so, and is offered another dish only where there is one", async () => {

@@ -32,6 +32,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "preferences", of: "householdId", key: ["householdId"] },
   { table: "eaters", of: "householdId" },
   { table: "weekSettings", of: "householdId", key: ["householdId"] },
+  { table: "weekProposals", of: "householdId", key: ["householdId"] },
   { table: "mealTimes", of: "householdId", key: ["mealType"] },
   { table: "aheadDone", of: "householdId", key: ["entryId", "step"] },
   { table: "madeMeals", of: "householdId" },

@@ -12,7 +12,8 @@ import {
 import { readSeats } from "~/features/eaters/seats";
 import { queueWeeklyReminders } from "~/features/reminders/weekly.server";
 import { restore } from "~/features/trash/trash.server";
-import { readAsked } from "~/features/week-plan/asked";
+import { readView, toAsked } from "~/features/week-plan/asked";
+import { newProposal } from "~/features/week-plan/kept-proposal";
 import { acceptWeek } from "~/features/week-plan/accept.server";
 import { proposeWeek } from "~/features/week-plan/propose.server";
 import type { Services } from "~/services.server";
@@ -53,7 +54,7 @@ const propose = () =>
   proposeWeek(
     services,
     cook,
-    readAsked(new URLSearchParams(`week=${week.startDate}&seed=one`), () => "none"),
+    toAsked(newProposal("one"), readView(new URLSearchParams(`week=${week.startDate}`))),
   );
 
 describe("what is planned without a recipe", () => {
@@ -130,6 +131,7 @@ describe("what is planned without a recipe", () => {
   it("counts as planned: no dish is proposed for its night, or put there", async () => {
     for (let n = 0; n < 9; n++)
       await addMeal(services, cook, { title: `Dish ${n}`, protein: null });
+    cook = { ...cook, mealCredits: 0 };
     const before = await propose();
     const free = before.slots.find(({ slot }) => slot.date === "2026-11-24");
     await plan(OUT);

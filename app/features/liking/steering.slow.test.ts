@@ -3,7 +3,8 @@ import type { User } from "~/features/access/user";
 import { listSuggestions } from "~/features/generation/suggestions.server";
 import { addMade } from "~/features/made/made.server";
 import { madeCallSchema } from "~/features/made/made.schema";
-import { readAsked } from "~/features/week-plan/asked";
+import { readView, toAsked } from "~/features/week-plan/asked";
+import { newProposal } from "~/features/week-plan/kept-proposal";
 import { proposeWeek } from "~/features/week-plan/propose.server";
 import { reasonOf } from "~/features/week-plan/reason";
 import { newId } from "~/ids";
@@ -45,7 +46,8 @@ describe("What those who eat said of a dish", () => {
 
   it("has it planned more or less when a week is filled, and says why", async () => {
     const services = await createServices();
-    const cook = await addUser(services);
+    // Without a credit all of the week is of these.
+    const cook = { ...(await addUser(services)), mealCredits: 0 };
     const ids: string[] = [];
     for (let at = 0; at < 16; at += 1) {
       const dish = { title: `Dish ${at}`, protein: null, ingredients: [`${at + 1} leeks`] };
@@ -56,12 +58,9 @@ describe("What those who eat said of a dish", () => {
       let times = 0;
       const reasons: string[] = [];
       for (let seed = 0; seed < 8; seed += 1) {
-        const asked = new URLSearchParams(`week=2026-11-22&seed=${seed}`);
-        const { slots } = await proposeWeek(
-          services,
-          cook,
-          readAsked(asked, () => "none"),
-        );
+        const view = readView(new URLSearchParams("week=2026-11-22"));
+        const asked = toAsked(newProposal(String(seed)), view);
+        const { slots } = await proposeWeek(services, cook, asked);
         const slot = slots.find(({ candidate }) => candidate?.id === `meal.${mealId}`);
         if (!slot) continue;
         times += 1;

@@ -15,7 +15,7 @@ import type { ComponentProps } from "react";
 type WeekTableProps = Omit<ComponentProps<typeof Slips>, "hasDinners"> &
   Pick<EmptyTableProps, "restrictions"> & {
     table: Table;
-    /** Credits for a new dish; null for a household that does not pay. */
+    /** Credits for a new dish; null for a household that pays nothing, or can get none. */
     price: number | null;
     /** What the calendar of the page shows, where that is another month than today's. */
     month?: string | undefined;

@@ -1,5 +1,13 @@
 import { isDate } from "~/dates";
-import { type Away, FILLED_TYPES, type FilledType, type Slot, slotKey } from "./week";
+import type { KeptProposal } from "./kept-proposal";
+import {
+  type Away,
+  FILLED_TYPES,
+  type FilledType,
+  type KeptWish,
+  type Slot,
+  slotKey,
+} from "./week";
 
 /**
  * Which seven days a proposal is of: a week that begins on a Sunday, by any of its dates, or the seven days that begin on a
@@ -7,61 +15,84 @@ import { type Away, FILLED_TYPES, type FilledType, type Slot, slotKey } from "./
  */
 export type AskedDays = { kind: "week" | "from"; date: string | null };
 
-/** What a proposal's address says: all that was chosen so far, since nothing of it is stored. */
-export type Asked = {
+/** The address of a proposal: the days and meals that its page shows. */
+export type View = {
   days: AskedDays;
   mealTypes: readonly FilledType[];
   /** On how many days slots are filled at most. */
   nights: number;
+  /** Of a proposal that is begun with this address; null for chance. */
+  seed: string | null;
+  /** The slot whose other dishes are shown; null for none. */
+  choosing: string | null;
+};
+
+/** The request for a proposal. */
+export type Asked = Omit<View, "seed"> & {
   seed: string;
   /** The dish in each slot that has one, by the slot's key: the id of a candidate. */
   chosen: ReadonlyMap<string, string>;
+  /** The slots of `chosen` whose dish the user picked: it stays even if it meets no wish. */
+  taken?: ReadonlySet<string>;
   /** Slots that are left empty. */
   skipped: ReadonlySet<string>;
   /** Dishes that are not wanted this week. */
   refused: readonly string[];
-  /** The slot whose other dishes are shown; null for none. */
-  choosing: string | null;
   away: Away;
+  /** What dishes have to be. */
+  wishes?: readonly KeptWish[];
+  /** Dishes may be repeated after a few days. */
+  allowsRepeats?: boolean;
 };
+
+/** Returns the request for a proposal, from the stored proposal and the address of its page. */
+export const toAsked = (kept: KeptProposal, view: View): Asked => ({
+  ...{ days: view.days, mealTypes: view.mealTypes, nights: view.nights, choosing: view.choosing },
+  ...{ seed: kept.seed, refused: kept.refused, wishes: kept.wishes },
+  chosen: new Map(Object.entries(kept.dishes).map(([key, { id }]) => [key, id])),
+  taken: new Set(Object.entries(kept.dishes).flatMap(([key, { isTaken }]) => (isTaken ? key : []))),
+  skipped: new Set(kept.skipped),
+  away: new Map(Object.entries(kept.away)),
+  allowsRepeats: kept.allowsRepeats,
+});
+
+type Call = Pick<Asked, "mealTypes" | "nights" | "away" | "refused" | "seed"> & {
+  weekStartDate?: string | undefined;
+  /** Dishes that stay in their slots. */
+  keep: readonly (Pick<Slot, "date" | "mealType"> & { id: string })[];
+};
+
+/** Returns the request for a proposal of a call, by the API or by an assistant: nothing of it is stored. */
+export function askedByCall({ weekStartDate = "", keep, ...call }: Call): Asked {
+  const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
+  return {
+    ...call,
+    days: { kind: "week", date: weekStartDate || null },
+    ...{ chosen, taken: new Set(chosen.keys()), skipped: new Set(), choosing: null },
+  };
+}
 
 export const FILL_PATH = "/dashboard/week/fill";
 
-/** The fields of a proposal's form that its address keeps. */
-const KEPT_FIELDS = ["from", "seed", "skip", "refused", "slot", "type", "nights", "away"] as const;
+type PathOf = { from?: string; nights: number; mealTypes: readonly FilledType[] };
 
-/** The address of a proposal whose form was sent elsewhere, with one more thing that was pressed. */
-export function fillAddress(
-  fields: Partial<Record<(typeof KEPT_FIELDS)[number], string | readonly string[]>>,
-  pressed: { swap: string },
-) {
+/** The address of a proposal from a date on; `key` is a slot, at which the page opens. */
+export function proposalPath({ from, nights, mealTypes }: PathOf, key?: string) {
   const params = new URLSearchParams();
-  for (const name of KEPT_FIELDS) {
-    for (const value of [fields[name] ?? []].flat()) params.append(name, value);
-  }
-  params.append("swap", pressed.swap);
-  return `${FILL_PATH}?${params}#${slotAnchor(pressed.swap)}`;
+  if (from) params.set("from", from);
+  if (nights !== USUAL_NIGHTS) params.set("nights", String(nights));
+  if (mealTypes.join() !== "dinner") for (const type of mealTypes) params.append("type", type);
+  return `${FILL_PATH}${params.size > 0 ? `?${params}` : ""}${key ? `#${slotAnchor(key)}` : ""}`;
 }
+
+const USUAL_NIGHTS = 7;
 
 /** Where a slot stands on the page. */
 export const slotAnchor = (key: string) => `slot-${key}`;
-/** Where a button of a slot is answered: at that slot, not at the top of the page. */
-export const fillPathAt = (key: string) => `${FILL_PATH}#${slotAnchor(key)}`;
-
-/** What of it the page's form holds. */
-export type ShownAsked = {
-  seed: string;
-  nights: number;
-  mealTypes: readonly FilledType[];
-  skipped: readonly string[];
-  refused: readonly string[];
-  choosing: string | null;
-};
 
 export const MOST_NIGHTS = 14;
 /** Four meals on each day of a week. */
 export const MOST_SLOTS = 28;
-const MOST_REFUSED = 60;
 const MOST_ID = 200;
 /** Two dozen eaters on each day of a week. */
 export const MOST_AWAY = 168;
@@ -85,7 +116,7 @@ function readSlotKey(key: string): Pick<Slot, "date" | "mealType"> | null {
     : null;
 }
 
-const isSlotKey = (key: string) => readSlotKey(key) !== null;
+export const isSlotKey = (key: string) => readSlotKey(key) !== null;
 
 export const isCandidateId = (id: string) =>
   /^(meal|book|left|model)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
@@ -105,28 +136,8 @@ export function readAway(texts: readonly string[]): Away {
   return away;
 }
 
-/**
- * Reads the address of a proposal with the button that was pressed on its page: `swap` replaces the dish of a slot, `choose`
- * shows its other dishes, `take` takes one of them, `skip` leaves a slot open, `fill` fills it after all, and `again` allows
- * the dishes that were swapped away. What cannot be read counts as not said.
- */
-export function readAsked(params: URLSearchParams, seedOf: () => string): Asked {
-  const chosen = new Map<string, string>();
-  for (const text of params.getAll("slot").slice(0, MOST_SLOTS)) {
-    const choice = readChoice(text);
-    if (choice) chosen.set(choice.key, choice.id);
-  }
-  const skipped = new Set(params.getAll("skip").filter(isSlotKey));
-  const taken = readChoice(params.get("take") ?? "");
-  if (taken) chosen.set(taken.key, taken.id);
-  if (taken) skipped.delete(taken.key);
-  skipped.delete(params.get("fill") ?? "");
-  for (const key of skipped) chosen.delete(key);
-  const refused = params.has("again") ? [] : params.getAll("refused").filter(isCandidateId);
-  const swap = params.get("swap") ?? "";
-  const swapped = chosen.get(swap);
-  if (swapped) refused.push(swapped);
-  chosen.delete(swap);
+/** Reads the address of a proposal. What cannot be read counts as not said. */
+export function readView(params: URLSearchParams): View {
   const choose = params.get("choose") ?? "";
   const types = params.getAll("type");
   const mealTypes = FILLED_TYPES.filter((type) => types.includes(type));
@@ -134,12 +145,17 @@ export function readAsked(params: URLSearchParams, seedOf: () => string): Asked 
     days: readDays(params),
     mealTypes: mealTypes.length > 0 ? mealTypes : ["dinner"],
     nights: readNights(params.get("nights")),
-    seed: params.get("seed")?.slice(0, 40) || seedOf(),
-    ...{ chosen, skipped },
-    refused: [...new Set(refused)].slice(-MOST_REFUSED),
-    choosing: chosen.has(choose) ? choose : null,
-    away: readAway(params.getAll("away")),
+    seed: params.get("seed")?.slice(0, 40) || null,
+    choosing: isSlotKey(choose) ? choose : null,
   };
+}
+
+/** Reads the fields of a form on the proposal's page, which repeat its address. */
+export function readViewFields(fields: { from: string; nights: string; type: readonly string[] }) {
+  const { from, nights, type } = fields;
+  const params = new URLSearchParams({ from, nights });
+  for (const one of type) params.append("type", one);
+  return readView(params);
 }
 
 /** `?from=` names the first of seven days, and `?week=` a date of a week. */
@@ -153,5 +169,5 @@ function readDays(params: URLSearchParams): AskedDays {
 
 function readNights(text: string | null) {
   const nights = Number(text ?? "");
-  return Number.isInteger(nights) && nights >= 1 && nights <= MOST_NIGHTS ? nights : 7;
+  return Number.isInteger(nights) && nights >= 1 && nights <= MOST_NIGHTS ? nights : USUAL_NIGHTS;
 }

@@ -20,7 +20,7 @@ export type EmptySlotProps = {
 
 /** A night for which no dish was found: why, and what removes the cause. */
 export function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProps) {
-  const { key, emptyReason } = row;
+  const { emptyReason } = row;
   const { date } = frame;
   const needsCredits = !offersNew || emptyReason === "credits";
   return (
@@ -30,9 +30,24 @@ export function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProp
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5 lg:mt-auto lg:pt-3">
         {emptyReason === "refused" && (
-          <SlotButton slotName={key} name="again" value="1" icon="refresh">
+          <SlotButton name="again" value="1" icon="refresh">
             Show them again
           </SlotButton>
+        )}
+        {emptyReason === "recent" && hasOwn && (
+          <SlotButton name="repeats" value="1" icon="refresh">
+            Allow repeats
+          </SlotButton>
+        )}
+        {emptyReason === "wish" && (
+          <SlotButton name="dropDay" value={date} icon="close">
+            Drop the wishes for it
+          </SlotButton>
+        )}
+        {emptyReason === "time" && (
+          <ButtonLink variant="outline" href="#quick-choices">
+            Allow more time
+          </ButtonLink>
         )}
         {emptyReason === "unsuitable" && hasOwn && (
           <ButtonLink variant="outline" href="/table">
@@ -62,13 +77,15 @@ export function whyInWords(
   { hasOwn, offersNew }: { hasOwn: boolean; offersNew: boolean },
 ): string {
   if (reason === "refused") return "You have swapped away every dish that fits this night.";
+  if (reason === "time") return "Every dish that fits takes longer than you have on this night.";
+  if (reason === "wish") return "No dish that fits everybody who eats is what you asked for.";
   if (reason === "credits") {
-    return "Your credits are used for the new dishes of other nights, and your other recipes are planned within five days of this one.";
+    return "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.";
   }
   if (reason === "recent") {
     return offersNew
-      ? "Every dish that fits is planned within five days of this night."
-      : "You have no credits for a new dish, and your other recipes are planned within five days of this night.";
+      ? "Every dish that fits is planned within three weeks of this night."
+      : "You have no credits for a new dish, and your other recipes are planned within three weeks of this night.";
   }
   if (offersNew) return "No dish, yours or new, fits everybody who eats.";
   return hasOwn

@@ -1,12 +1,17 @@
 import { formatDate } from "~/dates";
 import { NAPKIN } from "~/ui/plate";
-import { type ShownAsked, slotAnchor } from "./asked";
+import { type Asked, slotAnchor } from "./asked";
 import { FillRow } from "./fill-row";
 import { FillSlot } from "./fill-slot";
 import { SlotButton } from "./slot-buttons";
 import type { SlotRow } from "./slot-row";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey } from "./week";
+
+/** The request for the proposal, as the page needs it. */
+export type ShownAsked = Pick<Asked, "nights" | "mealTypes" | "choosing"> & {
+  skipped: readonly string[];
+};
 
 export type ShownProposal = Pick<
   WeekProposal,
@@ -75,8 +80,8 @@ export function FillDay(props: FillDayProps) {
             {asked.skipped.includes(slotKey(slot)) && (
               <div className="mt-2 lg:mt-auto lg:pt-3">
                 <SlotButton
-                  slotName={slotKey(slot)}
                   name="fill"
+                  value={slotKey(slot)}
                   label={`Fill ${formatDate(date, "EEEE")} after all`}
                 >
                   Fill it after all

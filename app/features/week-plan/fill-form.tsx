@@ -1,6 +1,6 @@
 import { creditsInWords } from "~/credits";
 import { addDays, weekFrom } from "~/dates";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
@@ -9,6 +9,7 @@ import { FILL_PATH } from "./asked";
 import { FillDay, type ShownProposal } from "./fill-day";
 import { FillOptions } from "./fill-options";
 import type { SlotRow } from "./slot-row";
+import { ViewFields } from "./view-fields";
 import { acceptFormSchema } from "./week-plan.schema";
 
 type FillFormProps = ShownProposal & {
@@ -21,38 +22,20 @@ type FillFormProps = ShownProposal & {
   requestId: string;
 };
 
-/**
- * Seven proposed days. Nothing of it is stored before it is planned, so the form holds all that was chosen: a button that
- * changes a night sends it by GET.
- */
+/** Seven proposed days, each with the buttons that change it. The form names the slots that it plans, and their price. */
 export function FillForm(props: FillFormProps) {
   const { start, price, credits, requestId, ...shown } = props;
-  const { rows, open, planned, restDays, eaters, asked, offersNew } = shown;
+  const { rows, open, planned, restDays, eaters, asked } = shown;
   const { form } = useForm("fill-week", acceptFormSchema);
   const dishes = rows.filter(({ dish }) => dish !== null);
   const hasTypes = asked.mealTypes.length > 1;
   const meals = rows.length + open.length + planned.length;
   const daysAfter = `${FILL_PATH}?from=${addDays(start, 7)}`;
   return (
-    <Form form={form} action={FILL_PATH} noValidate data-region="" data-enhance="">
-      <Hidden name="from" values={[start]} />
-      <Hidden name="seed" values={[asked.seed]} />
-      <Hidden name="skip" values={asked.skipped} />
-      <Hidden name="refused" values={asked.refused} />
-      <Hidden name="credits" values={[String(price)]} />
-      <Hidden name="requestId" values={[requestId]} />
-      {credits === 0 && !offersNew && dishes.length > 0 && (
-        <Notice
-          title="You have no credits left."
-          actions={
-            <ButtonLink variant="outline" href="/subscribe">
-              Get More Meals
-            </ButtonLink>
-          }
-        >
-          Your own recipes cost nothing. New dishes come with a plan.
-        </Notice>
-      )}
+    <Form form={form} action={shown.here} noValidate data-region="" data-enhance="">
+      <ViewFields {...{ start, asked }} />
+      <input type="hidden" name="credits" value={price} />
+      <input type="hidden" name="requestId" value={requestId} />
       {rows.length + open.length === 0 && planned.length > 0 ? (
         <Notice tone="info" title="These seven days are planned.">
           No {hasTypes ? "meal" : asked.mealTypes[0]} is open.{" "}
@@ -80,7 +63,11 @@ export function FillForm(props: FillFormProps) {
               <FillDay key={date} {...shown} date={date} />
             ))}
           </ol>
-          <FillOptions {...{ asked, eaters }} slots={[...rows.map(({ slot }) => slot), ...open]} />
+          <FillOptions
+            {...{ asked, eaters }}
+            from={start}
+            slots={[...rows.map(({ slot }) => slot), ...open]}
+          />
         </div>
       )}
       {dishes.length > 0 && <PayBar {...{ dishes, price, credits }} />}
@@ -91,14 +78,6 @@ export function FillForm(props: FillFormProps) {
 /** Seven days with at most this many meals are as good as over: the next seven are offered. */
 const FEW = 2;
 
-const Hidden = ({ name, values }: { name: string; values: readonly string[] }) => (
-  <>
-    {values.map((value) => (
-      <input key={value} type="hidden" name={name} value={value} />
-    ))}
-  </>
-);
-
 type PayBarProps = { dishes: readonly SlotRow[]; price: number; credits: number | null };
 
 /** The bar that stays in sight: what is planned, and what that costs. */
@@ -107,7 +86,7 @@ function PayBar({ dishes, price, credits }: PayBarProps) {
   const meal = isDinners ? "dinner" : "meal";
   const fresh = dishes.filter(({ dish }) => dish?.kind === "new").length;
   const own = dishes.length - fresh;
-  const parts = [fresh > 0 && `${fresh} new`, own > 0 && `${own} yours`].filter(Boolean);
+  const parts = [own > 0 && `${own} of yours`, fresh > 0 && `${fresh} new`].filter(Boolean);
   return (
     <div className="pay-bar" data-sticky="pay">
       <p className="flex-[1_1_6.5rem] text-sm leading-tight text-ink2 figures">

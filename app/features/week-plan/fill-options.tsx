@@ -4,7 +4,9 @@ import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Icon, type IconName } from "~/ui/icon";
 import { asSentence, inWords } from "~/text";
-import { type ShownAsked, writeAway } from "./asked";
+import { FILL_PATH, writeAway } from "./asked";
+import type { ShownAsked } from "./fill-day";
+import { ViewFields } from "./view-fields";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot } from "./week";
 
@@ -23,10 +25,12 @@ type FillOptionsProps = {
   eaters: WeekProposal["eaters"];
   /** The meals that are filled, or could be. */
   slots: readonly Slot[];
+  /** The first of the days. */
+  from: string;
 };
 
 /** What else can be said of the week: busy days, who is away, which meals are filled. */
-export function FillOptions({ asked, eaters, slots }: FillOptionsProps) {
+export function FillOptions({ asked, eaters, slots, from }: FillOptionsProps) {
   return (
     <div className="proposal-options">
       <a className={LINE} href="/dashboard/week/times" data-modal="">
@@ -34,7 +38,10 @@ export function FillOptions({ asked, eaters, slots }: FillOptionsProps) {
         <Icon name="right" className="ms-auto text-ink2" />
       </a>
       <WhoIsAway {...{ eaters, slots }} />
-      <WhichMeals asked={asked} />
+      <WhichMeals {...{ asked, from }} />
+      <button form={DISCARD_FORM} className={`${LINE} w-full text-start`}>
+        <LineHead icon="trash">Discard this proposal</LineHead>
+      </button>
     </div>
   );
 }
@@ -96,13 +103,33 @@ export function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "
             </div>
           </fieldset>
         ))}
-        <FillAgain>Fill for those who are there</FillAgain>
+        {nights.map(({ date }) => (
+          <input key={date} type="hidden" name="date" value={date} />
+        ))}
+        <Button variant="outline" icon="refresh" name="seat" value="1">
+          Fill for those who are there
+        </Button>
       </div>
     </details>
   );
 }
 
-function WhichMeals({ asked }: Pick<FillOptionsProps, "asked">) {
+/** Forms whose fields and buttons are within the proposal's own form. */
+const MEALS_FORM = "which-meals";
+const DISCARD_FORM = "discard-proposal";
+
+/** The forms of the options; put them next to the proposal's form. */
+export const OptionForms = ({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) => (
+  <>
+    <form id={MEALS_FORM} method="get" action={FILL_PATH} data-enhance="" />
+    <form id={DISCARD_FORM} method="post" action={FILL_PATH} data-enhance="">
+      <input type="hidden" name="intent" value="discard" />
+      <ViewFields start={from} asked={asked} />
+    </form>
+  </>
+);
+
+function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
   const { mealTypes, nights } = asked;
   const isUsual = mealTypes.length === 1 && mealTypes[0] === "dinner" && nights >= 7;
   const most = nights < 7 ? `, at most ${nights}${mealTypes.length > 1 ? " days" : ""}` : "";
@@ -116,9 +143,11 @@ function WhichMeals({ asked }: Pick<FillOptionsProps, "asked">) {
         <Arrow />
       </summary>
       <div className="flex flex-wrap items-center gap-2 pt-2 pb-4">
+        <input form={MEALS_FORM} type="hidden" name="from" value={from} />
         {FILLED_TYPES.map((type) => (
           <Chip
             key={type}
+            form={MEALS_FORM}
             type="checkbox"
             name="type"
             value={type}
@@ -129,20 +158,16 @@ function WhichMeals({ asked }: Pick<FillOptionsProps, "asked">) {
         ))}
         <label className="inline-flex min-h-11 items-center gap-2">
           At most
-          <select name="nights" defaultValue={nights} className="min-h-11 w-auto">
+          <select form={MEALS_FORM} name="nights" defaultValue={nights} className="min-h-11 w-auto">
             {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
               <option key={count}>{count}</option>
             ))}
           </select>
         </label>
-        <FillAgain>Fill again</FillAgain>
+        <Button form={MEALS_FORM} variant="outline" icon="refresh">
+          Fill again
+        </Button>
       </div>
     </details>
   );
 }
-
-const FillAgain = ({ children }: { children: string }) => (
-  <Button variant="outline" icon="refresh" formMethod="get" name="fill" value="1">
-    {children}
-  </Button>
-);

@@ -3,7 +3,7 @@ import { addMealPath } from "~/features/calendar/entry-path";
 import { NamesInWords } from "~/features/eaters/names-in-words";
 import { fitsInShort } from "~/features/checks/verdict-words";
 import { Icon } from "~/ui/icon";
-import { Menu, MenuLine } from "~/ui/menu";
+import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
 import { NEVER_PATH } from "~/features/unwanted/unwanted.schema";
 import { slotAnchor, writeChoice } from "./asked";
@@ -66,20 +66,20 @@ export function FillSlot(props: FillSlotProps) {
       <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
       <div className="relative mt-2 flex flex-wrap items-center gap-1 lg:mt-auto lg:pt-3">
         {others.length > 0 ? (
-          <SlotButton slotName={key} name="swap" icon="refresh" label={`Swap ${dish.title}`}>
+          <SlotButton name="swap" value={key} icon="refresh" label={`Swap ${dish.title}`}>
             Swap
           </SlotButton>
         ) : (
-          <SlotButton slotName={key} name="skip" icon="minus" label={`Leave ${day} open`}>
+          <SlotButton name="skip" value={key} icon="minus" label={`Leave ${day} open`}>
             Leave open
           </SlotButton>
         )}
         <Menu label={`More for ${dish.title}`} className="proposed-menu">
-          <SlotMenuButton slotName={key} name="choose" icon="search">
+          <MenuLink href={choosePath(here, key)} icon="search">
             Choose a dish myself
-          </SlotMenuButton>
+          </MenuLink>
           {others.length > 0 && (
-            <SlotMenuButton slotName={key} name="skip" icon="minus">
+            <SlotMenuButton name="skip" value={key} icon="minus">
               {`Leave ${day} open`}
             </SlotMenuButton>
           )}
@@ -118,6 +118,14 @@ function DishLink({ dish: { href, title }, here }: { dish: ShownDish; here: stri
   );
 }
 
+/** The address of the same proposal with the other dishes of a slot. */
+function choosePath(here: string, key: string) {
+  const [path = "", query = ""] = here.split("?");
+  const params = new URLSearchParams(query);
+  params.set("choose", key);
+  return `${path}?${params}#${slotAnchor(key)}`;
+}
+
 type OthersProps = {
   slotName: string;
   slot: SlotRow["slot"];
@@ -148,7 +156,6 @@ function Others({ slotName, slot: { date, mealType }, others, here }: OthersProp
               </span>
             </span>
             <SlotButton
-              slotName={slotName}
               name="take"
               value={writeChoice(slotName, other.id)}
               label={`Take ${other.title}`}

@@ -8,11 +8,14 @@ import {
   type Kept,
   daysFrom,
   type Filled,
+  type KeptWish,
   type Slot,
   slotKey,
   type WeekToFill,
 } from "./week";
 import { GAP } from "./weights";
+import { formOf, isSameForm } from "./dish-form";
+import type { FamilyScore, Unusual } from "./family";
 
 /** A Sunday. */
 const SUNDAY = "2026-11-22";
@@ -179,13 +182,49 @@ describe("A week", () => {
     expect(filled[2] && reasonOf(filled[2])).toContain("20 minutes: Tuesday is busy.");
   });
 
-  test("says where a dish takes longer than there is time", () => {
+  test("has no dish that takes longer than there is time, and says so of one that somebody took", () => {
     const slots = [dinner(2, 25)];
-    const filled = fillWeek(
-      week({ slots, candidates: [dish({ minutes: 90 }), dish({ minutes: 40 })] }),
+    const [long, quick] = [dish({ minutes: 40 }), dish({ minutes: 25, isDisliked: true })];
+    const [left] = fillWeek(week({ slots, candidates: [long] }));
+    expect([left?.candidate, left?.emptyReason, left?.others]).toEqual([null, "time", []]);
+    const [fitting] = fillWeek(week({ slots, candidates: [long, quick] }));
+    expect([fitting?.candidate, fitting?.others]).toEqual([quick, []]);
+    const key = slotKey(dinner(2));
+    const [taken] = fillWeek(
+      week({
+        ...{ slots, candidates: [long, quick], kept: new Map([[key, long.id]]) },
+        taken: new Set([key]),
+      }),
     );
-    expect(filled[0]?.candidate?.minutes).toBe(40);
-    expect(filled[0] && reasonOf(filled[0])).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
+    expect(taken?.candidate).toBe(long);
+    expect(taken && reasonOf(taken)).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
+  });
+
+  test("has no dish again within three weeks, or two where everybody liked it, unless repeats are allowed", () => {
+    const theo = { id: "t", name: "Theo" };
+    const again = (days: number, more: Partial<WeekToFill> = {}, likes = false) => {
+      const had = dish({ planned: [addDays(SUNDAY, -days)] });
+      const candidates = [likes ? { ...had, liking: new Map([["t", "again" as const]]) } : had];
+      const [filled] = fillWeek(week({ slots: [dinner(0)], candidates, eaters: [theo], ...more }));
+      return filled?.candidate ? reasonOf(filled) : filled?.emptyReason;
+    };
+    expect([again(20), again(21)]).toEqual(["recent", "You had it 3 weeks ago."]);
+    expect([again(13, {}, true), again(14, {}, true)]).toEqual([
+      "recent",
+      expect.stringContaining("you had it 2 weeks ago"),
+    ]);
+    const allowsRepeats = true;
+    expect([again(4, { allowsRepeats }), again(5, { allowsRepeats })]).toEqual([
+      "recent",
+      "Again after 5 days.",
+    ]);
+    // A rested one comes first all the same.
+    const candidates = [
+      dish({ kind: "favorite", planned: [addDays(SUNDAY, -7)] }),
+      dish({ isDisliked: true }),
+    ];
+    const [filled] = fillWeek(week({ slots: [dinner(0)], candidates, allowsRepeats }));
+    expect(filled?.candidate).toBe(candidates[1]);
   });
 
   test("says of a favorite how long ago it was had", () => {
@@ -249,11 +288,289 @@ describe("What is left of a meal", () => {
   });
 });
 
-test("A dish that somebody must not eat is for a night on which they are away", () => {
+test("A dish that somebody must not eat is for a night on which they are away, and stays on no other", () => {
   const nuts = dish({ kind: "favorite", onlyOn: new Set([addDays(SUNDAY, 2)]) });
   const filled = fillWeek(week({ candidates: [nuts, ...dishes(12)] }));
   expect(filled.findIndex(({ candidate }) => candidate === nuts)).toBe(2);
   expect(filled.flatMap(({ others }) => others)).not.toContain(nuts);
+  const key = slotKey(dinner(4));
+  const kept = new Map([[key, nuts.id]]);
+  const again = fillWeek(week({ candidates: [nuts, ...dishes(12)], kept, taken: new Set([key]) }));
+  expect(again[4]?.candidate).not.toBe(nuts);
+});
+
+const seeds = Array.from({ length: 20 }, (_, seed) => `seed ${seed}`);
+const family = (child: number, unusual: FamilyScore["unusual"] = null): FamilyScore => ({
+  ...{ child, unusual, isProject: false },
+  heat: 0,
+});
+
+describe("The mix of a week", () => {
+  const fresh = (filled: readonly Filled[]) =>
+    filled.filter(({ candidate }) => candidate?.kind === "new").length;
+
+  test("has just as many new dishes as are wanted, though the household's own would be enough", () => {
+    const liking = new Map([["t", "again" as const]]);
+    const planned = [addDays(SUNDAY, -90)];
+    const theo = { id: "t", name: "Theo" };
+    const candidates = [
+      ...dishes(12, { kind: "favorite", liking, planned, family: family(0.9) }),
+      ...dishes(12, { kind: "new", family: family(0.5) }),
+    ];
+    for (const seed of seeds) {
+      for (const wantedNew of [0, 2, 3, 6]) {
+        const more = { candidates, seed, wantedNew, eaters: [theo], isFamiliar: true };
+        expect([wantedNew, fresh(fillWeek(week(more)))]).toEqual([wantedNew, wantedNew]);
+      }
+      expect(fresh(fillWeek(week({ candidates, seed, wantedNew: 3, mostNew: 1 })))).toBe(1);
+    }
+  });
+
+  test("has more new dishes than are wanted only where nothing of the household's fits", () => {
+    const some = fc.array(
+      fc.record({
+        kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
+        minutes: fc.constantFrom(20, 40, 90, null),
+        ago: fc.constantFrom(null, 3, 15, 22, 60),
+        isDisliked: fc.boolean(),
+      }),
+      { maxLength: 24 },
+    );
+    const count = fc.nat(7);
+    let more = 0;
+    fc.assert(
+      fc.property(some, count, count, fc.string(), (some, wantedNew, mostNew, seed) => {
+        const candidates = some.map(({ ago, ...it }) =>
+          dish({ ...it, planned: ago === null ? [] : [addDays(SUNDAY, -ago)] }),
+        );
+        const slots = SEVEN.map((slot, day) => ({ ...slot, limit: day % 2 ? 45 : null }));
+        const filled = fillWeek(week({ slots, candidates, wantedNew, mostNew, seed }));
+        const count = fresh(filled);
+        expect(count).toBeLessThanOrEqual(mostNew);
+        if (count <= wantedNew) return;
+        more += 1;
+        const chosen = new Set(filled.map(({ candidate }) => candidate));
+        for (const { slot, candidate } of filled) {
+          if (candidate?.kind !== "new") continue;
+          const fitting = candidates.filter(
+            (it) =>
+              it.kind !== "new" &&
+              !chosen.has(it) &&
+              it.planned.every((date) => daysFrom(date, slot.date) >= GAP) &&
+              (slot.limit === null || it.minutes === null || it.minutes <= slot.limit),
+          );
+          expect(fitting).toEqual([]);
+        }
+      }),
+    );
+    expect(more).toBeGreaterThan(0);
+  });
+
+  test("has one dish that was not had for long, where there is one", () => {
+    const long = dish({ kind: "saved", planned: [addDays(SUNDAY, -70)] });
+    for (const seed of seeds) {
+      const filled = fillWeek(week({ seed, candidates: [...dishes(9, { kind: "own" }), long] }));
+      expect(titles(filled)).toContain(long.title);
+    }
+  });
+});
+
+describe("Unusual dishes", () => {
+  const liver = (more: Partial<Candidate> = {}) =>
+    dish({ kind: "own", planned: [addDays(SUNDAY, -70)], family: family(0.3, "offal"), ...more });
+  const isThere = (candidate: Candidate, more: Partial<WeekToFill> = {}) =>
+    seeds.every((seed) =>
+      titles(
+        fillWeek(
+          week({ seed, candidates: [...dishes(7, { isDisliked: true }), candidate], ...more }),
+        ),
+      ).includes(candidate.title),
+    );
+
+  test("are there where they are welcome, a favorite or liked, and not where anything else fits", () => {
+    const eaters = [{ id: "t", name: "Theo" }];
+    const liking = new Map([["t", "again" as const]]);
+    expect(isThere(liver({ family: family(0.3) }))).toBe(true);
+    expect(isThere(liver({ kind: "favorite" }))).toBe(true);
+    expect(isThere(liver({ liking }), { eaters })).toBe(true);
+    expect(isThere(liver(), { welcome: new Set(["offal"]) })).toBe(true);
+    const wanted = liver();
+    const welcome = new Set<Unusual>(["seafood", "game", "hot", "long"]);
+    for (const seed of seeds) {
+      const candidates = [...dishes(7, { isDisliked: true }), wanted];
+      const filled = fillWeek(week({ seed, candidates, welcome }));
+      expect(titles(filled)).not.toContain(wanted.title);
+    }
+  });
+
+  test("are named where little else is left", () => {
+    const [filled] = fillWeek(week({ slots: [dinner(0)], candidates: [liver()] }));
+    expect(filled && reasonOf(filled)).toMatch(/^Offal;/);
+  });
+});
+
+test("Where children eat, what they usually like comes before favorites, and what they liked counts for it", () => {
+  const eaters = [{ id: "t", name: "Theo" }];
+  const liking = new Map([["t", "again" as const]]);
+  const liked = dish({ kind: "own", liking, family: family(0) });
+  const candidates = [
+    ...dishes(7, { kind: "favorite", family: family(0.1) }),
+    ...dishes(6, { kind: "saved", family: family(0.8) }),
+    liked,
+  ];
+  const count = (more: Partial<WeekToFill>) =>
+    seeds.map((seed) => {
+      const filled = fillWeek(week({ seed, candidates, eaters, ...more }));
+      if (more.isForChildren) expect(titles(filled)).toContain(liked.title);
+      return filled.filter(({ candidate }) => candidate?.family?.child === 0.8).length;
+    });
+  expect(new Set(count({ isForChildren: true }))).toEqual(new Set([6]));
+  expect(Math.max(...count({}))).toBeLessThan(6);
+});
+
+describe("Two days running", () => {
+  const neighbors = (filled: readonly Filled[]) =>
+    filled.slice(1).flatMap(({ candidate }, at) => {
+      const before = filled[at]?.candidate;
+      return candidate && before ? [[before, candidate] as const] : [];
+    });
+
+  test("have no dish of the same form or cut where others fit", () => {
+    const named = (words: string, more: Partial<Candidate> = {}) =>
+      Array.from({ length: 4 }, (_, at) => dish({ title: `${words} ${at}`, ...more }));
+    const candidates = [
+      ...named("Penne Pasta", { kind: "favorite", protein: null }),
+      ...named("Pork Chop", { kind: "favorite", protein: "Pork" }),
+      ...named("Lamb Chop", { kind: "favorite" }),
+      ...named("Bean Soup"),
+      ...named("Roast Chicken", { protein: "Chicken" }),
+    ];
+    for (const seed of seeds) {
+      const pairs = neighbors(fillWeek(week({ seed, candidates })));
+      expect(pairs).toHaveLength(6);
+      expect(pairs.filter(([one, other]) => isSameForm(one, other))).toEqual([]);
+    }
+    // The day before the week counts, too.
+    const planned = [{ ...dish({ title: "Lasagna" }), ...dinner(-1) }];
+    const [first] = fillWeek(week({ slots: [dinner(0)], planned, candidates }));
+    expect(formOf(first?.candidate?.title ?? "").form).not.toBe("pasta");
+  });
+
+  test("have the same form where nothing else is left", () => {
+    const candidates = [
+      dish({ title: "Penne with Peas" }),
+      dish({ title: "Spaghetti with Leeks" }),
+    ];
+    const filled = fillWeek(week({ slots: SEVEN.slice(0, 2), candidates }));
+    expect(neighbors(filled)).toHaveLength(1);
+  });
+});
+
+test("A week has at least four proteins where there are two dishes of each", () => {
+  const kinds = ["favorite", "own", "saved"] as const;
+  const group = fc.record({
+    kind: fc.constantFrom(...kinds),
+    count: fc.integer({ min: 2, max: 8 }),
+  });
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.string(), (groups, seed) => {
+      const candidates = groups.flatMap(({ kind, count }, at) =>
+        dishes(count, { kind, protein: ["Chicken", "Beef", "Fish", "Vegetarian"][at] ?? null }),
+      );
+      const filled = fillWeek(week({ candidates, seed }));
+      expect(new Set(filled.map(({ candidate }) => candidate?.protein)).size).toBe(4);
+    }),
+  );
+});
+
+describe("A wish", () => {
+  const all = SEVEN.map(({ date }) => date);
+  const wish = (words: string, ...dates: string[]): KeptWish =>
+    dates.length > 0 ? { words, dates, scope: "days" } : { words, dates: all, scope: "week" };
+  const once = (words: string): KeptWish => ({ words, dates: all, scope: "once" });
+  const meeting = (words: string, more: Partial<Candidate> = {}) =>
+    dish({ meets: new Set([words]), isDisliked: true, ...more });
+
+  test("for a day has a dish that meets it there, and leaves the day open where there is none", () => {
+    const curry = meeting("curry");
+    const tuesday = addDays(SUNDAY, 2);
+    const wishes = [wish("curry", tuesday), wish("soup", addDays(SUNDAY, 4))];
+    const filled = fillWeek(
+      week({ candidates: [...dishes(12, { kind: "favorite" }), curry], wishes }),
+    );
+    expect(filled[2]?.candidate).toBe(curry);
+    expect(filled.map(({ emptyReason }) => emptyReason)).toEqual([
+      ...[null, null, null, null, "wish", null, null],
+    ]);
+  });
+
+  test("for all days has nothing else, but for what somebody took", () => {
+    const [fish = dish(), other = dish()] = dishes(2, { kind: "favorite" });
+    const meatless = Array.from({ length: 9 }, () => meeting("no fish"));
+    const [sunday, monday] = [slotKey(dinner(0)), slotKey(dinner(1))];
+    const more = {
+      ...{ candidates: [fish, other, ...meatless], wishes: [wish("no fish")] },
+      kept: new Map([
+        [sunday, fish.id],
+        [monday, other.id],
+      ]),
+    };
+    const filled = fillWeek(week({ ...more, taken: new Set([sunday]) }));
+    expect(filled[0]?.candidate).toBe(fish);
+    expect(filled.slice(1).map(({ candidate }) => candidate?.meets?.has("no fish"))).toEqual([
+      ...[true, true, true, true, true, true],
+    ]);
+  });
+
+  test("for all days says nothing of breakfasts", () => {
+    const suits = new Set(["breakfast"] as const);
+    const slots = [{ ...dinner(0), mealType: "breakfast" as const }, dinner(0)];
+    const [oats, soup] = [dish({ suits }), meeting("no fish")];
+    const filled = fillWeek(week({ slots, candidates: [oats, soup], wishes: [wish("no fish")] }));
+    expect(filled.map(({ candidate }) => candidate)).toEqual([oats, soup]);
+  });
+
+  test("for one dish of the week exchanges one, and none that somebody took", () => {
+    const candidates = [...dishes(12, { kind: "favorite" }), meeting("curry"), meeting("curry")];
+    const before = fillWeek(week({ candidates }));
+    expect(before.some(({ candidate }) => candidate?.meets)).toBe(false);
+    const kept = new Map(before.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]));
+    const wishes = [once("curry")];
+    const after = fillWeek(week({ candidates, kept, wishes }));
+    const changed = after.flatMap((it, at) => (it.candidate === before[at]?.candidate ? [] : it));
+    expect(changed.map(({ candidate }) => candidate?.meets?.has("curry"))).toEqual([true]);
+    // What meets it already is enough.
+    const now = new Map(after.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]));
+    expect(titles(fillWeek(week({ candidates, kept: now, wishes })))).toEqual(titles(after));
+    const keys = SEVEN.map(slotKey);
+    const taken = new Set(keys.filter((_, day) => day !== 4));
+    const around = fillWeek(week({ candidates, kept, wishes, taken }));
+    expect(around.findIndex(({ candidate }) => candidate?.meets)).toBe(4);
+    expect(titles(around).filter((_, day) => day !== 4)).toEqual(
+      titles(before).filter((_, day) => day !== 4),
+    );
+    const everywhere = fillWeek(week({ candidates, kept, wishes, taken: new Set(keys) }));
+    expect(titles(everywhere)).toEqual(titles(before));
+  });
+
+  test("for one dish does not cost another its dish, and stays met", () => {
+    const words = ["curry", "soup", "pasta"];
+    for (const seed of seeds) {
+      const candidates = [
+        ...dishes(12, { kind: "favorite" }),
+        ...words.flatMap((it) => [meeting(it), meeting(it)]),
+      ];
+      const wishes = words.map(once);
+      const filled = fillWeek(week({ seed, candidates, wishes }));
+      const kept = new Map(
+        filled.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]),
+      );
+      for (const one of words) {
+        expect(filled.filter(({ candidate }) => candidate?.meets?.has(one))).toHaveLength(1);
+      }
+      expect(titles(fillWeek(week({ seed, candidates, wishes, kept })))).toEqual(titles(filled));
+    }
+  });
 });
 
 const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", null];
@@ -380,13 +697,10 @@ test("whatever there is: no dish twice, no more new ones than may be, and no rul
           (it) => it?.candidate?.protein ?? [],
         );
         const differs = (it: Candidate) => !it.protein || !beside.includes(it.protein);
-        const better = free.filter(isRested);
+        const better = free.filter(isRested).filter(isInTime);
         if (!candidate) expect(better).toEqual([]);
-        if (candidate && !isRested(candidate)) expect(better).toEqual([]);
-        if (candidate && !isInTime(candidate)) expect(better.filter(isInTime)).toEqual([]);
-        if (candidate && !differs(candidate)) {
-          expect(better.filter(isInTime).filter(differs)).toEqual([]);
-        }
+        if (candidate) expect([isRested(candidate), isInTime(candidate)]).toEqual([true, true]);
+        if (candidate && !differs(candidate)) expect(better.filter(differs)).toEqual([]);
       }
     }),
   );

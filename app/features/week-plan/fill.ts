@@ -4,8 +4,13 @@ import {
   type Around,
   aroundOf,
   type Beside,
+  cannotStay,
+  chosenTerms,
   isSuitable,
+  isTooLong,
+  isTooSoon,
   mayRepeat,
+  meetsWishes,
   ownTerms,
   pairTerms,
   sumOf,
@@ -15,12 +20,13 @@ import {
   daysFrom,
   type EmptyReason,
   type Filled,
+  type KeptWish,
   type Slot,
   slotKey,
   type Term,
   type WeekToFill,
 } from "./week";
-import { LEAST_GAP, OTHERS } from "./weights";
+import { GAP, LONG_GAP, OTHERS, WEIGHTS } from "./weights";
 
 /** A dish that may go into a slot, with what speaks for it there on its own. */
 type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
@@ -55,7 +61,26 @@ export function fillWeek(wanted: WeekToFill): Filled[] {
     const isBetter = [improveOne(open, places, week), exchangeTwo(open, places, week)];
     if (!isBetter.includes(true)) break;
   }
+  for (const wish of week.wishes ?? []) if (wish.scope === "once") meetOnce(wish, places, week);
   return places.map((place) => toFilled(place, places, week));
+}
+
+/** Has one dish of the week meet a wish, where none does: the exchange that costs the week least. */
+function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) {
+  const isMet = ({ chosen }: Place) => chosen?.candidate.meets?.has(words);
+  if (places.some(isMet)) return;
+  const isForAnother = ({ chosen }: Place) =>
+    week.wishes?.some((wish) => wish.scope === "once" && chosen?.candidate.meets?.has(wish.words));
+  const exchanges = places.flatMap((place) => {
+    if (!isMainMeal(place.slot.mealType) || week.taken?.has(place.key)) return [];
+    if (isForAnother(place)) return [];
+    const choices = ranked(place, places, week);
+    const now = choices.find(({ choice }) => choice.candidate.id === place.chosen?.candidate.id);
+    const best = choices.find(({ choice }) => choice.candidate.meets?.has(words));
+    return best ? { place, choice: best.choice, gain: best.points - (now?.points ?? 0) } : [];
+  });
+  const best = exchanges.sort((one, other) => other.gain - one.gain)[0];
+  if (best) best.place.chosen = best.choice;
 }
 
 function toPlace(slot: Slot, week: Filling): Place {
@@ -67,20 +92,25 @@ function toPlace(slot: Slot, week: Filling): Place {
   choices.sort((a, b) => b.points - a.points);
   const key = slotKey(slot);
   const keptId = week.kept.get(key);
-  const kept = week.candidates.find(({ id }) => id === keptId);
-  // What somebody keeps they have seen: no rule is held against it.
-  const own = kept ? (ownTerms(kept, slot, { ...week, refused: new Set() }) ?? []) : [];
+  const kept = week.candidates.find(
+    (it) =>
+      it.id === keptId &&
+      !week.refused.has(it.id) &&
+      !cannotStay(it, slot, week) &&
+      (week.taken?.has(key) || meetsWishes(it, slot, week)),
+  );
+  const own = kept ? chosenTerms(kept, slot, week) : [];
   const chosen = kept ? { candidate: kept, own, points: sumOf(own) } : null;
   return { slot, key, choices, chosen, isKept: kept !== undefined };
 }
 
-/** True for a main dish that is planned within a few days under the same title. */
+/** True for a main dish that is planned on a day of the week, or beside it, under the same title. */
 const isCopyNear = (candidate: Candidate, { date, mealType }: Slot, { planned, plain }: Filling) =>
   isMainMeal(mealType) &&
   planned.some(
     (it) =>
       isMainMeal(it.mealType) &&
-      Math.abs(daysFrom(it.date, date)) < LEAST_GAP &&
+      Math.abs(daysFrom(it.date, date)) < GAP &&
       isSameDish(candidate, it, plain),
   );
 
@@ -110,10 +140,29 @@ function ranked(place: Place, places: readonly Place[], week: Filling) {
         (candidate.kind === "new" || isTooNear(it, place.slot)),
     );
   const isSpent = newIn(places, place) >= week.mostNew;
+  const mixPoints = mixOf(place, places, others, week);
   return place.choices
     .filter(({ candidate }) => !isTaken(candidate) && !(isSpent && candidate.kind === "new"))
-    .map((choice) => ({ choice, points: pointsOf(choice, others) }))
+    .map((choice) => ({ choice, points: pointsOf(choice, others) + mixPoints(choice.candidate) }))
     .sort((a, b) => b.points - a.points);
+}
+
+/** The points of a dish for what it does to the mix of a week's main dishes: known ones, new ones, and one not had for long. */
+function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Filling) {
+  const { slot } = place;
+  if (!isMainMeal(slot.mealType)) return () => 0;
+  const mains = places.filter((it) => isMainMeal(it.slot.mealType));
+  const ofNew =
+    newIn(mains, place) < (week.wantedNew ?? 0) ? WEIGHTS.wantedNew : WEIGHTS.tooManyNew;
+  const ofLong = all.some((it) => isLongRested(it, slot)) ? 0 : WEIGHTS.longRested;
+  return (candidate: Candidate) =>
+    candidate.kind === "new" ? ofNew : isLongRested(candidate, slot) ? ofLong : 0;
+}
+
+/** True for a dish that the household had, and not for long. */
+function isLongRested({ planned = [] }: Partial<Pick<Candidate, "planned">>, { date }: Slot) {
+  const last = planned.filter((it) => it < date).at(-1);
+  return last !== undefined && daysFrom(last, date) >= LONG_GAP;
 }
 
 /** A main dish has one place in a week; a breakfast or a snack may have several, not two days running. */
@@ -186,6 +235,13 @@ function whyEmpty(place: Place, places: readonly Place[], week: Filling): EmptyR
   if (suitable.length === 0) return "unsuitable";
   const wanted = suitable.filter(({ id }) => !week.refused.has(id));
   if (wanted.length === 0) return "refused";
+  const wished = wanted.filter((candidate) => meetsWishes(candidate, slot, week));
+  if (wished.length === 0) return "wish";
   const isSpent = newIn(places, place) >= week.mostNew;
-  return isSpent && wanted.some(({ kind }) => kind === "new") ? "credits" : "recent";
+  const quick = wished.filter((candidate) => !isTooLong(candidate, slot));
+  if (isSpent && quick.some(({ kind }) => kind === "new")) return "credits";
+  return quick.every((candidate) => isTooSoon(candidate, slot, week)) &&
+    quick.length < wished.length
+    ? "time"
+    : "recent";
 }

@@ -4,15 +4,21 @@ import { entryTitle } from "~/features/calendar/occasions";
 import type { HouseholdNeeds } from "~/features/eaters/needs";
 import type { Services } from "~/services.server";
 import { type OwnDish, readOwnDishes } from "./own-dishes.server";
+import type { ReadWish } from "./read-wishes";
 import type { Candidate, Slot } from "./week";
 
-type Wanted = { dishes: readonly OwnDish[]; needs: HouseholdNeeds; nights: readonly Slot[] };
+type Wanted = {
+  dishes: readonly OwnDish[];
+  needs: HouseholdNeeds;
+  nights: readonly Slot[];
+  wishes: readonly ReadWish[];
+};
 
 /** What is left of main dishes and is good on one of the nights, each for those whom it suits. */
 export async function readKeptDishes(
   services: Pick<Services, "db">,
   user: Pick<User, "householdId">,
-  { dishes, needs, nights }: Wanted,
+  { dishes, needs, nights, wishes }: Wanted,
 ): Promise<Candidate[]> {
   const [from, to] = [nights[0]?.date, nights.at(-1)?.date];
   if (from === undefined || to === undefined) return [];
@@ -22,7 +28,7 @@ export async function readKeptDishes(
     services,
     user,
     dishes.filter(({ mealId }) => mealIds.has(mealId)),
-    { needs, nights, enough: () => false },
+    { needs, nights, wishes, enough: () => false },
   );
   const dishOf = new Map(found.map((dish) => [dish.id, dish]));
   return left.flatMap(({ entryId, title, ...kept }): Candidate[] => {

@@ -14,6 +14,8 @@ import { readTexts } from "~db/database";
 import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/features/nutrition/targets";
 import { foodsOf } from "~/features/pantry/foods";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/features/sub-recipes/whole";
+import { familyScoreOf } from "./family";
+import { type ReadWish, wishesMet } from "./read-wishes";
 import type { Listed } from "./shortlist";
 import { isMainMeal, mealsOfDay } from "./day-meals";
 import type { Candidate, FilledType, Slot } from "./week";
@@ -35,7 +37,7 @@ export type OwnDish = Listed & {
 /** How long ago a dish may have been planned for it to be said. */
 const REMEMBERED_DAYS = 400;
 /** How many are read and checked at once, and at most: by then those that are liked best have had their turn. */
-const AT_ONCE = 60;
+const AT_ONCE = 32;
 const MOST_READ = 300;
 
 type Listing = {
@@ -107,6 +109,8 @@ type Reading = {
   enough: (found: readonly Candidate[]) => boolean;
   /** What a serving is to bring; nothing is aimed at without it. */
   targets?: NutritionTargets;
+  /** What dishes are to be; nothing without it. */
+  wishes?: readonly ReadWish[];
 };
 
 /**
@@ -118,7 +122,7 @@ export async function readOwnDishes(
   services: Deps,
   user: Owner,
   dishes: readonly OwnDish[],
-  { needs, nights, enough, targets = NO_TARGETS }: Reading,
+  { needs, nights, enough, targets = NO_TARGETS, wishes = [] }: Reading,
 ): Promise<Candidate[]> {
   const read = dishes.slice(0, MOST_READ);
   const found: Candidate[] = [];
@@ -145,7 +149,15 @@ export async function readOwnDishes(
         ...dish,
         ...(onlyOn && { onlyOn }),
         drawnBy: { ...dish, course: row.course, ingredients: own },
+        family: familyScoreOf({ title: dish.title, minutes: dish.minutes, ingredients }),
         foods: foodsOf(ingredients),
+        ...(wishes.length > 0 && {
+          meets: wishesMet(wishes, {
+            ...{ title: dish.title, cuisine: dish.cuisine, protein: dish.protein },
+            ...{ course: row.course, cookingTime: dish.minutes, servings: row.servings },
+            ingredients,
+          }),
+        }),
         ...bringsOf(
           {
             ...{ ...row, ingredients },

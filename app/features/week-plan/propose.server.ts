@@ -24,11 +24,25 @@ import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
 import { foodsOf } from "~/features/pantry/foods";
 import { mostNewOf } from "./book-candidates.server";
-import { listCandidates } from "./candidates.server";
+import { listCandidates, welcomeOf } from "./candidates.server";
 import { isMainMeal } from "./day-meals";
 import { listOwnDishes } from "./own-dishes.server";
 import { isSouthern } from "~/food/seasons";
-import { type Filled, mealIdOf, type Planned, type Slot, slotKey } from "./week";
+import { type ProposalSettings, wantedNewOf } from "./proposal-settings";
+import { getProposalSettings } from "./proposal-settings.server";
+import { readWishes } from "./read-wishes";
+import { BUSY } from "./score";
+import { cannotStay } from "./score";
+import { dateOfKey } from "./kept-proposal";
+import {
+  type Candidate,
+  type Filled,
+  mealIdOf,
+  type Planned,
+  type Slot,
+  slotKey,
+  type WeekToFill,
+} from "./week";
 import { listUnwanted } from "~/features/unwanted/unwanted.server";
 import { getLimits, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
@@ -40,6 +54,8 @@ export type WeekProposal = {
   /** The first of its seven days. */
   start: string;
   slots: readonly Filled[];
+  /** Keys of the slots whose dish cannot be planned there any longer: it is gone, or breaks a rule. */
+  gone: ReadonlySet<string>;
   /** Empty slots for which nothing was to be proposed. */
   open: readonly Slot[];
   /** The dates on which the household does not cook, of those that are not past. */
@@ -63,6 +79,7 @@ export type WeekProposal = {
   /** The photos of all dishes that are proposed or planned. */
   covers: Covers;
   limits: Limits;
+  settings: ProposalSettings;
   /** What planning all of it costs, in credits. */
   price: number;
   /** For whom it was checked; empty where nobody is named. */
@@ -91,16 +108,16 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
       ? weekStartOf(asked.days.date ?? first)
       : (asked.days.date ?? (await firstToFill(services, user)));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
-  const [needs, limits, { minProtein, maxCarbs }, entries, soonFoods, unwanted] = await Promise.all(
-    [
+  const [needs, limits, { minProtein, maxCarbs }, settings, entries, soonFoods, unwanted] =
+    await Promise.all([
       getNeeds(services, user),
       getLimits(services, user),
       getWeeknights(services, user),
+      getProposalSettings(services, user),
       listEntryCards(services, user, range),
       listUseSoon(services, user),
       listUnwanted(services, user),
-    ],
-  );
+    ]);
   const refused = [...asked.refused, ...unwanted.map(({ dish }) => dish)];
   const isTaken = new Set(
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
@@ -121,34 +138,45 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const dishes = await listOwnDishes(services, user, {
     ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
   });
-  const candidates = await listCandidates(services, user, {
-    ...{
-      asked: { ...asked, refused },
-      slots: wanted,
-      dishes,
-      needs,
-      soon,
-      targets: { minProtein, maxCarbs },
-    },
+  const { isForChildren, variety } = settings;
+  const wishes = readWishes(
+    (asked.wishes ?? []).filter(({ dates }) => wanted.some(({ date }) => dates.includes(date))),
+  );
+  const here = new Set(wanted.map(slotKey));
+  const chosen = new Map([...asked.chosen].filter(([key]) => here.has(key)));
+  const seed = `${asked.seed} ${start}`;
+  const wantedNew = wantedNewOf(
+    variety,
+    wanted.filter(({ mealType }) => isMainMeal(mealType)).length,
+  );
+  const isAdventurous = variety === "adventurous";
+  const found = await listCandidates(services, user, {
+    ...{ asked: { ...asked, refused, chosen, seed }, slots: wanted, dishes, needs, soon, wishes },
+    ...{ targets: { minProtein, maxCarbs }, wantedNew, isForChildren, isAdventurous },
   });
+  const candidates = withOtherWeeks(found, asked.chosen, here);
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);
   const planned = await runOnBudget(user.householdId, readPlanned(entries, texts));
   const mostNew = mostNewOf(user);
-  const chosenDishes = fillWeek({
+  const week: WeekToFill = {
     slots: wanted,
     planned,
     candidates,
-    kept: asked.chosen,
+    kept: chosen,
     refused: new Set(refused),
-    mostNew,
+    ...{ mostNew, wantedNew, isForChildren, isFamiliar: variety === "familiar" },
+    welcome: welcomeOf(candidates, { isAdventurous }),
+    ...{ wishes, taken: asked.taken ?? new Set() },
+    ...(asked.allowsRepeats && { allowsRepeats: true }),
     eaters: needs.eaters,
     soon,
-    seed: asked.seed,
+    seed,
     isSouthern: isSouthern(user.timeZone),
-  });
+  };
+  const chosenDishes = fillWeek(week);
   const isWriting = sourceFor(services, user).kind === "model" && !asked.refused.includes(WRITTEN);
-  const filled = isWriting ? withWritten(chosenDishes, mostNew) : chosenDishes;
+  const filled = isWriting ? withWritten(chosenDishes, { mostNew, wishes }) : chosenDishes;
   const shown = await listShown(services, user, mealIds);
   const covers = await coversOf(services, user, [
     ...mealIds,
@@ -160,6 +188,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   return {
     start,
     slots: filled,
+    gone: goneOf(week),
     open: ofNights.filter((slot) => !wanted.includes(slot)),
     restDays: weekFrom(start).filter((date) => date >= first && limits[weekdayOf(date)] === 0),
     hasOwn: dishes.length > 0,
@@ -172,12 +201,40 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
       }),
     covers,
     limits,
+    settings,
     price: count * priceOfNew(user),
     eaters: needs.eaters.map(({ id, name }) => ({ id, name })),
     hasUnreadWords: [needs.everybody, ...needs.eaters].some(({ avoids }) =>
       avoids.some((need) => !isUnderstood(need)),
     ),
   };
+}
+
+/** Keys of slots whose kept dish is not there any longer, or cannot stay. One that is refused is not gone. */
+const goneOf = (week: WeekToFill) =>
+  new Set(
+    week.slots.flatMap((slot) => {
+      const id = week.kept.get(slotKey(slot));
+      if (id === undefined || week.refused.has(id)) return [];
+      const dish = week.candidates.find((it) => it.id === id);
+      return dish && !cannotStay(dish, slot, week) ? [] : slotKey(slot);
+    }),
+  );
+
+/** Candidates with the dates of slots that are not shown, for which they are proposed, too. */
+function withOtherWeeks(
+  candidates: readonly Candidate[],
+  chosen: Asked["chosen"],
+  shown: ReadonlySet<string>,
+): Candidate[] {
+  const dates = new Map<string, string[]>();
+  for (const [key, id] of chosen) {
+    if (!shown.has(key)) dates.set(id, [...(dates.get(id) ?? []), dateOfKey(key)]);
+  }
+  return candidates.map((candidate) => {
+    const alsoOn = dates.get(candidate.id);
+    return alsoOn ? { ...candidate, alsoOn } : candidate;
+  });
 }
 
 type Shown = Pick<WeekProposal["planned"][number], "cuisine" | "protein" | "drawing">;
@@ -214,6 +271,9 @@ type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: numbe
 
 function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] {
   const { eaters } = needs;
+  // A time that is that of all weeknights makes no day busy.
+  const hasOther = (limit: number) =>
+    limits.some((it, day) => day >= 1 && day <= 4 && it !== 0 && it !== limit);
   return weekFrom(start).flatMap((date) => {
     const limit = limits[weekdayOf(date)] ?? null;
     if (limit === 0) return [];
@@ -222,7 +282,8 @@ function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] 
     const servings = howManyEat(size, eaters, { absent: away, guests: [] });
     return asked.mealTypes.map((mealType) => {
       const minutes = isMainMeal(mealType) ? limit : null;
-      return { date, mealType, limit: minutes, servings, away };
+      const isBusy = limit !== null && limit <= BUSY && hasOther(limit);
+      return { date, mealType, limit: minutes, isBusy, servings, away };
     });
   });
 }

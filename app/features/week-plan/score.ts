@@ -1,21 +1,25 @@
 import { formatDate } from "~/dates";
 import { isMainMeal } from "./day-meals";
+import { isSameForm } from "./dish-form";
 import { keptTerms } from "./kept-terms";
+import { CHILD_LIKES, type Unusual } from "./family";
+import { isLiked, isLikedByAll, presentOf, ratingTerms } from "./rating-terms";
 import { proteinOf } from "./protein-of";
-import { ratingTerms } from "./rating-terms";
 import { inSeason } from "~/food/seasons";
 import {
   type Candidate,
   daysFrom,
-  type FilledType,
   type Planned,
   type Slot,
+  slotKey,
   type Term,
   type WeekToFill,
 } from "./week";
 import {
+  FEW_FOODS,
   GAP,
   LEAST_GAP,
+  LOVED_GAP,
   MOST_RESTED,
   MOST_SHARED,
   SMALL_GAP,
@@ -24,37 +28,81 @@ import {
 } from "./weights";
 
 /** A day on which there are no more minutes than these is called busy. */
-const BUSY = 30;
+export const BUSY = 30;
 
 /** A dish on its day: one that stays, or one that is proposed. */
-export type Beside = Planned & { id?: string };
+export type Beside = Planned & Partial<Pick<Candidate, "id" | "planned">>;
 
-/** Days between two times of the same dish at such a meal: those that are kept where others fit, and those that always are. */
-const gapsOf = (type: FilledType) =>
-  isMainMeal(type) ? { usual: GAP, least: LEAST_GAP } : { usual: SMALL_GAP, least: SMALL_GAP };
-
-/** True for a dish in a slot that may have it again so many days before or after. */
-export const mayRepeat = ({ mealType }: Slot, days: number) => days >= gapsOf(mealType).usual;
+/** True where a dish may be had again so many days before or after. Breakfasts and snacks may be soon. */
+export const mayRepeat = ({ mealType }: Pick<Slot, "mealType">, days: number, isLoved = false) =>
+  days >= (isMainMeal(mealType) ? (isLoved ? LOVED_GAP : GAP) : SMALL_GAP);
 
 /** True for a dish that is for this meal of the day, and for those who eat on this date. */
 export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slot) =>
   (suits ? suits.has(mealType) : isMainMeal(mealType)) && (!onlyOn || onlyOn.has(date));
 
+/** Days between a slot and the nearest time that a dish is or was planned; Infinity where it never was. */
+const gapTo = ({ planned, alsoOn = [] }: Candidate, { date }: Slot) =>
+  Math.min(...[...planned, ...alsoOn].map((other) => Math.abs(daysFrom(other, date))), Infinity);
+
+/** True for a dish that was not had lately: within three weeks, or two where everybody liked it. */
+export function isRested(candidate: Candidate, slot: Slot, { eaters = [] }: WeekToFill) {
+  const isLoved = isLikedByAll(candidate.liking, presentOf(eaters, slot));
+  return mayRepeat(slot, gapTo(candidate, slot), isLoved);
+}
+
+/** True for a dish that is out of the question because it was had lately. */
+export const isTooSoon = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
+  !candidate.kept &&
+  !isRested(candidate, slot, week) &&
+  !(week.allowsRepeats && gapTo(candidate, slot) >= LEAST_GAP);
+
+/** True for a dish that takes longer than there is time. Where nobody knows how long it takes it does not. */
+export const isTooLong = ({ minutes }: Candidate, { limit, mealType }: Slot) =>
+  isMainMeal(mealType) && limit !== null && minutes !== null && minutes > limit;
+
+/** True for a dish that is all that was wished for a date. Wishes are for lunches and dinners. */
+export const meetsWishes = (
+  { meets }: Candidate,
+  { date, mealType }: Slot,
+  { wishes = [] }: Pick<WeekToFill, "wishes">,
+) =>
+  !isMainMeal(mealType) ||
+  wishes.every(
+    ({ words, dates, scope }) => scope === "once" || !dates.includes(date) || meets?.has(words),
+  );
+
 /**
- * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, or
- * planned within a few days.
+ * True for a kept dish that cannot stay in its slot: those who eat have changed, or, unless somebody took it, it takes too
+ * long by now or was planned near it meanwhile.
+ */
+export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
+  (candidate.onlyOn !== undefined && !candidate.onlyOn.has(slot.date)) ||
+  (!week.taken?.has(slotKey(slot)) &&
+    (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)));
+
+/**
+ * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, not
+ * what was wished for, too long for the day, or had lately.
  */
 export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
-  if (week.refused.has(candidate.id)) return null;
-  if (!isSuitable(candidate, slot)) return null;
-  if (candidate.kept) return keptTerms(candidate.kept, slot);
-  const gaps = candidate.planned.map((date) => Math.abs(daysFrom(date, slot.date)));
-  const gap = Math.min(...gaps, Infinity);
-  if (gap < gapsOf(slot.mealType).least) return null;
+  if (week.refused.has(candidate.id) || !isSuitable(candidate, slot)) return null;
+  if (!meetsWishes(candidate, slot, week)) return null;
+  if (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)) return null;
+  return candidate.kept ? keptTerms(candidate.kept, slot) : termsOf(candidate, slot, week);
+}
+
+/** Returns the terms of a dish that the user picked for a slot. The hard rules do not apply to it. */
+export function chosenTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+  return candidate.kept ? (keptTerms(candidate.kept, slot) ?? []) : termsOf(candidate, slot, week);
+}
+
+function termsOf(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
   return [
-    ...kindTerms(candidate, slot, gap),
+    ...kindTerms(candidate, slot, week),
     ...ratingTerms(candidate, slot, week),
     ...timeTerms(candidate, slot),
+    ...familyTerms(candidate, slot, week),
     ...soonTerms(candidate, slot, week),
     ...seasonTerms(candidate, slot, week),
     ...nutritionTerms(candidate),
@@ -65,14 +113,43 @@ export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Te
   ];
 }
 
-function kindTerms({ kind, planned }: Candidate, slot: Slot, gap: number): Term[] {
-  if (gap < gapsOf(slot.mealType).usual) {
+/** What a dish is to a family: one that children usually like, or of a kind that is only for who asks for it. */
+function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill): Term[] {
+  const { family, liking } = candidate;
+  if (!family || !isMainMeal(mealType)) return [];
+  const terms: Term[] = [];
+  const { unusual } = family;
+  const isAskedFor =
+    candidate.kind === "favorite" || isLiked(liking) || (unusual && week.welcome?.has(unusual));
+  if (unusual !== null && !isAskedFor) {
+    const say = () => UNUSUAL_WORDS[unusual];
+    terms.push({ name: "unusual", points: WEIGHTS.unusual, say });
+  }
+  // What those who eat said of it counts more than what most people like.
+  const child = isLiked(liking) ? Math.max(CHILD_LIKES, family.child) : family.child;
+  const weight = week.isForChildren ? WEIGHTS.family : week.isFamiliar ? WEIGHTS.familiar : 0;
+  if (weight > 0) terms.push({ name: "family", points: weight * (child - CHILD_LIKES) });
+  return terms;
+}
+
+const UNUSUAL_WORDS: Record<Unusual, string> = {
+  offal: "offal",
+  seafood: "shellfish or strong fish",
+  game: "duck or game",
+  hot: "very hot",
+  long: "takes very long",
+};
+
+function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+  const { kind, planned } = candidate;
+  if (!isRested(candidate, slot, week)) {
+    const gap = gapTo(candidate, slot);
     return [
       { name: "kind", points: WEIGHTS[kind] },
       {
         name: "recent",
         points: WEIGHTS.repeat,
-        say: () => `again after ${gap} days: little else fits`,
+        say: () => `again after ${gap} days`,
       },
     ];
   }
@@ -104,29 +181,32 @@ function ago(last: string, date: string) {
   return weeks <= 10 ? `${weeks} weeks ago` : `in ${formatDate(last, "MMMM")}`;
 }
 
-function timeTerms({ minutes }: Candidate, { date, limit, mealType }: Slot): Term[] {
+function timeTerms(candidate: Candidate, slot: Slot): Term[] {
+  const { minutes, foods, family } = candidate;
+  const { date, limit, mealType, isBusy = limit !== null && limit <= BUSY } = slot;
   if (!isMainMeal(mealType)) {
     const slow = Math.max(0, (minutes ?? 2 * SMALL_MINUTES) - SMALL_MINUTES);
     return [{ name: "time", points: WEIGHTS.slowByMinute * slow }];
   }
   if (limit === null) return [];
+  const manyFoods = Math.max(0, foods.size - FEW_FOODS);
+  const work: Term[] = [
+    {
+      name: "work",
+      points: WEIGHTS.workByFood * manyFoods + (family?.isProject ? WEIGHTS.project : 0),
+    },
+  ];
   const day = () => formatDate(date, "EEEE");
   if (minutes === null) {
     const say = () => `nobody knows how long it takes, and on ${day()} you have ${limit} minutes`;
-    return [{ name: "time", points: WEIGHTS.unknownTime, ...(limit <= BUSY && { say }) }];
+    return [...work, { name: "time", points: WEIGHTS.unknownTime, ...(isBusy && { say }) }];
   }
   if (minutes <= limit) {
     const say = () => `${minutes} minutes: ${day()} is busy`;
-    return limit <= BUSY ? [{ name: "time", points: 0, say }] : [];
+    return isBusy ? [...work, { name: "time", points: 0, say }] : work;
   }
-  const over = WEIGHTS.overTime + WEIGHTS.overTimeByMinute * (minutes - limit);
-  return [
-    {
-      name: "time",
-      points: over,
-      say: () => `${minutes} minutes, more than your ${limit} on ${day()}`,
-    },
-  ];
+  const say = () => `${minutes} minutes, more than your ${limit} on ${day()}`;
+  return [...work, { name: "time", points: WEIGHTS.overTime, say }];
 }
 
 type SoonFoods = Pick<WeekToFill, "soon" | "slots">;
@@ -169,15 +249,12 @@ export type Around = {
   all: readonly Beside[];
   /** Lunches and dinners on the same day, the one before and the one after. */
   near: readonly Beside[];
-  /** What has to be bought for all of it. */
-  foods: ReadonlySet<string>;
   week: SoonFoods;
 };
 
 export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): Around => ({
   ...{ slot, all, week },
   near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
-  foods: new Set(all.flatMap(({ foods }) => [...foods])),
 });
 
 /** What speaks for a dish in a slot, or against it, because of what is eaten on the other days. */
@@ -200,11 +277,18 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
   const terms: Term[] = [];
   if (clashes > 0) {
-    const say = () => `${protein?.toLowerCase()} two days running: little else fits`;
+    const say = () => `${protein?.toLowerCase()} two days running`;
     terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
   }
+  const forms = around.near.filter((it) => isSameForm(it, candidate)).length;
+  if (forms > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameForm * forms });
   if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
   if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
+  const ofCuisine =
+    cuisine === "Other" ? 0 : around.all.filter((it) => it.cuisine === cuisine).length;
+  if (ofCuisine >= 2) {
+    terms.push({ name: "variety", points: WEIGHTS.cuisineAgain * (ofCuisine - 1) });
+  }
   return [...terms, ...usedUpTerms(candidate, around), ...sharedTerms(candidate, around)];
 }
 
@@ -218,12 +302,13 @@ function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
 }
 
 function sharedTerms({ foods }: Candidate, around: Around): Term[] {
-  const countIn = (others: ReadonlySet<string>) => {
+  const count = (is: (food: string) => boolean) => {
     let count = 0;
-    for (const food of foods) if (others.has(food)) count += 1;
+    for (const food of foods) if (is(food)) count += 1;
     return count;
   };
-  const shared = countIn(around.foods);
+  const countIn = (others: ReadonlySet<string>) => count((food) => others.has(food));
+  const shared = count((food) => around.all.some((other) => other.foods.has(food)));
   if (shared === 0) return [];
   const points = WEIGHTS.shared * Math.min(shared, MOST_SHARED);
   const say = () => {

@@ -1,35 +1,24 @@
 import { Button, type ButtonProps } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { fillPathAt } from "./asked";
 
 type Pressed = {
   /** The slot that is changed, or what is taken for it. */
   value: string;
   /** What is done with it. */
-  name: "swap" | "choose" | "take" | "skip" | "fill" | "again";
-  slotName: string;
+  name: "swap" | "take" | "skip" | "fill" | "again" | "repeats" | "dropDay";
 };
 
-const pressed = ({ slotName, name, value }: Pressed) => ({
-  formMethod: "get" as const,
-  formAction: fillPathAt(slotName),
-  ...{ name, value },
-});
-
-type SlotButtonProps = Pick<ButtonProps, "variant" | "icon" | "label" | "children"> &
-  Omit<Pressed, "value"> & { value?: string };
+type SlotButtonProps = Pick<ButtonProps, "variant" | "icon" | "label" | "children"> & Pressed;
 
 /** A button of the surrounding form that changes one slot; the answer is shown at that slot. */
-export const SlotButton = ({ slotName, name, value = slotName, ...button }: SlotButtonProps) => (
-  <Button variant="outline" {...button} {...pressed({ slotName, name, value })} />
-);
+export const SlotButton = (props: SlotButtonProps) => <Button variant="outline" {...props} />;
 
-type SlotMenuButtonProps = Omit<Pressed, "value"> & { icon: IconName; children: string };
+type SlotMenuButtonProps = Pressed & { icon: IconName; children: string };
 
 /** A button of a slot as a line of its row's menu. */
-export const SlotMenuButton = ({ slotName, name, icon, children }: SlotMenuButtonProps) => (
+export const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => (
   <li>
-    <button {...pressed({ slotName, name, value: slotName })}>
+    <button {...pressed}>
       <Icon name={icon} />
       {children}
     </button>

@@ -1,7 +1,7 @@
 import type { Asked } from "./asked";
 import type { WeekProposal } from "./propose.server";
 import { reasonOf } from "./reason";
-import { type Candidate, slotKey } from "./week";
+import { type Candidate, type Slot, slotKey } from "./week";
 
 /** A proposal as the JSON contract has it. */
 export function toProposalJson(
@@ -13,7 +13,7 @@ export function toProposalJson(
     seed,
     credits: price,
     slots: slots.map((filled) => ({
-      ...filled.slot,
+      ...toSlot(filled.slot),
       dish: filled.candidate && toDish(filled.candidate),
       reason: reasonOf(filled),
       isKept: chosen.has(slotKey(filled.slot)),
@@ -24,6 +24,10 @@ export function toProposalJson(
     })),
   };
 }
+
+const toSlot = ({ date, mealType, limit, servings, away }: Slot) => ({
+  ...{ date, mealType, limit, servings, away },
+});
 
 const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
   ...{ id, title, cuisine, protein, minutes, kind },

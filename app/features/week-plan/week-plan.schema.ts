@@ -1,10 +1,20 @@
 import * as z from "zod";
 import { isoDate } from "~/iso-8601";
-import { isCandidateId, MOST_AWAY, MOST_NIGHTS, MOST_SLOTS, readAway, readChoice } from "./asked";
+import { VARIETIES } from "./proposal-settings";
+import {
+  isCandidateId,
+  isSlotKey,
+  MOST_AWAY,
+  MOST_NIGHTS,
+  MOST_SLOTS,
+  readAway,
+  readChoice,
+} from "./asked";
 import { FILLED_TYPES } from "./week";
 
 export const NOT_PLANNED = "Week not planned";
 export const NOT_SAVED = "Times not saved";
+export const NOT_CHANGED = "Nothing was changed";
 
 const NOTHING = "Please keep at least one dish to plan";
 
@@ -48,22 +58,78 @@ export const acceptFormSchema = z.object({
   away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
 });
 
-const texts = (most: number) => z.array(z.string().max(300)).max(most).default([]);
-
-/** "Never again" of a dish: its slot and id, and the form of the proposal that it was in. */
-export const neverFormSchema = z.object({
-  never: z
-    .string()
-    .transform((text) => readChoice(text))
-    .refine((choice) => choice !== null, "Please choose a dish that was proposed"),
+/** Which days and meals the form's page shows. */
+const view = {
   from: z.string().max(20).default(""),
-  seed: z.string().max(40).default(""),
   nights: z.string().max(2).default(""),
-  type: texts(FILLED_TYPES.length),
-  slot: texts(MOST_SLOTS),
-  skip: texts(MOST_SLOTS),
-  refused: texts(60),
-  away: texts(MOST_AWAY),
+  type: z.array(z.string().max(20)).max(FILLED_TYPES.length).default([]),
+};
+export const viewFormSchema = z.object(view);
+
+const slot = z.string().refine(isSlotKey).optional();
+const choice = z
+  .string()
+  .transform((text) => readChoice(text))
+  .refine((choice) => choice !== null, "Please choose a dish that was proposed");
+
+/** A button of the proposal that changes it, and plans nothing. */
+export const changeFormSchema = z.object({
+  ...view,
+  swap: slot,
+  skip: slot,
+  fill: slot,
+  take: choice.optional(),
+  /** Dishes that were swapped away may come again, and dishes of the last weeks. */
+  again: z.literal("1").optional(),
+  repeats: z.literal("1").optional(),
+  /** A wish that no longer counts: its number and its words, "0~no fish"; or all of a date. */
+  drop: z
+    .string()
+    .regex(/^\d{1,3}~/)
+    .max(400)
+    .transform((text) => {
+      const at = text.indexOf("~");
+      return { at: Number(text.slice(0, at)), words: text.slice(at + 1) };
+    })
+    .optional(),
+  dropDay: date.optional(),
+  /** Who is away, of these dates. */
+  seat: z.literal("1").optional(),
+  date: z.array(date).max(MOST_NIGHTS).default([]),
+  away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
+});
+
+/** Minutes on weeknights, as the chips have them. */
+export const WEEKNIGHT_MINUTES = ["30", "45", "any"] as const;
+
+/** A chip of the proposal. */
+export const settingsFormSchema = z.object({
+  ...view,
+  minutes: z
+    .enum(WEEKNIGHT_MINUTES)
+    .transform((text) => (text === "any" ? null : Number(text)))
+    .optional(),
+  children: z
+    .enum(["yes", "no"])
+    .transform((text) => text === "yes")
+    .optional(),
+  variety: z.enum(VARIETIES).optional(),
+});
+
+/** What somebody types to change a proposal. */
+export const wordsFormSchema = z.object({
+  ...view,
+  words: z
+    .string("Please write what to change")
+    .trim()
+    .min(1, "Please write what to change")
+    .max(300, "Please write at most 300 letters"),
+});
+
+/** "Never again" of a dish: its slot and id. */
+export const neverFormSchema = z.object({
+  ...view,
+  never: choice,
 });
 
 /** The body of POST /api/plan/accept. */

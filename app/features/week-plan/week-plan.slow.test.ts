@@ -5,6 +5,9 @@ import { addEntry, removeEntry } from "~/features/calendar/calendar.server";
 import { drawingOf } from "~/features/drawings/dish-drawing";
 import { addEater } from "~/features/eaters/eaters.server";
 import { addFavorite } from "~/features/favorites/favorites.server";
+import { EVERYBODY } from "~/features/liking/ratings";
+import { addMade } from "~/features/made/made.server";
+import { madeCallSchema } from "~/features/made/made.schema";
 import { listCards } from "~/features/meals/meals.server";
 import { listSuggestions } from "~/features/generation/suggestions.server";
 import { addFood } from "~/features/pantry/pantry.server";
@@ -21,10 +24,12 @@ import {
   openBook,
 } from "../../../tests/services";
 import { acceptWeek } from "./accept.server";
-import { readAsked } from "./asked";
+import { readView, toAsked } from "./asked";
+import { type KeptProposal, newProposal } from "./kept-proposal";
 import { mealsOfDay } from "./day-meals";
 import { proposeWeek } from "./propose.server";
 import { addUnwanted, listUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
+import { saveProposalSettings } from "./proposal-settings.server";
 import { reasonOf } from "./reason";
 import { saveLimits } from "./week-settings.server";
 
@@ -38,12 +43,20 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-const propose = (query = "", who = cook) =>
+/** The proposal for next week, of what is kept and what the address says of days and meals. */
+const propose = (more: Partial<KeptProposal> = {}, query = "", who = cook) =>
   proposeWeek(
     services,
     who,
-    readAsked(new URLSearchParams(`week=${NEXT_WEEK}&seed=one&${query}`), () => "none"),
+    toAsked(
+      { ...newProposal("one"), ...more },
+      readView(new URLSearchParams(`week=${NEXT_WEEK}&${query}`)),
+    ),
   );
+/** Without a credit all dishes are the household's own. */
+const spendCredits = () => {
+  cook = { ...cook, mealCredits: 0 };
+};
 const addDishes = (count: number, more: Partial<Parameters<typeof addMeal>[2]> = {}) =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>
@@ -62,11 +75,7 @@ const toSlots = ({ slots }: Awaited<ReturnType<typeof propose>>) =>
 const accept = (slots: ReturnType<typeof toSlots>, credits: number, requestKey = "a key") =>
   acceptWeek(services, cook, { slots, credits, requestKey });
 const proposeFrom = (query: string) =>
-  proposeWeek(
-    services,
-    cook,
-    readAsked(new URLSearchParams(query), () => "x"),
-  );
+  proposeWeek(services, cook, toAsked(newProposal("x"), readView(new URLSearchParams(query))));
 const plannedDays = async () =>
   (
     await services.db
@@ -96,7 +105,10 @@ describe("a proposal", () => {
   });
 
   it("begins with today, also while nobody knows where a household lives", async () => {
-    const asked = readAsked(new URLSearchParams("week=2026-11-15&seed=one"), () => "none");
+    const asked = toAsked(
+      newProposal("none"),
+      readView(new URLSearchParams("week=2026-11-15&seed=one")),
+    );
     const { slots } = await proposeWeek(services, { ...cook, timeZone: null }, asked);
     expect(slots.map(({ slot }) => slot.date)).toEqual(["2026-11-20", "2026-11-21"]);
   });
@@ -108,7 +120,7 @@ describe("a proposal", () => {
     expect(proposal.price).toBe(7);
     for (const slot of proposal.slots) expect(reasonOf(slot)).toMatch(/^New for you/);
     const poor = { ...cook, mealCredits: 2 };
-    const some = await propose("", poor);
+    const some = await propose({}, "", poor);
     expect([some.price, some.slots.filter(({ candidate }) => candidate).length]).toEqual([2, 2]);
     expect(await plannedDays()).toEqual([]);
     expect(await balanceOf({ services, cook })).toBe(20);
@@ -129,7 +141,7 @@ describe("a proposal", () => {
     const now = await proposeWeek(
       services,
       cook,
-      readAsked(new URLSearchParams("week=2026-11-20"), () => "x"),
+      toAsked(newProposal("x"), readView(new URLSearchParams("week=2026-11-20"))),
     );
     expect(now.slots.map(({ slot }) => slot.date)).toEqual(["2026-11-21"]);
   });
@@ -163,7 +175,7 @@ describe("a proposal", () => {
   it("is of a week from Sunday on for a call that names none, as calls count weeks", async () => {
     const [first = ""] = await addDishes(9);
     const startOf = async () => {
-      const asked = readAsked(new URLSearchParams(), () => "x");
+      const asked = toAsked(newProposal("x"), readView(new URLSearchParams()));
       const days = { kind: "week" as const, date: null };
       return (await proposeWeek(services, cook, { ...asked, days })).start;
     };
@@ -190,7 +202,7 @@ describe("a proposal", () => {
   });
 
   it("has nothing for days that are too far ahead to be planned", async () => {
-    const asked = readAsked(new URLSearchParams("week=2199-12-25"), () => "x");
+    const asked = toAsked(newProposal("x"), readView(new URLSearchParams("week=2199-12-25")));
     const proposal = await proposeWeek(services, cook, asked);
     expect(proposal).toMatchObject({ slots: [], open: [], price: 0 });
   });
@@ -228,7 +240,7 @@ describe("a proposal", () => {
     await addEntry(services, cook, {
       ...{ mealId: oats, scheduledDate: "2026-11-21", mealType: "breakfast" },
     });
-    const proposal = await propose("type=breakfast&type=snack&nights=3");
+    const proposal = await propose({}, "type=breakfast&type=snack&nights=3");
     const { slots } = proposal;
     expect(slots.map(({ slot }) => slot.mealType)).toEqual([
       "breakfast",
@@ -251,6 +263,68 @@ describe("a proposal", () => {
     expect(accepted.planned.map(({ mealType }) => mealType)).toContain("snack");
   });
 
+  it("has two new dishes where the household's own would be enough, and none without a credit", async () => {
+    await addDishes(20);
+    const kindsOf = async () =>
+      (await propose()).slots.filter(({ candidate }) => candidate?.kind === "new").length;
+    expect(await kindsOf()).toBe(2);
+    expect((await propose()).price).toBe(2);
+    await saveProposalSettings(services, cook, { variety: "adventurous" });
+    expect(await kindsOf()).toBe(6);
+    spendCredits();
+    expect(await kindsOf()).toBe(0);
+  });
+
+  it("has 45 minutes from Monday to Thursday where nothing was said, and nothing that takes longer", async () => {
+    spendCredits();
+    await addDishes(12, { cookingTime: 46 });
+    const { slots } = await propose();
+    expect(slots.map(({ slot }) => slot.limit)).toEqual([null, 45, 45, 45, 45, null, null]);
+    expect(slots.map(({ emptyReason }) => emptyReason)).toEqual([
+      ...[null, "time", "time", "time", "time", null, null],
+    ]);
+    await saveLimits(services, cook, [null, null, null, null, null, null, null]);
+    expect((await propose()).slots.every(({ candidate }) => candidate !== null)).toBe(true);
+  });
+
+  it("has no dish within three weeks of the last time, two where everybody liked it, unless repeats are allowed", async () => {
+    spendCredits();
+    const [had = "", liked = ""] = await addDishes(2);
+    for (const mealId of [had, liked]) {
+      await addEntry(services, cook, { mealId, scheduledDate: "2026-11-20", mealType: "dinner" });
+    }
+    await addMade(
+      services,
+      cook,
+      { key: "made", mealId: liked, entryId: null, serves: null },
+      madeCallSchema.parse({ ratings: [{ eaterId: EVERYBODY, rating: "again" }] }),
+    );
+    const idsFrom = async (from: string, more: Partial<KeptProposal> = {}) => {
+      const view = readView(new URLSearchParams(`from=${from}&nights=1`));
+      const asked = toAsked({ ...newProposal("one"), ...more }, view);
+      const { slots } = await proposeWeek(services, cook, asked);
+      return slots.map(({ candidate, emptyReason }) => candidate?.id ?? emptyReason);
+    };
+    expect(await idsFrom("2026-12-03")).toEqual(["recent"]);
+    expect(await idsFrom("2026-12-04")).toEqual([`meal.${liked}`]);
+    expect(await idsFrom("2026-12-04", { refused: [`meal.${liked}`] })).toEqual(["recent"]);
+    expect(await idsFrom("2026-12-11", { refused: [`meal.${liked}`] })).toEqual([`meal.${had}`]);
+    expect(await idsFrom("2026-11-24", { allowsRepeats: true })).toEqual(["recent"]);
+    expect(await idsFrom("2026-11-25", { allowsRepeats: true })).toEqual([
+      expect.stringMatching(`meal.(${had}|${liked})`),
+    ]);
+  });
+
+  it("is not emptied by a wish that nobody can read any longer, or by one for dinners of its breakfasts", async () => {
+    const wish = (words: string) => ({ words, dates: weekFrom(NEXT_WEEK), scope: "week" as const });
+    const wishes = [wish("blorp"), wish("no fish")];
+    const { slots } = await propose({ wishes }, "type=breakfast&type=dinner&nights=2");
+    expect(slots.map(({ candidate }) => candidate === null)).toEqual([false, false, false, false]);
+    for (const { slot, candidate } of slots) {
+      if (slot.mealType === "dinner") expect(candidate?.meets).toContain("no fish");
+    }
+  });
+
   it("uses early what has to be eaten soon", async () => {
     await addDishes(12);
     await addDishes(1, {
@@ -258,17 +332,19 @@ describe("a proposal", () => {
       ingredients: ["1/2 head green cabbage", "1 onion"],
     });
     await addFood(services, cook, { text: "half a cabbage", state: "soon" });
+    spendCredits();
     const [first] = (await propose()).slots;
     expect(first?.candidate?.title).toBe("Cabbage Soup");
     expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage/);
   });
 
   it("leaves out what is never to be proposed, for this household and until that is taken back", async () => {
+    spendCredits();
     await addDishes(8);
     const [first] = toSlots(await propose());
     const unwanted = first?.id ?? "";
     const idsOf = async (who = cook) =>
-      (await propose("", who)).slots.flatMap(({ candidate, others }) =>
+      (await propose({}, "", who)).slots.flatMap(({ candidate, others }) =>
         [candidate, ...others].map((it) => it?.id),
       );
     expect(await addUnwanted(services, cook, unwanted)).toMatch(/^Dish \d$/);
@@ -293,13 +369,18 @@ describe("a proposal", () => {
     const [first, second] = toSlots(await propose());
     if (!first || !second) throw new Error("nothing was proposed");
     const key = (slot: typeof first) => `${slot.date}.${slot.mealType}`;
-    const query = `slot=${key(first)}~${first.id}&slot=${key(second)}~${second.id}`;
-    const again = await propose(`${query}&swap=${key(second)}&skip=2026-11-25.dinner`);
+    const kept = (slot: typeof first, isTaken = false) => ({
+      [key(slot)]: { id: slot.id, title: "", isTaken },
+    });
+    const again = await propose({
+      ...{ dishes: kept(first), refused: [second.id], skipped: ["2026-11-25.dinner"] },
+    });
     expect(toSlots(again)[0]).toEqual(first);
     expect(toSlots(again).map(({ id }) => id)).not.toContain(second.id);
     expect(again.open.map(({ date }) => date)).toEqual(["2026-11-25"]);
-    const taken = await propose(`${query}&take=${key(first)}~${second.id}`);
+    const taken = await propose({ dishes: kept({ ...first, id: second.id }, true) });
     expect(toSlots(taken)[0]?.id).toBe(second.id);
+    expect(toSlots(taken).filter(({ id }) => id === second.id)).toHaveLength(1);
   });
 });
 
@@ -342,6 +423,7 @@ describe("leftovers", () => {
   };
 
   it("are proposed for the night after, free, and planned as such", async () => {
+    spendCredits();
     await addDishes(12, { cuisine: "Other" });
     const { id, mealId } = await cookOn(NEXT_WEEK, 8);
     const proposal = await propose();
@@ -357,7 +439,21 @@ describe("leftovers", () => {
     expect(await accept(slots, 0)).toMatchObject({ planned: [], again: 6, left: [] });
   });
 
+  it("are what was wished for, or not, as the dish was", async () => {
+    spendCredits();
+    await cookOn(NEXT_WEEK, 8);
+    const idsFor = async (words: string) => {
+      const { slots } = await propose({
+        wishes: [{ words, dates: weekFrom(NEXT_WEEK), scope: "week" }],
+      });
+      return slots.flatMap(({ candidate }) => candidate?.title ?? []);
+    };
+    expect(await idsFor("no fish")).toContain("Leftovers of Chili");
+    expect(await idsFor("with salmon")).toEqual([]);
+  });
+
   it("that are eaten meanwhile are not planned, and it is said", async () => {
+    spendCredits();
     await addDishes(12, { cuisine: "Other" });
     const { id } = await cookOn(NEXT_WEEK, 8);
     const slots = toSlots(await propose());
@@ -377,8 +473,7 @@ describe("who is away", () => {
     const id = await theo();
     const [nuts = ""] = await addDishes(1, { title: "Satay", ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, { mealId: nuts });
-    const away = `away=2026-11-25~${id}`;
-    const proposal = await propose(away);
+    const proposal = await propose({ away: { "2026-11-25": [id] } });
     const night = proposal.slots.find(({ slot }) => slot.date === "2026-11-25");
     expect(night?.slot).toMatchObject({ servings: 3, away: [id] });
     expect(night?.candidate?.id).toBe(`meal.${nuts}`);
@@ -401,7 +496,7 @@ describe("who is away", () => {
     const stranger = await addUser(services);
     const needs = { restrictions: [], avoids: "", dislikes: "" };
     const other = await addEater(services, stranger, { name: "Ann", isChild: false, ...needs });
-    const proposal = await propose(`away=2026-11-25~${other.id}`);
+    const proposal = await propose({ away: { "2026-11-25": [other.id] } });
     expect(proposal.slots.every(({ slot }) => slot.servings === 4)).toBe(true);
   });
 });
@@ -424,7 +519,7 @@ describe("a gap", () => {
 
   it("that neither household nor book can fill is left to the model, marked and charged as shown", async () => {
     await withModel();
-    const { slots: filled, price } = await propose("nights=3");
+    const { slots: filled, price } = await propose({}, "nights=3");
     expect(filled.map(({ candidate }) => candidate?.id)).toEqual([
       ...["model.dish", "model.dish", undefined],
     ]);
@@ -444,8 +539,12 @@ describe("a gap", () => {
 
   it("stays one where the dishes come from the book, or where nobody wants it written", async () => {
     await withModel();
-    const refused = await propose("refused=model.dish");
+    const refused = await propose({ refused: ["model.dish"] });
     expect(refused.slots.every(({ candidate }) => candidate === null)).toBe(true);
+    const wishes = [{ words: "vegetarian", dates: [NEXT_WEEK], scope: "days" as const }];
+    expect((await propose({ wishes })).slots.map(({ candidate }) => candidate?.id)).toEqual([
+      ...[undefined, "model.dish", "model.dish", undefined, undefined, undefined, undefined],
+    ]);
     services = { ...services, recipeSource: services.recipeBook };
     expect((await propose()).slots.every(({ candidate }) => candidate === null)).toBe(true);
   });
@@ -463,8 +562,8 @@ describe("words that somebody avoids and nobody understands", () => {
 describe("a night that is left open", () => {
   it("is one of the nights that were asked for", async () => {
     await addDishes(9);
-    const [first] = (await propose("nights=2")).slots;
-    const { slots, open } = await propose(`nights=2&skip=${first?.slot.date}.dinner`);
+    const [first] = (await propose({}, "nights=2")).slots;
+    const { slots, open } = await propose({ skipped: [`${first?.slot.date}.dinner`] }, "nights=2");
     expect(slots.map(({ slot }) => slot.date)).toEqual([addDays(first?.slot.date ?? "", 1)]);
     expect(open.map(({ date }) => date)).toEqual([first?.slot.date]);
   });
@@ -472,7 +571,7 @@ describe("a night that is left open", () => {
 
 describe("planning what was proposed", () => {
   it("plans fourteen new dishes of the book at once", async () => {
-    const proposal = await propose("type=dinner&type=lunch");
+    const proposal = await propose({}, "type=dinner&type=lunch");
     const slots = toSlots(proposal);
     expect([slots.length, proposal.price]).toEqual([14, 14]);
     const { planned, left, credits } = await accept(slots, 14);
@@ -509,6 +608,7 @@ describe("planning what was proposed", () => {
   });
 
   it("leaves a day that somebody else has filled meanwhile, and says so", async () => {
+    spendCredits();
     const [mine = ""] = await addDishes(9);
     const slots = toSlots(await propose());
     const other = slots.find(({ id }) => id !== `meal.${mine}`);
@@ -530,6 +630,7 @@ describe("planning what was proposed", () => {
   });
 
   it("takes no recipe that was deleted meanwhile or fits no more, and none of another household", async () => {
+    spendCredits();
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
     await addDishes(9, { ingredients: ["1 cup peanuts"] });

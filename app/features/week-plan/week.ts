@@ -1,6 +1,7 @@
 import type { Liking } from "~/features/liking/liking";
 import type { EntryType } from "~/features/calendar/calendar.schema";
 import type { Dish } from "~/features/drawings/dish-drawing";
+import type { FamilyScore, Unusual } from "./family";
 
 /** Which meals of a day can be filled, in the order in which they are eaten. */
 export const FILLED_TYPES = [
@@ -17,6 +18,8 @@ export type Slot = {
   mealType: FilledType;
   /** How many minutes there are to cook on that day; null where it may take any time, and of breakfasts and snacks. */
   limit: number | null;
+  /** There is less time than on other days; by default true for half an hour or less. */
+  isBusy?: boolean;
   /** How many eat, and the ids of those of the household who are away. */
   servings: number;
   away: readonly string[];
@@ -60,12 +63,18 @@ export type Candidate = {
   onlyOn?: ReadonlySet<string>;
   /** The dates for which it was or is planned, in order. */
   planned: readonly string[];
+  /** Dates of other weeks for which it is proposed. */
+  alsoOn?: readonly string[];
   /** What has to be bought for it, by the food's key; without what every kitchen has. */
   foods: ReadonlySet<string>;
+  /** Words of the wishes that it meets. */
+  meets?: ReadonlySet<string>;
   /** How those who had it before liked it. */
   liking?: Liking | undefined;
   /** What a serving brings of what the household aims at, in words; left out where it brings too little or aims at nothing. */
   brings?: string;
+  /** How it suits a family's table; left out of what is cooked already or not written yet. */
+  family?: FamilyScore;
   /** Something in it is what somebody who eats would rather not. */
   isDisliked: boolean;
   /** Something in it could not be checked against what those who eat need. */
@@ -82,6 +91,16 @@ export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title">
   mealType: EntryType;
 };
 
+/**
+ * What dishes have to be, in words: on some days, on all days of a week, or one dish of a week, no matter which. `dates` are these
+ * days, or those of the week.
+ */
+export type KeptWish = {
+  words: string;
+  dates: readonly string[];
+  scope: "days" | "week" | "once";
+};
+
 /** What a week is filled from. */
 export type WeekToFill = {
   slots: readonly Slot[];
@@ -93,6 +112,20 @@ export type WeekToFill = {
   refused: ReadonlySet<string>;
   /** How many dishes may be new: what the credits are enough for. */
   mostNew: number;
+  /** How many dishes are to be new, as far as credits and collection allow; by default as few as can be. */
+  wantedNew?: number;
+  /** Dishes that children usually like come first. */
+  isForChildren?: boolean;
+  /** Dishes that most people know come first, less so. */
+  isFamiliar?: boolean;
+  /** Kinds of unusual dishes that the household wants or has liked; no other is proposed where an ordinary one fits. */
+  welcome?: ReadonlySet<Unusual>;
+  /** Dishes may be repeated after a few days. */
+  allowsRepeats?: boolean;
+  /** What dishes have to be. */
+  wishes?: readonly KeptWish[];
+  /** Of kept dishes, the slots of those that stay whatever was wished for; without it all of them. */
+  taken?: ReadonlySet<string>;
   /** Who eats with the household, whose likings count where they are not away. */
   eaters?: readonly { id: string; name: string }[];
   /** What has to be eaten soon, by the food's key; what waits longest comes first. */
@@ -117,6 +150,9 @@ export type TermName =
   | "foods"
   | "season"
   | "nutrition"
+  | "family"
+  | "unusual"
+  | "work"
   | "neighbor"
   | "variety"
   | "dislike"
@@ -125,9 +161,10 @@ export type TermName =
 
 /**
  * Why nothing is proposed for a slot: no dish suits the meal and those who eat, all that do were swapped away, new ones
- * would cost more credits than there are, or what is left is planned a few days before or after.
+ * would cost more credits than there are, what is left takes longer than there is time, is not what was wished for, or is
+ * planned within three weeks.
  */
-export type EmptyReason = "unsuitable" | "refused" | "credits" | "recent";
+export type EmptyReason = "unsuitable" | "refused" | "credits" | "time" | "wish" | "recent";
 
 /** A slot with what is proposed for it, or why nothing is. `others` would do as well, the best first. */
 export type Filled = {

@@ -1,5 +1,6 @@
 import { isMainMeal } from "./day-meals";
-import type { Candidate, Filled } from "./week";
+import { meetsWishes } from "./score";
+import type { Candidate, Filled, KeptWish } from "./week";
 
 /** What stands for a dish that the model writes once its night is planned. */
 export const WRITTEN = "model.dish";
@@ -19,11 +20,16 @@ const DISH: Candidate = {
  * A week whose lunches and dinners, where no dish fits, are left to the model: two at most, and no more than may be new. It costs what
  * any new dish does, and says so before.
  */
-export function withWritten(filled: readonly Filled[], mostNew: number): Filled[] {
+export function withWritten(
+  filled: readonly Filled[],
+  { mostNew, wishes }: { mostNew: number; wishes: readonly KeptWish[] },
+): Filled[] {
   const fresh = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   let left = Math.min(MOST, mostNew - fresh);
   return filled.map((one) => {
     if (one.candidate || left <= 0 || !isMainMeal(one.slot.mealType)) return one;
+    // What was wished for that night is not asked of the model.
+    if (!meetsWishes(DISH, one.slot, { wishes })) return one;
     left -= 1;
     const say = () => "nothing of yours or of the book fits: the AI writes one once you plan it";
     return { ...one, candidate: DISH, terms: [{ name: "kind", points: 0, say }] };

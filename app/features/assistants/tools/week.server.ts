@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SHAPES } from "~/features/api-reference/contract";
 import { acceptWeek, priceOfWeek } from "~/features/week-plan/accept.server";
-import { MOST_NIGHTS, MOST_SLOTS } from "~/features/week-plan/asked";
+import { askedByCall, MOST_NIGHTS, MOST_SLOTS } from "~/features/week-plan/asked";
 import { proposeWeek } from "~/features/week-plan/propose.server";
 import { FILLED_TYPES, slotKey } from "~/features/week-plan/week";
 import { toProposalJson } from "~/features/week-plan/week-plan-json";
@@ -37,18 +37,8 @@ const propose = tool({
     refused: z.array(given).max(60).default([]),
   }),
   output: z.object({ proposal: SHAPES.Proposal }),
-  async run({ services, user }, { weekStartDate = null, keep, away, seed = newId(), ...input }) {
-    const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
-    const asked = {
-      ...{
-        ...input,
-        seed,
-        chosen,
-        days: { kind: "week" as const, date: weekStartDate },
-        away: toAway(away),
-      },
-      ...{ skipped: new Set<string>(), choosing: null },
-    };
+  async run({ services, user }, { away, seed = newId(), ...call }) {
+    const asked = askedByCall({ ...call, seed, away: toAway(away) });
     return { proposal: toProposalJson(await proposeWeek(services, user, asked), asked) };
   },
 });

@@ -1,0 +1,217 @@
+import * as z from "zod";
+import type { Away, KeptWish } from "./week";
+
+/** A dish of a kept proposal: its title at that time, and whether the user picked it. */
+const keptDish = z.object({ id: z.string(), title: z.string(), isTaken: z.boolean() });
+
+const keptWish: z.ZodType<KeptWish> = z.object({
+  words: z.string(),
+  dates: z.array(z.string()),
+  scope: z.enum(["days", "week", "once"]),
+});
+
+/** A household's proposal, as it is stored. Slots are named by their keys, "2026-11-24.dinner". */
+export const keptProposal = z.object({
+  /** The same seed gives the same week. */
+  seed: z.string(),
+  dishes: z.record(z.string(), keptDish),
+  /** Slots that are left open. */
+  skipped: z.array(z.string()),
+  /** Ids of dishes that were swapped away. */
+  refused: z.array(z.string()),
+  wishes: z.array(keptWish),
+  /** Ids of eaters who are away, by date. */
+  away: z.record(z.string(), z.array(z.string())),
+  /** Dishes may be repeated after a few days. */
+  allowsRepeats: z.boolean(),
+});
+export type KeptProposal = z.infer<typeof keptProposal>;
+
+export const newProposal = (seed: string): KeptProposal => ({
+  ...{ seed, dishes: {}, skipped: [], refused: [], wishes: [], away: {}, allowsRepeats: false },
+});
+
+/** A change that the user makes in a proposal; `key` names a slot. */
+export type ProposalChange =
+  | { kind: "swap"; key: string }
+  | { kind: "take"; key: string; id: string }
+  | { kind: "leaveOpen"; key: string }
+  | { kind: "fill"; key: string }
+  /** Dishes that were swapped away may come again. */
+  | { kind: "allowRefused" }
+  | { kind: "allowRepeats" }
+  /** The eaters who are away on these dates; other dates stay as they are. */
+  | { kind: "away"; away: Away; dates: readonly string[] }
+  | { kind: "wish"; wish: KeptWish }
+  | { kind: "dropWish"; at: number; words: string }
+  /** The wishes for a date no longer apply. */
+  | { kind: "dropWishes"; date: string }
+  /** Dishes that the user did not pick are proposed again. */
+  | { kind: "again" }
+  /** These slots are planned now. */
+  | { kind: "planned"; keys: readonly string[] };
+
+const MOST_REFUSED = 60;
+/** Slots that are kept: three weeks of all meals. */
+export const MOST_KEPT = 84;
+/** More than anybody has patience for. */
+export const MOST_WISHES = 12;
+/** No household has more people. */
+const MOST_EATERS = 24;
+
+/**
+ * A proposal with so many slots at most: those of other days than the ones that are looked at are dropped first, the last
+ * ones before the others.
+ */
+export function limited(proposal: KeptProposal, shown: ReadonlySet<string>): KeptProposal {
+  const inOrder = (keys: readonly string[]) =>
+    [...keys].sort((a, b) => Number(shown.has(b)) - Number(shown.has(a)) || (a < b ? -1 : 1));
+  const keys = new Set(inOrder(Object.keys(proposal.dishes)).slice(0, MOST_KEPT));
+  return {
+    ...proposal,
+    dishes: omit(proposal.dishes, (key) => !keys.has(key)),
+    skipped: inOrder(proposal.skipped).slice(0, MOST_KEPT),
+  };
+}
+
+/** The date of a slot, by its key. */
+export const dateOfKey = (key: string) => key.slice(0, 10);
+
+/** A proposal after a change. */
+export function changed(proposal: KeptProposal, change: ProposalChange): KeptProposal {
+  switch (change.kind) {
+    case "swap":
+      return swapped(proposal, [change.key]);
+    case "take": {
+      const { key, id } = change;
+      return {
+        ...proposal,
+        // Its title is found once it is shown.
+        dishes: { ...proposal.dishes, [key]: { id, title: "", isTaken: true } },
+        skipped: without(proposal.skipped, key),
+        refused: without(proposal.refused, id),
+      };
+    }
+    case "leaveOpen":
+      return {
+        ...proposal,
+        dishes: omit(proposal.dishes, (key) => key === change.key),
+        skipped: [...new Set([...proposal.skipped, change.key])],
+      };
+    case "fill":
+      return { ...proposal, skipped: without(proposal.skipped, change.key) };
+    case "allowRefused":
+      return { ...proposal, refused: [] };
+    case "allowRepeats":
+      return { ...proposal, allowsRepeats: true };
+    case "away": {
+      const rest = omit(proposal.away, (date) => change.dates.includes(date));
+      const said = Object.fromEntries(
+        change.dates.flatMap((date) => {
+          const ids = change.away.get(date) ?? [];
+          return ids.length > 0 ? [[date, ids.slice(0, MOST_EATERS)]] : [];
+        }),
+      );
+      return { ...proposeAgain(proposal, change.dates), away: { ...rest, ...said } };
+    }
+    case "wish": {
+      const { wish } = change;
+      // The last wish counts: a dish picked for its day before has to meet it, too, and a day left open is filled.
+      const isOf = (key: string) => wish.scope !== "once" && wish.dates.includes(dateOfKey(key));
+      const dishes = Object.entries(proposal.dishes).map(([key, dish]) => [
+        key,
+        isOf(key) ? { ...dish, isTaken: false } : dish,
+      ]);
+      return {
+        ...proposal,
+        wishes: withWish(proposal.wishes, wish),
+        dishes: Object.fromEntries(dishes),
+        skipped: proposal.skipped.filter((key) => wish.scope !== "days" || !isOf(key)),
+      };
+    }
+    case "dropWish":
+      return {
+        ...proposal,
+        wishes: proposal.wishes.filter(
+          ({ words }, at) => at !== change.at || words !== change.words,
+        ),
+      };
+    case "dropWishes":
+      return { ...proposal, wishes: withoutDates(proposal.wishes, [change.date], () => true) };
+    case "again":
+      return proposeAgain(proposal, null);
+    case "planned": {
+      const isOver = (key: string) => change.keys.includes(key);
+      const dishes = omit(proposal.dishes, isOver);
+      // The proposal ends with its last dish. Wishes apply until their days are past.
+      if (Object.keys(dishes).length === 0) {
+        const { seed, wishes, away } = proposal;
+        return { ...newProposal(seed), wishes, away };
+      }
+      return { ...proposal, dishes, skipped: proposal.skipped.filter((key) => !isOver(key)) };
+    }
+  }
+}
+
+/** Adds a wish. A repeated wish replaces the first one, and an opposite wish no longer applies to its days. */
+function withWish(wishes: readonly KeptWish[], wish: KeptWish): KeptWish[] {
+  const opposite = wish.words.startsWith("no ") ? wish.words.slice(3) : `no ${wish.words}`;
+  const isAgainst = (it: KeptWish) =>
+    it.words === opposite || (it.words === wish.words && it.scope === wish.scope);
+  return [...withoutDates(wishes, wish.dates, isAgainst), wish];
+}
+
+/** Removes these dates from the wishes for which `isSuch` is true, and wishes without a date. */
+const withoutDates = (
+  wishes: readonly KeptWish[],
+  dates: readonly string[],
+  isSuch: (wish: KeptWish) => boolean,
+) =>
+  wishes
+    .map((it) =>
+      isSuch(it) ? { ...it, dates: it.dates.filter((date) => !dates.includes(date)) } : it,
+    )
+    .filter((it) => it.dates.length > 0);
+
+/** Removes the dishes of these slots and refuses them. */
+function swapped(proposal: KeptProposal, keys: readonly string[]): KeptProposal {
+  const gone = keys.flatMap((key) => proposal.dishes[key]?.id ?? []);
+  return {
+    ...proposal,
+    dishes: omit(proposal.dishes, (key) => keys.includes(key)),
+    skipped: proposal.skipped.filter((key) => !keys.includes(key)),
+    refused: [...new Set([...proposal.refused, ...gone])].slice(-MOST_REFUSED),
+  };
+}
+
+/** Removes the dishes that the user did not pick, so that they are proposed again: on these dates, or on all. */
+const proposeAgain = (proposal: KeptProposal, dates: readonly string[] | null): KeptProposal => ({
+  ...proposal,
+  dishes: Object.fromEntries(
+    Object.entries(proposal.dishes).filter(
+      ([key, { isTaken }]) => isTaken || (dates !== null && !dates.includes(dateOfKey(key))),
+    ),
+  ),
+});
+
+/**
+ * A proposal without the days before `today`. Where all of its dishes are past it is a new one with this seed, which keeps what
+ * was wished for later days.
+ */
+export function withoutPast(proposal: KeptProposal, today: string, seed: string): KeptProposal {
+  const isPast = (key: string) => dateOfKey(key) < today;
+  const away = omit(proposal.away, isPast);
+  const wishes = proposal.wishes.filter(({ dates }) => dates.some((date) => date >= today));
+  const keys = Object.keys(proposal.dishes);
+  if (keys.length > 0 && keys.every(isPast)) return { ...newProposal(seed), wishes, away };
+  return {
+    ...{ ...proposal, wishes, away },
+    dishes: omit(proposal.dishes, isPast),
+    skipped: proposal.skipped.filter((key) => !isPast(key)),
+  };
+}
+
+const without = (keys: readonly string[], gone: string) => keys.filter((key) => key !== gone);
+
+const omit = <T>(entries: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => !isGone(key)));
