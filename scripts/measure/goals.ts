@@ -28,10 +28,11 @@ export const LOOK_ALIKE_GOAL: Goal = { must: 2, aim: 2 };
 /** CPU in ms of judging a thousand recipes. */
 export const JUDGING_GOAL: Goal = { must: 300, aim: 300 };
 
-/** Weeks that are filled: what must not be, the share of own dishes in %, foods in % of a random week's, CPU in ms. */
-export const WEEK_GOALS: Record<"none" | "own" | "foods" | "cpu", Goal> = {
+/** Weeks that are filled: what must not be, new dishes in eight weeks, foods in % of a random week's, CPU in ms. */
+export const WEEK_GOALS: Record<"none" | "fresh" | "foods" | "warm" | "first", Goal> = {
   none: { must: 0, aim: 0 },
-  own: { must: 60, aim: 60, atLeast: true },
-  foods: { must: 90, aim: 90 },
-  cpu: { must: 150, aim: 150 },
+  fresh: { must: 14, aim: 14, atLeast: true },
+  foods: { must: 100, aim: 90 },
+  warm: { must: 150, aim: 150 },
+  first: { must: 600, aim: 600 },
 };

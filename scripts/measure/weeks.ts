@@ -6,7 +6,9 @@ import { acceptWeek } from "../../app/features/week-plan/accept.server";
 import type { Asked } from "../../app/features/week-plan/asked";
 import { foodsOf } from "../../app/features/pantry/foods";
 import { proposeWeek, type WeekProposal } from "../../app/features/week-plan/propose.server";
-import { reasonOf } from "../../app/features/week-plan/reason";
+import { mealsOfDay } from "../../app/features/week-plan/day-meals";
+import { familyScoreOf } from "../../app/features/week-plan/family";
+import { proteinOf } from "../../app/features/week-plan/protein-of";
 import { daysFrom } from "../../app/features/week-plan/week";
 import { saveLimits } from "../../app/features/week-plan/week-settings.server";
 import { GAP } from "../../app/features/week-plan/weights";
@@ -23,87 +25,130 @@ import {
 import { forbiddenWord, PLAIN_DIETS } from "./plain-words";
 import { someRecipes } from "./judging";
 
-/** What is counted over all weeks; all but the last four must be none. */
+/** What is counted over all weeks. */
 export type WeekFigures = {
   households: number;
   slots: number;
+  /** Slots that stay empty: of all households, and of those that can pay for new dishes. */
   empty: number;
+  emptyThoughRich: number;
   breaks: number;
+  /** The same dish within 21 days. */
   repeats: number;
+  /** Dinners from Monday to Thursday over 45 minutes, of households that have said nothing of their time. */
+  longWeeknights: number;
+  /** Dinners that take longer than the household said. */
+  overTime: number;
+  /** Dinners that are a breakfast by their title. */
+  breakfasts: number;
+  /** Offal, mussels, duck, very hot or very long dishes, of households that have not asked for them. */
+  unusual: number;
+  /** The protein of the evening before, avoidably. */
   neighbors: number;
-  overTimeUnsaid: number;
   chargedTooMuch: number;
-  /** Slots of households with fifteen or more recipes of their own, and those filled with these. */
-  richSlots: number;
-  ownSlots: number;
+  /** Full weeks of households without restrictions with fewer than four proteins. */
+  fewProteins: number;
+  fullWeeks: number;
+  /** New dishes in eight weeks of the household with the fewest, of those with credits for them. */
+  leastNew: number;
+  /** Means of the family score of dinners of households with and without children. */
+  childrenScore: number;
+  otherScore: number;
   /** Foods bought for a dinner, and for one of a random week that fits as well. */
   foods: number;
   randomFoods: number;
 };
 
-type Household = { cook: User; needs: string[]; own: BookRecipe[]; limits: (number | null)[] };
+type Household = {
+  cook: User;
+  needs: string[];
+  own: BookRecipe[];
+  /** Null where the household has said nothing of its time. */
+  limits: (number | null)[] | null;
+  hasChildren: boolean;
+  /** When each title was planned. */
+  had: Map<string, string[]>;
+  fresh: number;
+  couldPay: boolean;
+};
 
 const WEEKS = 8;
 /** A Sunday. */
 const FIRST = "2026-11-22";
 /** After so many households the database is begun anew. */
 const HOUSEHOLDS = 20;
-const RICH = 15;
+/** Credits that are enough for new dishes in eight weeks. */
+const PLENTY = 60;
+
+type Sum = { sum: number; count: number };
+type Sums = { children: Sum; others: Sum; dinners: number; bought: number; random: number };
+
+const newSum = (): Sum => ({ sum: 0, count: 0 });
+const meanOf = ({ sum, count }: Sum) => sum / count;
 
 /** Fills and plans eight weeks of random households, one after another. */
 export async function planHouseholds(count: number, seed = 21): Promise<WeekFigures> {
   const random = randomFrom(seed);
   const figures: WeekFigures = {
-    ...{ households: 0, slots: 0, empty: 0, breaks: 0, repeats: 0, neighbors: 0 },
-    ...{
-      overTimeUnsaid: 0,
-      chargedTooMuch: 0,
-      richSlots: 0,
-      ownSlots: 0,
-      foods: 0,
-      randomFoods: 0,
-    },
+    ...{ households: 0, slots: 0, empty: 0, emptyThoughRich: 0, breaks: 0, repeats: 0 },
+    ...{ longWeeknights: 0, overTime: 0, breakfasts: 0, unusual: 0, neighbors: 0 },
+    ...{ chargedTooMuch: 0, fewProteins: 0, fullWeeks: 0, leastNew: Infinity },
+    ...{ childrenScore: 0, otherScore: 0, foods: 0, randomFoods: 0 },
   };
-  const foods = { dinners: 0, bought: 0, random: 0 };
+  const sums: Sums = {
+    ...{ children: newSum(), others: newSum() },
+    ...{ dinners: 0, bought: 0, random: 0 },
+  };
   while (figures.households < count) {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     for (let n = 0; n < HOUSEHOLDS && figures.households < count; n += 1) {
       const household = await drawHousehold(services, random);
       for (let week = 0; week < WEEKS; week += 1) {
-        await planWeek(services, household, {
-          start: addDays(FIRST, 7 * week),
-          random,
-          figures,
-          foods,
-        });
+        const start = addDays(FIRST, 7 * week);
+        await planWeek(services, household, { start, random, figures, sums });
       }
+      if (household.couldPay) figures.leastNew = Math.min(figures.leastNew, household.fresh);
       figures.households += 1;
     }
     await services.db.destroy();
   }
-  figures.foods = foods.bought / foods.dinners;
-  figures.randomFoods = foods.random / foods.dinners;
+  figures.childrenScore = meanOf(sums.children);
+  figures.otherScore = meanOf(sums.others);
+  figures.foods = sums.bought / sums.dinners;
+  figures.randomFoods = sums.random / sums.dinners;
   return figures;
 }
 
 async function drawHousehold(services: Services, random: () => number): Promise<Household> {
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)];
-  const needs = Array.from({ length: Math.floor(random() * 3) }, () => pick(PLAIN_DIETS)).flatMap(
+  const isRestricted = random() < 0.5;
+  const needs = Array.from({ length: isRestricted ? 2 : 0 }, () => pick(PLAIN_DIETS)).flatMap(
     (need) => need ?? [],
   );
   const cook = await addUser(services);
-  const credits = Math.floor(random() * 40);
+  const couldPay = random() < 0.6;
+  const credits = couldPay ? PLENTY : Math.floor(random() * 12);
   await services.db
     .updateTable("creditGrants")
     .set({ amount: credits, remaining: credits })
     .where("householdId", "=", cook.householdId)
     .execute();
+  const hasChildren = random() < 0.5;
+  const said = { avoids: "", dislikes: "" };
   if (needs.length > 0) {
-    const said = { name: "Theo", isChild: false, avoids: "", dislikes: "" };
-    await addEater(services, cook, { ...said, restrictions: needs });
+    await addEater(services, cook, {
+      ...said,
+      ...{ name: "Theo", isChild: false, restrictions: needs },
+    });
   }
-  const limits = Array.from({ length: 7 }, () => pick([null, null, null, 30, 45, 60]) ?? null);
-  await saveLimits(services, cook, limits);
+  if (hasChildren) {
+    await addEater(services, cook, { ...said, name: "Mia", isChild: true, restrictions: [] });
+  }
+  const limits =
+    random() < 0.7
+      ? null
+      : Array.from({ length: 7 }, () => pick([null, null, null, 30, 45, 60]) ?? null);
+  if (limits) await saveLimits(services, cook, limits);
   const mains = openBook().recipes.filter(({ course }) => course === "Main Dishes");
   const kept = fitting(mains, {
     restrictions: needs,
@@ -112,7 +157,7 @@ async function drawHousehold(services: Services, random: () => number): Promise<
     cuisines: [],
   });
   const own: BookRecipe[] = [];
-  for (let wanted = Math.floor(random() * 50); wanted > 0; wanted -= 1) {
+  for (let wanted = Math.floor(random() * 60); wanted > 0; wanted -= 1) {
     const recipe = random() < 0.8 ? pick(kept) : pick(mains);
     if (!recipe || own.some(({ bookId }) => bookId === recipe.bookId)) continue;
     own.push(recipe);
@@ -122,31 +167,18 @@ async function drawHousehold(services: Services, random: () => number): Promise<
     const mealId = await addMeal(services, cook, { ...said, source });
     if (random() < 0.3) await addFavorite(services, cook, { mealId });
   }
-  return { cook: { ...cook, mealCredits: credits }, needs, own, limits };
+  return {
+    ...{ cook: { ...cook, mealCredits: credits }, needs, own, limits, hasChildren, couldPay },
+    ...{ had: new Map(), fresh: 0 },
+  };
 }
 
-type Week = {
-  start: string;
-  random: () => number;
-  figures: WeekFigures;
-  foods: { dinners: number; bought: number; random: number };
-};
+type Week = { start: string; random: () => number; figures: WeekFigures; sums: Sums };
 
 async function planWeek(services: Services, household: Household, week: Week) {
   const { start, figures } = week;
-  const { cook, own } = household;
-  const asked: Asked = {
-    ...{
-      days: { kind: "week" as const, date: start },
-      mealTypes: ["dinner"],
-      nights: 7,
-      seed: start,
-      refused: [],
-      choosing: null,
-    },
-    ...{ chosen: new Map(), skipped: new Set(), away: new Map() },
-  };
-  const proposal = await proposeWeek(services, cook, asked);
+  const { cook } = household;
+  const proposal = await proposeWeek(services, cook, askedFor(start, start));
   count(household, proposal, week);
   const slots = proposal.slots.flatMap(({ slot: { date, mealType }, candidate }) =>
     candidate ? [{ date, mealType, id: candidate.id }] : [],
@@ -155,48 +187,66 @@ async function planWeek(services: Services, household: Household, week: Week) {
   const requestKey = start;
   const accepted = await acceptWeek(services, cook, { slots, credits: proposal.price, requestKey });
   if (accepted.credits > proposal.price) figures.chargedTooMuch += 1;
+  household.fresh += accepted.credits;
   figures.breaks += accepted.planned.filter(({ meal }) =>
     household.needs.some((need) => forbiddenWord(meal.ingredients, need) !== null),
   ).length;
   cook.mealCredits -= accepted.credits;
-  if (own.length >= RICH) {
-    figures.richSlots += proposal.slots.length;
-    figures.ownSlots += proposal.slots.filter(({ candidate }) =>
-      /^(favorite|own|saved)$/.test(candidate?.kind ?? ""),
-    ).length;
-  }
 }
 
-function count({ needs, limits }: Household, proposal: WeekProposal, week: Week) {
-  const { figures, foods } = week;
-  const { recipes } = openBook();
-  for (const filled of proposal.slots) {
+const askedFor = (start: string, seed: string): Asked => ({
+  ...{ days: { kind: "week", date: start }, mealTypes: ["dinner"], nights: 7, seed },
+  ...{ refused: [], choosing: null, chosen: new Map(), skipped: new Set(), away: new Map() },
+});
+
+const WEEKNIGHT_MINUTES = 45;
+
+function count(household: Household, proposal: WeekProposal, week: Week) {
+  const { needs, limits, had, hasChildren, couldPay, own } = household;
+  const { figures, sums } = week;
+  for (const { candidate, slot, terms, others } of proposal.slots) {
     figures.slots += 1;
-    const { candidate, slot, terms, others } = filled;
     if (!candidate) {
       figures.empty += 1;
+      if (couldPay) figures.emptyThoughRich += 1;
       continue;
     }
-    const isRested = (dish: typeof candidate) =>
-      dish.planned.every((date) => Math.abs(daysFrom(date, slot.date)) >= GAP);
-    if (!isRested(candidate) && others.some(isRested)) figures.repeats += 1;
-    const isClash = terms.some(({ name, points }) => name === "neighbor" && points <= -1_000);
+    const { title, minutes, family } = candidate;
+    const before = had.get(title) ?? [];
+    if (before.some((date) => Math.abs(daysFrom(date, slot.date)) < GAP)) figures.repeats += 1;
+    had.set(title, [...before, slot.date]);
+    const day = new Date(slot.date).getUTCDay();
+    const limit = limits?.[day] ?? null;
+    const time = minutes ?? 0;
+    if (!limits && day >= 1 && day <= 4 && time > WEEKNIGHT_MINUTES) figures.longWeeknights += 1;
+    if (limit !== null && time > limit) figures.overTime += 1;
+    if (!mealsOfDay({ title, course: "Main Dishes" }).has("dinner")) figures.breakfasts += 1;
+    const hasSome = own.some(({ title, cookingTime, ingredients }) => {
+      // As a recipe of the household's, of which no author says how hot it is.
+      const dish = { title, minutes: cookingTime, ingredients: [...ingredients] };
+      return familyScoreOf(dish).unusual !== null;
+    });
+    if (family?.unusual && !hasSome) figures.unusual += 1;
+    const sum = hasChildren ? sums.children : sums.others;
+    sum.sum += family?.child ?? 0;
+    sum.count += 1;
     const beside = proposal.slots.filter(
       ({ slot: it }) => Math.abs(daysFrom(it.date, slot.date)) === 1,
     );
     const isOther = (dish: typeof candidate) =>
-      isRested(dish) &&
       (slot.limit === null || (dish.minutes ?? Infinity) <= slot.limit) &&
       beside.every(({ candidate: it }) => !it?.protein || it.protein !== dish.protein);
+    const isClash = terms.some(({ name, points }) => name === "neighbor" && points <= -1_000);
     // What was eaten on the Saturday before is not in the proposal.
     if (isClash && slot.date !== proposal.start && others.some(isOther)) figures.neighbors += 1;
-    const limit = limits[new Date(slot.date).getUTCDay()] ?? null;
-    const isOver = limit !== null && (candidate.minutes === null || candidate.minutes > limit);
-    if (isOver && !/more than your|nobody knows/i.test(reasonOf(filled)))
-      figures.overTimeUnsaid += 1;
   }
   const chosen = proposal.slots.flatMap(({ candidate }) => candidate ?? []);
-  const suited = fitting(recipes, {
+  if (chosen.length === 7 && needs.length === 0) {
+    figures.fullWeeks += 1;
+    if (new Set(chosen.map((dish) => proteinOf(dish) ?? "other")).size < 4)
+      figures.fewProteins += 1;
+  }
+  const suited = fitting(openBook().recipes, {
     restrictions: needs,
     mealTypes: ["Main Dishes"],
     proteins: [],
@@ -204,12 +254,15 @@ function count({ needs, limits }: Household, proposal: WeekProposal, week: Week)
   });
   const drawn = [...suited].sort(() => week.random() - 0.5).slice(0, chosen.length);
   if (drawn.length < chosen.length) return;
-  foods.dinners += chosen.length;
-  foods.bought += new Set(chosen.flatMap((dish) => [...dish.foods])).size;
-  foods.random += new Set(drawn.flatMap(({ ingredients }) => [...foodsOf(ingredients)])).size;
+  sums.dinners += chosen.length;
+  sums.bought += new Set(chosen.flatMap((dish) => [...dish.foods])).size;
+  sums.random += new Set(drawn.flatMap(({ ingredients }) => [...foodsOf(ingredients)])).size;
 }
 
-/** Milliseconds of CPU of proposing a week to a household with so many recipes of its own, ten times. */
+/**
+ * Milliseconds of CPU of proposing a week to a household with so many recipes of its own, ten times, the first of them in
+ * a process that has proposed nothing yet.
+ */
 export async function timeWeeks(recipes: number): Promise<number[]> {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   const cook = await addUser(services);
@@ -223,21 +276,7 @@ export async function timeWeeks(recipes: number): Promise<number[]> {
   const times: number[] = [];
   for (let time = 0; time < 10; time += 1) {
     const before = process.cpuUsage();
-    await proposeWeek(services, cook, {
-      ...{
-        days: { kind: "week" as const, date: addDays(FIRST, 7 * time) },
-        mealTypes: ["dinner"],
-        nights: 7,
-        seed: String(time),
-      },
-      ...{
-        refused: [],
-        choosing: null,
-        chosen: new Map(),
-        skipped: new Set(),
-        away: new Map(),
-      },
-    });
+    await proposeWeek(services, cook, askedFor(addDays(FIRST, 7 * time), String(time)));
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1_000);
   }
