@@ -1,9 +1,9 @@
 /**
- * `target` if it is a path on this site of at most `longest` characters, else `fallback`: no other host in any spelling, no
+ * `target` if it is a path on this site of at most 2,000 characters, else `fallback`: no other host in any spelling, no
  * scheme, backslash or control character.
  */
-export function safePath(target: unknown, fallback: string, longest = 2_000) {
-  if (typeof target !== "string" || target.length > longest) return fallback;
+export function safePath(target: unknown, fallback: string) {
+  if (typeof target !== "string" || target.length > 2_000) return fallback;
   // eslint-disable-next-line no-control-regex
   if (!/^\/(?![/\\])/.test(target) || /[\\\x00-\x1f\x7f]/.test(target)) return fallback;
   if (!URL.canParse(target, "http://here")) return fallback;

@@ -6,8 +6,6 @@ import { safeLink, safePath } from "./safe-redirect";
 
 /** Undo leads back to a longer one by what the browser says. */
 const LONGEST_PATH = 1_000;
-/** A proposal of 28 meals in its address; Node reads 16 KB of headers. */
-const LONGEST_TARGET = 8_000;
 
 /**
  * A 303 to `path` whose page shows `toast`: the answer to every successful form. Null if the page itself
@@ -19,7 +17,7 @@ export async function redirectWithToast(
   headers = new Headers(),
 ) {
   // The path may be user input: it is made a well-formed path of this site.
-  const to = safePath(path, "/dashboard", LONGEST_TARGET);
+  const to = safePath(path, "/dashboard");
   if (!toast) return redirect(to, { status: 303, headers });
   // A cookie holds 4 KB, more than any toast needs.
   const short = {

@@ -11,7 +11,6 @@ import {
   changeByWords,
   changeSettings,
   changesOf,
-  weeknightMinutes,
 } from "~/features/week-plan/change-proposal.server";
 import { FillForm } from "~/features/week-plan/fill-form";
 import { OptionForms } from "~/features/week-plan/fill-options";
@@ -20,10 +19,10 @@ import {
   discardProposal,
   showProposal,
 } from "~/features/week-plan/kept-proposal.server";
-import { wantedNewOf } from "~/features/week-plan/proposal-settings";
 import { QuickChoices } from "~/features/week-plan/quick-choices";
 import { toSlotRow } from "~/features/week-plan/slot-row";
 import { acceptedToast } from "~/features/week-plan/toasts";
+import { weeknightMinutes } from "~/features/week-plan/week-settings.server";
 import {
   acceptFormSchema,
   changeFormSchema,
@@ -57,7 +56,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...{ start, repairs, wishes: kept.wishes, requestId: newId() },
     ...{ open: shown.open, planned: shown.planned, restDays: shown.restDays, price: shown.price },
     ...{ eaters: shown.eaters, hasUnreadWords: shown.hasUnreadWords, settings: shown.settings },
-    ...{ hasOwn: shown.hasOwn, offersNew: shown.offersNew, weeknights: weeknightMinutes(limits) },
+    ...{ hasOwn: shown.hasOwn, offersNew: shown.offersNew, isNewer: shown.isNewer },
+    weeknights: weeknightMinutes(limits),
     rows: slots.map((slot) => toSlotRow(slot, covers)),
     credits: user.pays ? user.mealCredits : null,
     here: proposalPath({ from: start, nights, mealTypes }),
@@ -119,8 +119,6 @@ export default function FillPage() {
   const { start, rows, planned, offersNew, hasOwn, credits, asked } = data;
   const dishes = rows.filter(({ dish }) => dish !== null).length;
   const isOne = rows.length === 1 && planned.length === 0;
-  const fresh = rows.filter(({ dish }) => dish?.kind === "new").length;
-  const isNewer = fresh > wantedNewOf(data.settings.variety, rows.length);
   const hasNothing = dishes === 0 && rows.length > 0 && !offersNew && !hasOwn;
   return (
     <PlannerPage
@@ -172,7 +170,7 @@ export default function FillPage() {
           <QuickChoices {...data} />
           <ChangeForm {...data} />
         </div>
-        {isNewer && (
+        {data.isNewer && (
           <p className="mb-2 text-sm text-ink2">
             More is new than you chose: few of your own recipes fit yet.
           </p>

@@ -33,7 +33,7 @@ export type WeekFigures = {
   empty: number;
   emptyThoughRich: number;
   breaks: number;
-  /** The same dish within 21 days. */
+  /** Dishes that are repeated within 21 days. */
   repeats: number;
   /** Dinners from Monday to Thursday over 45 minutes, of households that have said nothing of their time. */
   longWeeknights: number;

@@ -90,7 +90,7 @@ export function judgeMeal(
       ...meal,
       ingredients: lines.map(({ text }) => text),
       instructions: wholeInstructions(meal),
-      // A figure of the recipe's source says nothing of what stands in its lines.
+      // The carbohydrate of the source does not include the recipes in its lines.
       carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
     });
     const { breaks, unknown } = checkRead(reading, asked);
@@ -101,7 +101,7 @@ export function judgeMeal(
       if (terms[kind].length === 0) continue;
       const said = checkReadOwnWords(reading, terms[kind]);
       said.breaks.forEach(note(kind, true));
-      // What somebody would rather not eat may be in it: nothing that has to be told.
+      // A dislike that may be in the meal is not shown.
       if (kind === "avoid") said.unknown.forEach(note(kind, false));
     }
   }

@@ -82,7 +82,7 @@ const OTHER_WORDS = words(
 const [ONE_OTHER, TWO_WRONG, ONE_WRONG] = [7, 9, 6];
 
 /**
- * The same spelling, but for words that are rather another English word than a typo. A book knows such words by its
+ * A spelling that leaves alone the words that are rather another English word than a typo. A book knows such words by its
  * texts; without them "better" would be butter, and "kitchen" kimchi.
  */
 function withFewTypos(spelling: Spelling): Spelling {
@@ -155,7 +155,7 @@ function englishOf(title: string): ReadonlySet<string> {
   return words;
 }
 
-/** The same texts as `indexRecipe` reads, but for what only describes the dish. */
+/** The texts that `indexRecipe` reads, except those that only describe the dish. */
 function fieldWordsOf({ title, description, cuisine, protein, course, ingredients }: BookRecipe) {
   const texts = [title, calledIn(description), cuisine, protein ?? "", course, ...ingredients];
   return new Set(wordsOf(texts.join("\n")));

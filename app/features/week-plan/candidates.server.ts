@@ -18,7 +18,7 @@ type Deps = Parameters<typeof readNewDishes>[0];
 /** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
 const ENOUGH_FOR_SLOT = 3;
 const ENOUGH = 24;
-/** Dishes that meet a wish, before no more are read. */
+/** Dishes that meet a wish, after which reading stops. */
 const ENOUGH_FOR_WISH = 10;
 /** New dishes that are read where the household's own do not fill the days. */
 const ENOUGH_FOR_WEEK = 40;

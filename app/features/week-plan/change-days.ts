@@ -60,7 +60,7 @@ export function readDays(tokens: readonly Token[], start: number, shown: Shown):
     return isFrom ? null : { ...namedDays(first.days, shown), next: first.next };
   }
   const range: Day[] = [];
-  // A week has seven days, and a range no more.
+  // A range has seven days at most.
   for (let date = from.date; range.length < 7; date = addDays(date, 1)) {
     range.push({ date, name: formatDate(date, "EEEE") });
     if (date === to.date || weekdayOf(date) === weekdayOf(to.date)) break;
@@ -145,7 +145,7 @@ const isTomorrow = (word: string) =>
 /** The number of the weekday that a word names, typos forgiven; null for another word. */
 function weekdayIn(tokens: readonly Token[], i: number): number | null {
   const { raw = "", word = "" } = tokens[i] ?? {};
-  // "We'd" is no Wednesday, and sun-dried tomatoes are no Sunday.
+  // "We'd" does not mean Wednesday, and sun-dried tomatoes do not mean Sunday.
   if (/['’](?!s$)/.test(raw) || NO_DAY.get(word)?.test(tokens[i + 1]?.word ?? "")) {
     return null;
   }

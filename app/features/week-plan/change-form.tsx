@@ -1,12 +1,10 @@
 import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { FILL_PATH } from "./asked";
 import type { ShownAsked } from "./fill-day";
-import { ViewFields } from "./view-fields";
+import { ChangingForm } from "./view-fields";
 import type { KeptWish } from "./week";
 import { wishInWords } from "./wish-words";
 import { changeFormSchema, wordsFormSchema } from "./week-plan.schema";
@@ -24,15 +22,12 @@ export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
   const { form, fields } = useForm("change-week", wordsFormSchema);
   return (
     <div className="min-w-0">
-      <Form
-        form={form}
+      <ChangingForm
+        {...{ form, start, asked }}
         intent="words"
         action={here}
-        noValidate
-        data-enhance=""
         className="flex flex-wrap items-start gap-2"
       >
-        <ViewFields {...{ start, asked }} />
         <div className="min-w-0 flex-[1_1_12rem]">
           <Field
             {...inputProps(fields.words)}
@@ -46,7 +41,7 @@ export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
         <Button variant="secondary" className="min-h-12" busyLabel="Changing...">
           Change
         </Button>
-      </Form>
+      </ChangingForm>
       {wishes.length > 0 && <Wishes {...{ wishes, start, asked }} />}
     </div>
   );
@@ -56,15 +51,11 @@ export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
 function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
   const { form } = useForm("wishes", changeFormSchema);
   return (
-    <Form
-      form={form}
+    <ChangingForm
+      {...{ form, start, asked }}
       intent="change"
-      action={FILL_PATH}
-      noValidate
-      data-enhance=""
       className="mt-2 flex flex-wrap items-center gap-1.5"
     >
-      <ViewFields {...{ start, asked }} />
       <span className="text-sm text-ink2">You asked for:</span>
       {wishes.map((wish, at) => (
         <button
@@ -78,6 +69,6 @@ function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
           <Icon name="close" className="size-4 flex-none" />
         </button>
       ))}
-    </Form>
+    </ChangingForm>
   );
 }

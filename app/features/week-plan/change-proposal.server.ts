@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { formatDate, todayOf, weekFrom } from "~/dates";
 import { AppError } from "~/errors";
 import type { User } from "~/features/access/user";
-import { getWeeknights, saveWeeknights } from "~/features/preferences/weeknights.server";
 import type { Services } from "~/services.server";
 import { inWords } from "~/text";
 import type { View } from "./asked";
@@ -13,19 +12,9 @@ import { saveProposalSettings } from "./proposal-settings.server";
 import { type KeptWish, slotKey } from "./week";
 import { wishInWords } from "./wish-words";
 import type { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
-import { getLimits, type Limits, saveLimits } from "./week-settings.server";
+import { saveWeeknightMinutes } from "./week-settings.server";
 
 type Deps = Pick<Services, "db" | "now">;
-
-/** Weekdays from Monday to Thursday, as `getDay` counts them. */
-const isWeeknight = (day: number) => day >= 1 && day <= 4;
-
-/** Minutes to cook from Monday to Thursday: null for any time, "mixed" if the days differ. Days without cooking are left out. */
-export function weeknightMinutes(limits: Limits): number | null | "mixed" {
-  const minutes = new Set(limits.filter((limit, day) => isWeeknight(day) && limit !== 0));
-  const [first = null] = minutes;
-  return minutes.size > 1 ? "mixed" : first;
-}
 
 /**
  * Saves a quick choice of the proposal. Dishes that the user did not pick are proposed again; after a change of the time only
@@ -43,19 +32,6 @@ export async function changeSettings(
     ...(variety !== undefined && { variety }),
   });
   await changeProposal(services, user, [{ kind: "again" }]);
-}
-
-async function saveWeeknightMinutes(services: Deps, user: User, minutes: number | null) {
-  const [limits, weeknights] = await Promise.all([
-    getLimits(services, user),
-    getWeeknights(services, user),
-  ]);
-  const next = limits.map((limit, day) => (isWeeknight(day) && limit !== 0 ? minutes : limit));
-  await saveLimits(services, user, next);
-  // Any time on a day means the general limit of the preferences, so that is removed, too.
-  if (minutes === null && weeknights.maxMinutes !== null) {
-    await saveWeeknights(services, user, { ...weeknights, maxMinutes: null });
-  }
 }
 
 /** Returns the changes that a button of the proposal's form makes; none for the button that plans. */

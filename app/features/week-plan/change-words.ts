@@ -21,7 +21,7 @@ export type WeekChange =
   | { kind: "swap"; dates: readonly string[] }
   | { kind: "leaveOpen"; dates: readonly string[] };
 
-/** No more characters of a text are read. */
+/** Characters of a text that are read at most. */
 export const MOST_CHARACTERS = 300;
 
 /** The mark that stands for the days of a clause in its patterns. */
@@ -42,7 +42,7 @@ type Clause = { pieces: readonly Piece[]; typed: string };
 type Reading = { changes: WeekChange[]; notUnderstood: string[] };
 
 /**
- * Reads what somebody types to change a proposed week: "make Tuesday vegetarian", "no fish this week", "swap Friday for a curry". `days`
+ * Reads a sentence that changes a proposed week: "make Tuesday vegetarian", "no fish this week", "swap Friday for a curry". `days`
  * are the ISO dates that the page shows, in order; `vocabulary` has the words of dish titles, too, if it was made
  * of them. Without a day, "no fish" concerns all days, and "a curry" one dish of the week.
  *
@@ -380,7 +380,7 @@ const LEAVES_OPEN = [
 ];
 const SWAPS =
   /^(swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)( out)? ?§( out)?$|^(another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)? §$|^§ (another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)?$/;
-/** "Something Friday" is no other dish. */
+/** "Something Friday" does not ask for another dish. */
 const SAYS_OTHER =
   /\b(another|different|new|else|other|swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)\b/;
 /** Verbs whose clause is not understood if no pattern of theirs fits; and words that set a condition, or count. */
@@ -597,7 +597,7 @@ function withTimes(words: readonly string[]): string[] | null {
   for (let i = 0; i < words.length;) {
     const time = readTime([...forms], i);
     if (!time) {
-      // A number that is no time counts something: "two soups".
+      // A number without a unit of time counts something: "two soups".
       if (
         /^(\d.*|two|three|four|five|six|seven)$/.test(words[i] ?? "") &&
         !/^ingredients?$/.test(words[i + 1] ?? "")

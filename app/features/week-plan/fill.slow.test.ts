@@ -182,7 +182,7 @@ describe("A week", () => {
     expect(filled[2] && reasonOf(filled[2])).toContain("20 minutes: Tuesday is busy.");
   });
 
-  test("has no dish that takes longer than there is time, and says so of one that somebody took", () => {
+  test("has no dish that takes longer than there is time, and shows so for one that the user took", () => {
     const slots = [dinner(2, 25)];
     const [long, quick] = [dish({ minutes: 40 }), dish({ minutes: 25, isDisliked: true })];
     const [left] = fillWeek(week({ slots, candidates: [long] }));
@@ -288,7 +288,7 @@ describe("What is left of a meal", () => {
   });
 });
 
-test("A dish that somebody must not eat is for a night on which they are away, and stays on no other", () => {
+test("A dish that an eater must not have is for a night on which they are away, and stays on no other", () => {
   const nuts = dish({ kind: "favorite", onlyOn: new Set([addDays(SUNDAY, 2)]) });
   const filled = fillWeek(week({ candidates: [nuts, ...dishes(12)] }));
   expect(filled.findIndex(({ candidate }) => candidate === nuts)).toBe(2);
@@ -504,7 +504,7 @@ describe("A wish", () => {
     ]);
   });
 
-  test("for all days has nothing else, but for what somebody took", () => {
+  test("for all days has nothing else, except a dish that the user took", () => {
     const [fish = dish(), other = dish()] = dishes(2, { kind: "favorite" });
     const meatless = Array.from({ length: 9 }, () => meeting("no fish"));
     const [sunday, monday] = [slotKey(dinner(0)), slotKey(dinner(1))];
@@ -530,7 +530,7 @@ describe("A wish", () => {
     expect(filled.map(({ candidate }) => candidate)).toEqual([oats, soup]);
   });
 
-  test("for one dish of the week exchanges one, and none that somebody took", () => {
+  test("for one dish of the week exchanges one, and none that the user took", () => {
     const candidates = [...dishes(12, { kind: "favorite" }), meeting("curry"), meeting("curry")];
     const before = fillWeek(week({ candidates }));
     expect(before.some(({ candidate }) => candidate?.meets)).toBe(false);

@@ -63,7 +63,7 @@ export function changeProposal(
       const why = `A week has at most ${MOST_WISHES} wishes. Please remove one first.`;
       throw new AppError("conflict", why, { fields: { words: [why] } });
     }
-    await overwrite(services, user, next);
+    await store(services, user, next);
     return next;
   });
 }
@@ -98,43 +98,28 @@ async function readKept(
   return { proposal, updatedAt: row?.updatedAt ?? null };
 }
 
-/** Stores a proposal that somebody has changed: what was proposed meanwhile does not undo that. */
-async function overwrite(
-  { db, now }: Pick<Services, "db" | "now">,
-  { householdId }: User,
-  proposal: KeptProposal,
-) {
-  const said = { kept: JSON.stringify(proposal), updatedAt: now().toISOString() };
-  await db
-    .insertInto("weekProposals")
-    .values({ householdId, variety: "familiar", isForChildren: null, ...said })
-    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
-    .execute();
-}
-
-/** Stores a proposal, unless somebody has changed it since it was read: then theirs stays, and it returns false. */
+/**
+ * Stores a proposal. With `readAt`, when it was read (null if there was none), it stores nothing and returns false where another
+ * request has stored one since.
+ */
 async function store(
   { db, now }: Pick<Services, "db" | "now">,
   { householdId }: User,
   proposal: KeptProposal,
-  readAt: string | null,
+  readAt?: string | null,
 ): Promise<boolean> {
   const said = { kept: JSON.stringify(proposal), updatedAt: now().toISOString() };
-  if (readAt === null) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto("weekProposals")
-      .values({ householdId, variety: "familiar", isForChildren: null, ...said })
-      .onConflict((on) => on.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable("weekProposals")
-    .set(said)
-    .where("householdId", "=", householdId)
-    .where("updatedAt", "=", readAt)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("weekProposals")
+    .values({ householdId, variety: "familiar", isForChildren: null, ...said })
+    .onConflict((conflict) => {
+      const same = conflict.column("householdId");
+      if (readAt === null) return same.doNothing();
+      const update = same.doUpdateSet(said);
+      return readAt === undefined ? update : update.where("weekProposals.updatedAt", "=", readAt);
+    })
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** What is kept after a proposal was made, and what of it could not stay. */

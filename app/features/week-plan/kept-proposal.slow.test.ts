@@ -20,12 +20,7 @@ import {
   SECOND,
 } from "../../../tests/services";
 import { readView } from "./asked";
-import {
-  changeByWords,
-  changesOf,
-  changeSettings,
-  weeknightMinutes,
-} from "./change-proposal.server";
+import { changeByWords, changesOf, changeSettings } from "./change-proposal.server";
 import type { ProposalChange } from "./kept-proposal";
 import {
   changeProposal,
@@ -35,7 +30,7 @@ import {
 } from "./kept-proposal.server";
 import { getProposalSettings } from "./proposal-settings.server";
 import { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
-import { getLimits, saveLimits } from "./week-settings.server";
+import { getLimits, saveLimits, weeknightMinutes } from "./week-settings.server";
 
 /** Noon of a Friday; the seven days begin on the Sunday after it. */
 let services: Services & { clock: Clock };
@@ -134,7 +129,7 @@ describe("A proposal", () => {
     expect([again.repairs, idsOf(again)]).toEqual([[], idsOf(after)]);
   });
 
-  it("has another dish, also for one that was taken, where it fits no more who eats, and says so once", async () => {
+  it("has another dish, also for one that was taken, where it no longer fits everybody who eats, and shows so once", async () => {
     await addDishes(LENTILS, "Lentils", 12);
     const peanuts = await addMeal(services, cook, {
       title: "Satay",
@@ -224,7 +219,7 @@ describe("A proposal", () => {
     expect((await getProposalSettings(services, cook)).variety).toBe("adventurous");
   });
 
-  it("is begun anew once all of its days are past, and keeps those that are not", async () => {
+  it("begins again once all of its days are past, and keeps those that are not", async () => {
     await addAll();
     await say("no fish");
     const before = await show();
@@ -285,7 +280,7 @@ describe("Changes at the same time", () => {
 });
 
 describe("The chips", () => {
-  it("are remembered, and propose anew what nobody took", async () => {
+  it("are remembered, and propose again the dishes that the user did not take", async () => {
     await addAll();
     const taken = (await show()).kept.dishes[TUESDAY ?? ""];
     await change({ kind: "take", key: TUESDAY ?? "", id: taken?.id ?? "" });
@@ -354,7 +349,7 @@ describe("Words that somebody types", () => {
     expect(idsOf(after)).not.toContain(null);
     expect((await ingredientsOf(after)).join()).not.toContain("salmon");
     expect(after.kept.wishes).toEqual([{ words: "no fish", dates: DAYS, scope: "week" }]);
-    // Nobody has to be told what they asked for.
+    // The change was asked for, so no repair is shown.
     expect(after.repairs).toEqual([]);
     expect(idsOf(await show())).toEqual(idsOf(after));
   });

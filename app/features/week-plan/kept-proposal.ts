@@ -12,7 +12,7 @@ const keptWish: z.ZodType<KeptWish> = z.object({
 
 /** A household's proposal, as it is stored. Slots are named by their keys, "2026-11-24.dinner". */
 export const keptProposal = z.object({
-  /** The same seed gives the same week. */
+  /** Decides between equal dishes: one seed always gives one week. */
   seed: z.string(),
   dishes: z.record(z.string(), keptDish),
   /** Slots that are left open. */
@@ -59,10 +59,7 @@ export const MOST_WISHES = 12;
 /** No household has more people. */
 const MOST_EATERS = 24;
 
-/**
- * A proposal with so many slots at most: those of other days than the ones that are looked at are dropped first, the last
- * ones before the others.
- */
+/** Removes slots beyond `MOST_KEPT` from a proposal: first those that the page does not show, the latest days first. */
 export function limited(proposal: KeptProposal, shown: ReadonlySet<string>): KeptProposal {
   const inOrder = (keys: readonly string[]) =>
     [...keys].sort((a, b) => Number(shown.has(b)) - Number(shown.has(a)) || (a < b ? -1 : 1));
@@ -195,8 +192,8 @@ const proposeAgain = (proposal: KeptProposal, dates: readonly string[] | null): 
 });
 
 /**
- * A proposal without the days before `today`. Where all of its dishes are past it is a new one with this seed, which keeps what
- * was wished for later days.
+ * Removes the days before `today` from a proposal. If all of its dishes are past, a new one with this seed keeps the wishes for
+ * later days.
  */
 export function withoutPast(proposal: KeptProposal, today: string, seed: string): KeptProposal {
   const isPast = (key: string) => dateOfKey(key) < today;

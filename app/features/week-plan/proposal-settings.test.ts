@@ -7,7 +7,7 @@ test("of seven dinners two are new where a household keeps to what it knows, thr
   expect(VARIETIES.map((variety) => wantedNewOf(variety, 14))).toEqual([4, 6, 12]);
 });
 
-test("of no dinner none is new, and of one none has to be but for the adventurous", () => {
+test("of no dinner none is new, and of one none has to be except for the adventurous", () => {
   expect(VARIETIES.map((variety) => wantedNewOf(variety, 0))).toEqual([0, 0, 0]);
   expect(VARIETIES.map((variety) => wantedNewOf(variety, 1))).toEqual([0, 0, 1]);
 });

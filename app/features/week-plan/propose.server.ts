@@ -44,7 +44,7 @@ import {
   type WeekToFill,
 } from "./week";
 import { listUnwanted } from "~/features/unwanted/unwanted.server";
-import { getLimits, type Limits } from "./week-settings.server";
+import { getLimits, isWeeknight, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
 
 type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource">;
@@ -80,6 +80,8 @@ export type WeekProposal = {
   covers: Covers;
   limits: Limits;
   settings: ProposalSettings;
+  /** More dishes are new than the household chose: too few of its own fit. */
+  isNewer: boolean;
   /** What planning all of it costs, in credits. */
   price: number;
   /** For whom it was checked; empty where nobody is named. */
@@ -202,6 +204,7 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     covers,
     limits,
     settings,
+    isNewer: filled.filter(isNewMain).length > wantedNew,
     price: count * priceOfNew(user),
     eaters: needs.eaters.map(({ id, name }) => ({ id, name })),
     hasUnreadWords: [needs.everybody, ...needs.eaters].some(({ avoids }) =>
@@ -209,6 +212,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     ),
   };
 }
+
+const isNewMain = ({ slot, candidate }: Filled) =>
+  isMainMeal(slot.mealType) && candidate?.kind === "new";
 
 /** Keys of slots whose kept dish is not there any longer, or cannot stay. One that is refused is not gone. */
 const goneOf = (week: WeekToFill) =>
@@ -273,7 +279,7 @@ function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] 
   const { eaters } = needs;
   // A time that is that of all weeknights makes no day busy.
   const hasOther = (limit: number) =>
-    limits.some((it, day) => day >= 1 && day <= 4 && it !== 0 && it !== limit);
+    limits.some((it, day) => isWeeknight(day) && it !== 0 && it !== limit);
   return weekFrom(start).flatMap((date) => {
     const limit = limits[weekdayOf(date)] ?? null;
     if (limit === 0) return [];

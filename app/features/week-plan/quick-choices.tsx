@@ -1,10 +1,8 @@
-import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { useForm } from "~/ui/use-form";
-import { FILL_PATH } from "./asked";
 import type { ShownAsked } from "./fill-day";
 import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
-import { ViewFields } from "./view-fields";
+import { ChangingForm } from "./view-fields";
 import { settingsFormSchema, WEEKNIGHT_MINUTES } from "./week-plan.schema";
 
 type QuickChoicesProps = {
@@ -28,15 +26,7 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
   const { form } = useForm("quick-choices", settingsFormSchema);
   const minutes = weeknights === null ? "any" : String(weeknights);
   return (
-    <Form
-      form={form}
-      intent="settings"
-      action={FILL_PATH}
-      noValidate
-      data-enhance=""
-      className="quick-choices"
-    >
-      <ViewFields {...{ start, asked }} />
+    <ChangingForm {...{ form, start, asked }} intent="settings" className="quick-choices">
       <QuickChoice
         name="minutes"
         label="Weeknights"
@@ -74,7 +64,7 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
           isChosen: value === settings.variety,
         }))}
       />
-    </Form>
+    </ChangingForm>
   );
 }
 

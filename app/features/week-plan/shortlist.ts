@@ -9,7 +9,7 @@ export type Listed = {
   minutes: number | null;
   kind: Exclude<Candidate["kind"], "leftovers">;
   planned: readonly string[];
-  /** How much it appeals to those who had it (`appealOf`), or to families; 0 by default, and negative for what comes late. */
+  /** Its appeal to the people who had it (`appealOf`), or to families; 0 by default, negative for dishes that come late. */
   appeal?: number;
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { User } from "~/features/access/user";
-import { getWeeknights } from "~/features/preferences/weeknights.server";
+import { getWeeknights, saveWeeknights } from "~/features/preferences/weeknights.server";
 import type { Services } from "~/services.server";
 
 type Owner = Pick<User, "householdId">;
@@ -39,4 +39,32 @@ export async function saveLimits(
     .values({ householdId, ...said })
     .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
     .execute();
+}
+
+/** Weekdays from Monday to Thursday, as `getDay` counts them. */
+export const isWeeknight = (day: number) => day >= 1 && day <= 4;
+
+/** Minutes to cook from Monday to Thursday: null for any time, "mixed" if the days differ. Days without cooking are left out. */
+export function weeknightMinutes(limits: Limits): number | null | "mixed" {
+  const minutes = new Set(limits.filter((limit, day) => isWeeknight(day) && limit !== 0));
+  const [first = null] = minutes;
+  return minutes.size > 1 ? "mixed" : first;
+}
+
+/** Saves how much time there is from Monday to Thursday; null for any time. Days on which nobody cooks stay so. */
+export async function saveWeeknightMinutes(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+  minutes: number | null,
+) {
+  const [limits, weeknights] = await Promise.all([
+    getLimits(services, user),
+    getWeeknights(services, user),
+  ]);
+  const next = limits.map((limit, day) => (isWeeknight(day) && limit !== 0 ? minutes : limit));
+  await saveLimits(services, user, next);
+  // Any time on a day means the general limit of the preferences, so that is removed, too.
+  if (minutes === null && weeknights.maxMinutes !== null) {
+    await saveWeeknights(services, user, { ...weeknights, maxMinutes: null });
+  }
 }

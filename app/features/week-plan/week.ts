@@ -73,7 +73,7 @@ export type Candidate = {
   liking?: Liking | undefined;
   /** What a serving brings of what the household aims at, in words; left out where it brings too little or aims at nothing. */
   brings?: string;
-  /** How it suits a family's table; left out of what is cooked already or not written yet. */
+  /** Its score for a family's table; left out for leftovers and for a dish that is not written yet. */
   family?: FamilyScore;
   /** Something in it is what somebody who eats would rather not. */
   isDisliked: boolean;
