@@ -1,9 +1,9 @@
 /** Builds the server, the style sheet, the page's script, the threads that read pages and files, and the backup. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
 import { compressFiles } from "./compress.mjs";
 import { bringBack, setAside } from "./earlier-assets.mjs";
 import { run, stampBuild } from "./setup.mjs";
@@ -15,24 +15,8 @@ process.env.NODE_ENV = "production";
 rmSync("build", { recursive: true, force: true });
 setAside(ASSETS, EARLIER);
 run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
-await shrinkServer("build/index.js");
 
 mkdirSync(ASSETS, { recursive: true });
-
-/**
- * Node keeps a source in memory, and at two bytes a letter where one of them is beyond Latin-1: four million bytes in place
- * of ten. Names and short lines stay, for whoever reads an error's stack.
- */
-async function shrinkServer(file) {
-  const { code } = await transform(readFileSync(file, "utf8"), {
-    charset: "ascii",
-    minifyWhitespace: true,
-    lineLimit: 120,
-  });
-  // Left are letters in regular expressions, and in patterns of them that are told by String.raw.
-  const escape = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  writeFileSync(file, code.replace(/[^\0-\xff]/g, escape));
-}
 
 /** Builds a script of the pages into a file named after its content, and returns its address. */
 async function buildScript(name, options) {
