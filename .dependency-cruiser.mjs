@@ -1,49 +1,80 @@
 /** A type is gone once the code is built, so only a value makes these rules fail. */
 const VALUE = { dependencyTypesNot: ["type-only"] };
 
+/** The rooms of app/, from left to right: each may import from those to its right, types too. */
+const ROOMS = [
+  "routes",
+  "pages",
+  "connections",
+  "plan",
+  "find",
+  "shop",
+  "recipes",
+  "household",
+  "engine",
+];
+const ANY_ROOM = `^app/(${ROOMS.join("|")})/`;
+/** What builds the services and names the handlers of events: the only files of app/server/ that know rooms. */
+const WIRING = "^app/server/(start|handlers|entry)\\.ts$";
+
 /** Who may import whom: one rule for each row of the table in docs/dev/architecture.md. Tests may import anything. */
 export default {
   forbidden: [
+    // The engine, which imports no room, has a stricter rule below.
+    ...ROOMS.slice(1, -1).map((room, at) => ({
+      name: `${room}-imports-only-to-its-right`,
+      severity: "error",
+      from: { path: `^app/${room}/` },
+      to: { path: `^app/(${ROOMS.slice(0, at + 1).join("|")})/` },
+    })),
     {
-      name: "routes-reach-the-outside-through-features",
+      name: "rooms-know-no-request-and-no-start",
+      severity: "error",
+      from: { path: ANY_ROOM, pathNot: "^app/routes/" },
+      to: { path: ["^app/http/", WIRING] },
+    },
+    {
+      name: "routes-reach-the-outside-through-rooms",
       severity: "error",
       from: { path: "^app/routes/" },
       to: {
-        path: "^(app/(adapters|routes)|db|node_modules/(kysely|better-sqlite3))/",
+        path: "^(app/(server/adapters|routes)|db|node_modules/(kysely|better-sqlite3))/",
         ...VALUE,
       },
     },
     {
-      name: "http-knows-no-page-and-few-features",
+      name: "http-knows-no-page-and-few-rooms",
       severity: "error",
       from: { path: "^app/http/" },
       to: {
-        path: "^app/(routes|ui|adapters|features)/",
-        pathNot: "^app/features/(access|accounts|shares)/",
+        path: `^app/(ui|server/adapters|${ROOMS.join("|")})/`,
+        pathNot: "^app/(household/(access|accounts)|connections/shares)/",
         ...VALUE,
       },
     },
     {
       name: "features-know-no-request",
       severity: "error",
-      from: { path: "^app/features/.*\\.server\\.ts$" },
+      from: { path: `${ANY_ROOM}.*\\.server\\.ts$`, pathNot: "^app/routes/" },
       to: {
-        path: "^(app/(http|routes)/|app/settings\\.server\\.ts$|node_modules/(@remix-run|react(-dom)?)/)",
+        path: "^(app/server/settings\\.server\\.ts$|node_modules/(@remix-run|react(-dom)?)/)",
         ...VALUE,
       },
-    },
-    {
-      name: "features-take-the-type-of-services-alone",
-      severity: "error",
-      from: { path: "^app/features/" },
-      to: { path: "^app/services\\.server\\.ts$", ...VALUE },
     },
     {
       // The compiler would put an empty module in its place, and the build would pass.
       name: "components-take-types-alone-from-the-server",
       severity: "error",
       from: { path: "^app/.*\\.tsx$", pathNot: "^app/(routes/|root\\.tsx$|entry\\.server\\.tsx$)" },
-      to: { path: "\\.server\\.tsx?$", ...VALUE },
+      to: { path: ["\\.server\\.tsx?$", WIRING], ...VALUE },
+    },
+    {
+      name: "engine-is-pure",
+      severity: "error",
+      from: { path: "^app/engine/" },
+      to: {
+        pathNot: "^(app/(engine|server/values)/|node_modules/(entities|lru-cache|zod)/)",
+      },
     },
     {
       name: "ui-knows-nothing-of-ours",
@@ -52,19 +83,22 @@ export default {
       to: { path: "^(app|db|browser)/", pathNot: "^app/ui/", ...VALUE },
     },
     {
-      name: "adapters-know-no-product",
+      name: "server-knows-no-room-but-the-engine",
       severity: "error",
-      from: { path: "^app/adapters/" },
-      to: {
-        path: "^app/(features/|http/|routes/|(settings|services)\\.server\\.ts$)",
-        ...VALUE,
-      },
+      from: { path: "^app/server/", pathNot: WIRING },
+      to: { path: ["^app/http/", ANY_ROOM, WIRING], pathNot: "^app/engine/" },
     },
     {
-      name: "telemetry-knows-no-product",
+      name: "values-know-values-alone",
       severity: "error",
-      from: { path: "^app/telemetry/" },
-      to: { path: "^app/(features|http|routes|ui)/" },
+      from: { path: "^app/server/values/" },
+      to: { path: "^(app|db)/", pathNot: "^app/server/values/" },
+    },
+    {
+      name: "adapters-know-no-settings",
+      severity: "error",
+      from: { path: "^app/server/adapters/" },
+      to: { path: "^app/server/(settings\\.server|services)\\.ts$", ...VALUE },
     },
     {
       name: "db-knows-nothing-of-the-app",
@@ -79,34 +113,14 @@ export default {
       to: { path: "^(app|db)/", ...VALUE },
     },
     {
-      name: "food-is-pure",
-      severity: "error",
-      from: { path: "^app/food/" },
-      to: { pathNot: "^(app/(food/|(once|text)\\.ts$)|node_modules/(entities|lru-cache)/)" },
-    },
-    {
       name: "no-circles-of-files",
       severity: "error",
       from: {},
       to: { circular: true },
     },
-    {
-      name: "no-circles-of-features",
-      severity: "error",
-      scope: "folder",
-      from: { path: "^app/features/[^/]+$" },
-      to: { circular: true },
-    },
-    {
-      // Else a circle through such a folder would not be seen.
-      name: "a-folder-in-a-feature-is-its-own",
-      severity: "error",
-      from: { path: "^app/features/([^/]+)/" },
-      to: { path: "^app/features/[^/]+/[^/]+/", pathNot: "^app/features/$1/" },
-    },
   ],
   options: {
-    doNotFollow: { path: "^(node_modules/|app/services\\.server\\.ts$)" },
+    doNotFollow: { path: "^node_modules/" },
     exclude: { path: "\\.(test|d)\\.tsx?$" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

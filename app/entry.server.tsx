@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { contextOf } from "~/http/context.server";
 import { isNotModified } from "~/http/not-modified";
 import { withLongTexts } from "~/http/long-texts.server";
 import { packed } from "~/http/packed.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 

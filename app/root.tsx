@@ -13,28 +13,28 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { canPlan } from "~/features/access/rules";
-import { SubscriptionRequired } from "~/features/accounts/subscription-required";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { toViewer, useViewer } from "~/features/access/viewer";
-import { PlanNotice } from "./features/billing/plan-notice";
-import { readRemoval } from "~/features/households/removal";
-import { RemovalNotice } from "~/features/households/removal-notice";
-import { countLeft } from "~/features/groceries/weeks.server";
+import { canPlan } from "~/household/access/rules";
+import { SubscriptionRequired } from "~/household/accounts/subscription-required";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { toViewer, useViewer } from "~/household/access/viewer";
+import { PlanNotice } from "~/household/billing/plan-notice";
+import { readRemoval } from "~/household/members/removal";
+import { RemovalNotice } from "~/household/members/removal-notice";
+import { countLeft } from "~/shop/lists/weeks.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";
 import { isPublicPage } from "~/http/public-page.server";
 import { keyedAddress } from "~/http/request-ids.server";
 import { takeToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page-notice";
 import { remembered } from "~/ui/remembered";
 import { useScript } from "~/ui/script-context";
 import { Toast, Toasts } from "~/ui/toast";
-import paper from "./paper.css";
-import styles from "./tailwind.css";
+import paper from "~/styles/paper.css";
+import styles from "~/styles/tailwind.css";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../app/server/values/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { compiledOnce, type Value } from "./compiled";
 import { openDatabase } from "./database";

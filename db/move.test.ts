@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Sqlite } from "./sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../app/server/values/ids";
 import { addDatabase, command, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { DATABASE } from "./address";
 import { inspect } from "./contents";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../app/server/values/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
 import { backUpPostgres, contentsOf, contentsOfDump, withClient } from "./postgres-backups";

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../app/server/values/ids";
 import { findPostgres } from "../scripts/find-postgres.mjs";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";

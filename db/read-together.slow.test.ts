@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../app/server/values/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { type Database, openDatabase } from "./database";
 import { oncePerReading, readTogether } from "./read-together";

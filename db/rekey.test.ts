@@ -2,7 +2,7 @@ import { Sqlite } from "./sqlite-library.mjs";
 import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../app/server/values/ids";
 import { HOUSEHOLD_TABLES } from "../tests/household-statements";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { isPostgres } from "./engine";

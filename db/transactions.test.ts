@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createServices, addUser } from "../tests/services";
-import type { User } from "~/features/access/user";
-import type { Services } from "~/services.server";
+import type { User } from "../app/household/access/user";
+import type { Services } from "../app/server/services";
 import { onPostgres } from "../tests/postgres/server";
 import { afterCommit, inTransaction, NOBODY } from "./transactions";
 

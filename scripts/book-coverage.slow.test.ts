@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/features/preferences/choices";
+import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "../app/household/preferences/choices";
 import { openBook } from "../tests/services";
 import { countOf, coverageOf, renderTable, sparseCombinations } from "./book-coverage";
-import type { BookRecipe } from "~/features/recipe-book/book-recipe";
-import { countIngredients } from "~/features/recipe-book/effort";
-import { parseBookRecipe } from "~/features/recipe-book/recipe-format";
+import type { BookRecipe } from "../app/find/book/book-recipe";
+import { countIngredients } from "../app/engine/work/effort";
+import { parseBookRecipe } from "../app/find/book/recipe-format";
 
 const book = openBook().recipes;
 const MAIN = "Main Dishes";

@@ -1,8 +1,8 @@
-import { dietsOf } from "~/features/recipe-book/diets";
-import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import { dietsOf } from "../app/find/book/diets";
+import type { BookRecipe } from "../app/find/book/book-recipe";
 import { formatTable } from "./bench/table";
-import { impossibleFor } from "~/restrictions";
-import { withSubstitutions } from "~/features/recipe-book/substitutions";
+import { impossibleFor } from "../app/engine/restrictions/restrictions";
+import { withSubstitutions } from "../app/find/book/substitutions";
 
 /** The words by which the book is counted, in the order of the tables. */
 export type Kinds = {

@@ -74,10 +74,10 @@ await build({
 });
 
 for (const [name, entry] of [
-  ["recipe-worker", "app/features/recipes/import/worker.ts"],
-  ["library-worker", "app/features/library/library-worker.ts"],
-  ["photo-worker", "app/features/photos/photo-worker.ts"],
-  ["banner-worker", "app/features/drawings/banner-worker.ts"],
+  ["recipe-worker", "app/recipes/importers/web/worker.ts"],
+  ["library-worker", "app/connections/import-jobs/library-worker.ts"],
+  ["photo-worker", "app/recipes/photos/photo-worker.ts"],
+  ["banner-worker", "app/recipes/drawings/banner-worker.ts"],
 ]) {
   await build({
     entryPoints: [entry],
@@ -107,7 +107,7 @@ await build({
     "postgres-backups": "db/postgres-backups.ts",
     "postgres-restore": "db/postgres-restore.ts",
     restore: "db/restore.ts",
-    "stripe-setup": "app/features/billing/stripe-setup.server.ts",
+    "stripe-setup": "app/household/billing/stripe-setup.server.ts",
   },
   bundle: true,
   platform: "node",

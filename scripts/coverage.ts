@@ -3,9 +3,9 @@
  * 12 more with the substitutions that they declare. Below the tables stands where the book is thin.
  */
 import { coverageOf, renderTable, sparseCombinations } from "./book-coverage";
-import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
-import { RESTRICTIONS } from "../app/restrictions";
-import { COURSES, CUISINES, PROTEINS } from "../app/kinds";
+import { readRecipeBook } from "../app/find/book/recipe-book.server";
+import { RESTRICTIONS } from "../app/engine/restrictions/restrictions";
+import { COURSES, CUISINES, PROTEINS } from "../app/engine/recipe/kinds";
 
 /** A household is given something else on another day. */
 const LEAST = 2;

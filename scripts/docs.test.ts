@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { variables } from "../app/settings.server";
-import { DESCRIPTIONS, GROUPS } from "../app/settings-descriptions";
+import { variables } from "../app/server/settings.server";
+import { DESCRIPTIONS, GROUPS } from "../app/server/settings-descriptions";
 import {
   CONFIGURATION,
   ENV_EXAMPLE,

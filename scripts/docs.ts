@@ -1,4 +1,4 @@
-/** `npm run docs`: writes docs/configuration.md and .env.example from app/settings-descriptions.ts. */
+/** `npm run docs`: writes docs/configuration.md and .env.example from app/server/settings-descriptions.ts. */
 import { writeFileSync } from "node:fs";
 import {
   CONFIGURATION,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { readSettings, variables } from "../app/settings.server";
+import { readSettings, variables } from "../app/server/settings.server";
 
 const text = readFileSync(".env.example", "utf8");
 const SETTING = /^#([A-Z_]+)=(.*)$/;

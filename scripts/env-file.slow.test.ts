@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readSettings, variables } from "../app/settings.server";
+import { readSettings, variables } from "../app/server/settings.server";
 
 const folder = mkdtempSync(join(tmpdir(), "weeknight-env-"));
 const file = join(folder, ".env");

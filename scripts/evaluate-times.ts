@@ -1,13 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import type { BookRecipe } from "../app/features/recipe-book/book-recipe";
-import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
-import { parseBookRecipe } from "../app/features/recipe-book/recipe-format";
-import {
-  isTooShort,
-  workMinutes,
-  workOfParts,
-} from "../app/features/recipe-book/work/work-minutes";
+import type { BookRecipe } from "../app/find/book/book-recipe";
+import { readRecipeBook } from "../app/find/book/recipe-book.server";
+import { parseBookRecipe } from "../app/find/book/recipe-format";
+import { isTooShort, workMinutes, workOfParts } from "../app/engine/work/work-minutes";
 
 /** What a recipe claims beside what its lines and steps come to; minutes. */
 type Answer = {

@@ -11,11 +11,11 @@
  * come to, in minutes; of one file also what each line and sentence takes.
  * For exports it is a folder of other apps' files, in folders by app: a line a file, and how long each took goes to
  * standard error.
- * Foods needs no PATH: it holds the lexicon against the lines and foods of `app/features/guard/food-cases`, of which a half is kept
+ * Foods needs no PATH: it holds the lexicon against the lines and foods of `app/engine/check/food-cases`, of which a half is kept
  * apart while it is worked on; standard output has the cases of the other half that are not all right.
- * Find needs no PATH: it holds the recipe book's search against `app/features/recipe-book/find-cases.jsonl`, or against
+ * Find needs no PATH: it holds the recipe book's search against `app/find/book/find-cases.jsonl`, or against
  * another file of such requests, and standard error says how many were answered rightly and wrongly. Nor does nutrition,
- * which holds what is shown as energy against `app/features/nutrition/by-hand.jsonl`: those that are off come with
+ * which holds what is shown as energy against `app/engine/nutrition/by-hand.jsonl`: those that are off come with
  * their lines, and of the half that is kept apart only how many there are.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
@@ -28,16 +28,12 @@ import {
   evaluateBasket,
   evaluateIngredient,
   evaluateList,
-} from "../app/features/groceries/evaluate";
-import { lostFoods } from "../app/features/groceries/lost";
-import {
-  evaluateGuardCase,
-  evaluateLexiconEntry,
-  readJudged,
-} from "../app/features/guard/evaluate";
-import { holdOut } from "../app/features/guard/held-out";
-import { evaluateExport } from "../app/features/recipes/exports/evaluate";
-import { answerRequests } from "../app/features/recipe-book/evaluate";
+} from "../app/shop/lists/evaluate";
+import { lostFoods } from "../app/shop/lists/lost";
+import { evaluateGuardCase, evaluateLexiconEntry, readJudged } from "../app/engine/check/evaluate";
+import { holdOut } from "../app/engine/check/held-out";
+import { evaluateExport } from "../app/recipes/importers/apps/evaluate";
+import { answerRequests } from "../app/find/book/evaluate";
 import {
   aisleCase,
   contentFigures,
@@ -45,17 +41,17 @@ import {
   foodFigures,
   judgeAisle,
   judgeFood,
-} from "../app/features/guard/food-cases/score";
-import { findCase, isHeldOut, sharesOf } from "../app/features/recipe-book/find-score";
-import { readRecipeBook } from "../app/features/recipe-book/recipe-book.server";
-import * as nutrition from "../app/features/nutrition/score";
-import { evaluateRecipePage } from "../app/features/recipes/import/evaluate";
+} from "../app/engine/check/food-cases/score";
+import { findCase, isHeldOut, sharesOf } from "../app/find/book/find-score";
+import { readRecipeBook } from "../app/find/book/recipe-book.server";
+import * as nutrition from "../app/engine/nutrition/score";
+import { evaluateRecipePage } from "../app/recipes/importers/web/evaluate";
 import { evaluateTimes } from "./evaluate-times";
 
 /** The files of the kinds that need no PATH. */
 const OWN_CASES: Record<string, string> = {
-  find: "app/features/recipe-book/find-cases.jsonl",
-  nutrition: "app/features/nutrition/by-hand.jsonl",
+  find: "app/find/book/find-cases.jsonl",
+  nutrition: "app/engine/nutrition/by-hand.jsonl",
 };
 
 const { values, positionals } = parseArgs({
@@ -128,7 +124,7 @@ function answerNutrition(file: string) {
 
 function answerFoods() {
   const records = (name: string) =>
-    linesOf(`app/features/guard/food-cases/${name}.jsonl`).map((line): unknown => JSON.parse(line));
+    linesOf(`app/engine/check/food-cases/${name}.jsonl`).map((line): unknown => JSON.parse(line));
   const foods = records("food-cases").map((it) => judgeFood(foodCase.parse(it)));
   const aisles = records("aisle-cases").map((it) => judgeAisle(aisleCase.parse(it)));
   for (const { half, line, known, judged } of foods) {

@@ -3,12 +3,12 @@
  * keep it, for each restriction by itself. "9 of 31" have an offer of Swap.
  */
 import { formatTable } from "./bench/table";
-import { checkMeal, isBroken } from "../app/features/checks/meal-check";
-import { forEverybody } from "../app/features/eaters/needs";
-import { createRecipeBook, openRecipeBook } from "../app/features/recipe-book/recipe-book.server";
-import { findOffer } from "../app/features/swaps/offers.server";
-import { RECIPE_DEFAULTS } from "../app/recipe";
-import { MORE_RESTRICTIONS, RESTRICTIONS } from "../app/restrictions";
+import { checkMeal, isBroken } from "../app/recipes/verdicts/meal-check";
+import { forEverybody } from "../app/household/eaters/needs";
+import { createRecipeBook, openRecipeBook } from "../app/find/book/recipe-book.server";
+import { findOffer } from "../app/find/substitutions/offers.server";
+import { RECIPE_DEFAULTS } from "../app/engine/recipe/recipe";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "../app/engine/restrictions/restrictions";
 
 const book = openRecipeBook("recipes");
 const recipeBook = createRecipeBook({ book });

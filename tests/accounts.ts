@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/node";
-import { signInWithGoogle } from "~/features/accounts/accounts.server";
-import { hashPassword } from "~/features/accounts/passwords.server";
-import { addSession } from "~/features/accounts/sessions.server";
-import { once } from "~/once";
-import { readSettings } from "~/settings.server";
+import { signInWithGoogle } from "../app/household/accounts/accounts.server";
+import { hashPassword } from "../app/household/accounts/passwords.server";
+import { addSession } from "../app/household/accounts/sessions.server";
+import { once } from "../app/server/values/once";
+import { readSettings } from "../app/server/settings.server";
 import { openDatabase } from "~db/database";
 import type { App } from "./app";
 

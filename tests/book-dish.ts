@@ -1,4 +1,4 @@
-import { type BookRecipe, NO_FACTS } from "~/features/recipe-book/book-recipe";
+import { type BookRecipe, NO_FACTS } from "../app/find/book/book-recipe";
 
 /** A recipe as the book has them, of a title and what a test is about. */
 export const bookDish = (title: string, facts: Partial<BookRecipe> = {}): BookRecipe => ({

@@ -1,10 +1,10 @@
-import { dimensionOf, sizeOf } from "~/food/units";
-import { addUp } from "~/features/groceries/needs";
-import type { NeededAmount } from "~/food/line/shop-amounts";
-import { amountsOf } from "~/features/groceries/own-amounts";
-import type { StoredPurchase } from "~/features/groceries/purchases";
-import { addStock, type Stock } from "~/features/groceries/stock";
-import { runToEnd } from "~/cooperative-scheduling";
+import { dimensionOf, sizeOf } from "../app/engine/food/units";
+import { addUp } from "../app/shop/lists/needs";
+import type { NeededAmount } from "../app/engine/food/line/shop-amounts";
+import { amountsOf } from "../app/shop/lists/own-amounts";
+import type { StoredPurchase } from "../app/shop/lists/purchases";
+import { addStock, type Stock } from "../app/shop/lists/stock";
+import { runToEnd } from "../app/server/values/cooperative-scheduling";
 
 /** What somebody brought home of one item, in the words that the list had for it. */
 export type Bought = {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
-import { once } from "~/once";
+import { once } from "../app/server/values/once";
 import { moveClock } from "./move-clock.mjs";
 
 /** The same engine without a browser around it: a new page takes a fourth of the time. */

@@ -1,5 +1,5 @@
 /**
- * A reader of calendars of its own, by RFC 5545, for tests of what is written: it shares nothing with app/icalendar.ts,
+ * A reader of calendars of its own, by RFC 5545, for tests of what is written: it shares nothing with app/server/values/icalendar.ts,
  * takes nothing that the RFC forbids, and throws for it with the rule that was broken.
  */
 export type ReadEvent = {

@@ -1,6 +1,10 @@
-import type { User } from "~/features/access/user";
-import { expirePlanCredits, grantCredits, takeCredits } from "~/features/billing/credits.server";
-import type { Services } from "~/services.server";
+import type { User } from "../app/household/access/user";
+import {
+  expirePlanCredits,
+  grantCredits,
+  takeCredits,
+} from "../app/household/billing/credits.server";
+import type { Services } from "../app/server/services";
 import { inTransaction } from "~db/transactions";
 import { DAY } from "./services";
 

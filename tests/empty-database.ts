@@ -1,6 +1,6 @@
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { Kysely, SqliteDialect } from "kysely";
-import { once } from "~/once";
+import { once } from "../app/server/values/once";
 import { migrate } from "~db/migrate";
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { ownRecipe } from "~/recipe";
+import type { ownRecipe } from "../app/engine/recipe/recipe";
 
 /** A recipe of a household's own that says something in every field, and nothing that goes without saying. */
 export const EVERY_FIELD = {

@@ -1,4 +1,4 @@
-import { PERSONAL_TABLES } from "~/features/accounts/personal-tables";
+import { PERSONAL_TABLES } from "../app/household/accounts/personal-tables";
 
 /** Tables with a household's id that stay together with what is for all: its own books, and letters of strangers. */
 const APART: ReadonlySet<string> = new Set(["testCustomers", "contactMessages"]);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { entriesInBatches, entryTextsInBatches } from "~/features/calendar/entry-batches.server";
-import { favoritesInBatches } from "~/features/favorites/favorites.server";
-import { mealsInBatches } from "~/features/meals/meals.server";
+import { entriesInBatches, entryTextsInBatches } from "../app/plan/calendar/entry-batches.server";
+import { favoritesInBatches } from "../app/recipes/favorites/favorites.server";
+import { mealsInBatches } from "../app/recipes/meals/meals.server";
 
 const whole =
   <Args extends unknown[], Row>(batches: (...args: Args) => AsyncGenerator<Row[]>) =>

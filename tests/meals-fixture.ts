@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import type { RecipeSource } from "~/adapters/recipe-source/recipe-source";
-import { AppError } from "~/errors";
-import type { User } from "~/features/access/user";
-import { getBalance } from "~/features/billing/credits.server";
-import { findMeal as findMealFor, suggestMeals } from "~/features/generation/generate.server";
+import type { RecipeSource } from "../app/server/adapters/recipe-source/recipe-source";
+import { AppError } from "../app/server/values/errors";
+import type { User } from "../app/household/access/user";
+import { getBalance } from "../app/household/billing/credits.server";
+import { findMeal as findMealFor, suggestMeals } from "../app/find/generation/generate.server";
 
-import { listSuggestions } from "~/features/generation/suggestions.server";
-import { savePreferences } from "~/features/preferences/preferences.server";
-import type { Services } from "~/services.server";
+import { listSuggestions } from "../app/find/generation/suggestions.server";
+import { savePreferences } from "../app/household/preferences/preferences.server";
+import type { Services } from "../app/server/services";
 import { addUser, type Clock, createServices, createSource, type Step } from "./services";
 import { listMeals } from "./lists";
 

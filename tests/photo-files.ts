@@ -1,4 +1,4 @@
-import type { PhotoFiles } from "~/adapters/photo-files/photo-files";
+import type { PhotoFiles } from "../app/server/adapters/photo-files/photo-files";
 
 /** Files of photos of one test alone. */
 export function createPhotosInMemory(now = () => new Date()): PhotoFiles {

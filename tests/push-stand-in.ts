@@ -10,7 +10,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod";
-import type { PushSubscription } from "~/adapters/push/push";
+import type { PushSubscription } from "../app/server/adapters/push/push";
 
 /** How the service answers at an address, all but the first of them wrongly or not at all. */
 export const MANNERS = [

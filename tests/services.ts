@@ -1,24 +1,25 @@
 import pino from "pino";
-import { createChanges } from "~/changes.server";
-import { runToEnd } from "~/cooperative-scheduling";
-import { createPasskeys } from "~/adapters/identity/passkeys.server";
-import { createTestProvider } from "~/adapters/payments/test/test-payments.server";
-import type { Payments } from "~/adapters/payments/payments";
-import { connectMail } from "~/adapters/mail/connect.server";
-import { createCaldav } from "~/adapters/caldav/caldav.server";
-import { createReceivers } from "~/adapters/webhooks/receivers.server";
-import { createPush } from "~/adapters/push/push.server";
-import { createGuardedRequest } from "~/adapters/web-pages/request.server";
-import { createWebPages } from "~/adapters/web-pages/fetch.server";
-import { createRecipeBook, readRecipeBook } from "~/features/recipe-book/recipe-book.server";
-import { fittingInSteps } from "~/features/recipe-book/fitting";
-import type { BookRecipe } from "~/features/recipe-book/book-recipe";
+import { createChanges } from "../app/server/changes.server";
+import { HANDLERS } from "../app/server/handlers";
+import { runToEnd } from "../app/server/values/cooperative-scheduling";
+import { createPasskeys } from "../app/server/adapters/identity/passkeys.server";
+import { createTestProvider } from "../app/server/adapters/payments/test/test-payments.server";
+import type { Payments } from "../app/server/adapters/payments/payments";
+import { connectMail } from "../app/server/adapters/mail/connect.server";
+import { createCaldav } from "../app/server/adapters/caldav/caldav.server";
+import { createReceivers } from "../app/server/adapters/webhooks/receivers.server";
+import { createPush } from "../app/server/adapters/push/push.server";
+import { createGuardedRequest } from "../app/server/adapters/web-pages/request.server";
+import { createWebPages } from "../app/server/adapters/web-pages/fetch.server";
+import { createRecipeBook, readRecipeBook } from "../app/find/book/recipe-book.server";
+import { fittingInSteps } from "../app/find/book/fitting";
+import type { BookRecipe } from "../app/find/book/book-recipe";
 import {
   buildIndex,
   type SearchIndex,
   searchInSteps,
   searchNearInSteps,
-} from "~/features/recipe-book/search";
+} from "../app/find/book/search";
 import {
   type Choices,
   NO_RECIPE_NEEDS,
@@ -27,27 +28,27 @@ import {
   type RecipeSource,
   type Round,
   type RecipeRequest,
-} from "~/adapters/recipe-source/recipe-source";
-import { signInWithGoogle } from "~/features/accounts/accounts.server";
-import { seedAdmin } from "~/features/accounts/admin-account.server";
-import { findSessionUser } from "~/features/access/session-user.server";
-import { addSession, removeSession } from "~/features/accounts/sessions.server";
-import type { User } from "~/features/access/user";
-import { makeKeys } from "~/features/push/vapid.server";
-import { renderBanner } from "~/features/drawings/render-banner";
-import { encodePhoto } from "~/features/photos/encode-photo";
+} from "../app/server/adapters/recipe-source/recipe-source";
+import { signInWithGoogle } from "../app/household/accounts/accounts.server";
+import { seedAdmin } from "../app/household/accounts/admin-account.server";
+import { findSessionUser } from "../app/household/access/session-user.server";
+import { addSession, removeSession } from "../app/household/accounts/sessions.server";
+import type { User } from "../app/household/access/user";
+import { makeKeys } from "../app/connections/push/vapid.server";
+import { renderBanner } from "../app/recipes/drawings/render-banner";
+import { encodePhoto } from "../app/recipes/photos/encode-photo";
 import { drawBanner } from "~/ui/drawings/draw";
-import { PhotoRefused } from "~/features/photos/photo-refusal";
-import { readEntries } from "~/features/recipes/file-entries";
-import { readLibrary } from "~/features/recipes/read-library";
-import { readPasted } from "~/features/recipes/read-pasted";
-import { prepareMeal } from "~/features/meals/insert-meal.server";
-import { ADMIN_ID, newId } from "~/ids";
-import { once } from "~/once";
-import { type Recipe, RECIPE_DEFAULTS } from "~/recipe";
-import type { Services } from "~/services.server";
-import { readSettings } from "~/settings.server";
-import { NO_TELEMETRY } from "~/telemetry/telemetry.server";
+import { PhotoRefused } from "../app/recipes/photos/photo-refusal";
+import { readEntries } from "../app/recipes/importers/file-entries";
+import { readLibrary } from "../app/recipes/importers/read-library";
+import { readPasted } from "../app/recipes/importers/read-pasted";
+import { prepareMeal } from "../app/recipes/meals/insert-meal.server";
+import { ADMIN_ID, newId } from "../app/server/values/ids";
+import { once } from "../app/server/values/once";
+import { type Recipe, RECIPE_DEFAULTS } from "../app/engine/recipe/recipe";
+import type { Services } from "../app/server/services";
+import { readSettings } from "../app/server/settings.server";
+import { NO_TELEMETRY } from "../app/server/telemetry/telemetry.server";
 import type { Schema } from "~db/schema";
 import { createPhotosInMemory } from "./photo-files";
 import { openTestDatabase } from "./postgres/database";
@@ -143,6 +144,7 @@ export async function createServices({
     mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
     wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },
+    events: HANDLERS,
     changes: createChanges({ db, log }),
     log,
     telemetry: NO_TELEMETRY,

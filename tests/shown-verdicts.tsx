@@ -1,13 +1,13 @@
-import { getTable, listOtherMeals } from "../app/features/calendar/table.server";
-import type { GroceryList } from "../app/features/groceries/list";
-import { PrintedList } from "../app/features/groceries/printed-list";
-import { Recipe } from "../app/features/meals/recipe";
-import { SharedWeek } from "../app/features/planner/shared-week";
-import { SharedList } from "../app/features/shares/shared-list";
-import { addShare, openShare, removeShare } from "../app/features/shares/shares.server";
-import type { Services } from "../app/services.server";
-import type { User } from "../app/features/access/user";
-import { weekStartOf } from "../app/dates";
+import { getTable, listOtherMeals } from "../app/plan/calendar/table.server";
+import type { GroceryList } from "../app/shop/lists/list";
+import { PrintedList } from "../app/shop/lists/printed-list";
+import { Recipe } from "../app/recipes/meals/recipe";
+import { SharedWeek } from "../app/pages/planner/shared-week";
+import { SharedList } from "../app/connections/shares/shared-list";
+import { addShare, openShare, removeShare } from "../app/connections/shares/shares.server";
+import type { Services } from "../app/server/services";
+import type { User } from "../app/household/access/user";
+import { weekStartOf } from "../app/server/values/dates";
 import { show } from "./show";
 
 /** What the week of a day says on paper of what does not fit, or is not checked, by entry; of meals that are no dinners by title. */

@@ -1,7 +1,7 @@
-import { createStripePayments } from "~/adapters/payments/stripe/stripe-payments.server";
-import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
-import { readEvent, receiveEvent } from "~/features/billing/events.server";
-import { PLANS, priceOf } from "~/features/billing/plans";
+import { createStripePayments } from "../app/server/adapters/payments/stripe/stripe-payments.server";
+import { setUpStripe } from "../app/server/adapters/payments/stripe/setup.server";
+import { readEvent, receiveEvent } from "../app/household/billing/events.server";
+import { PLANS, priceOf } from "../app/household/billing/plans";
 import { createServices, findUser, NOON } from "./services";
 import { startStripeStandIn, type Webhook } from "./stripe-stand-in";
 

@@ -1,7 +1,7 @@
-import type { Scope } from "~/features/access/scopes";
-import { findTokenUser } from "~/features/access/token-user.server";
-import type { User } from "~/features/access/user";
-import { addToken, endToken } from "~/features/access-tokens/access-tokens.server";
+import type { Scope } from "../app/household/access/scopes";
+import { findTokenUser } from "../app/household/access/token-user.server";
+import type { User } from "../app/household/access/user";
+import { addToken, endToken } from "../app/household/tokens/access-tokens.server";
 import type { createServices } from "./services";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;

@@ -1,4 +1,4 @@
-import type { Scope } from "~/features/access/scopes";
+import type { Scope } from "../app/household/access/scopes";
 import type { App } from "./app";
 import type { Client } from "./client";
 

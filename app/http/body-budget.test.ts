@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AppError } from "~/errors";
+import { AppError } from "~/server/values/errors";
 import { createBodyBudget } from "./body-budget";
 
 const CAPACITY = 100;

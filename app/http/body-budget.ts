@@ -1,4 +1,4 @@
-import { AppError } from "~/errors";
+import { AppError } from "~/server/values/errors";
 
 /** The share of the budget that one client (address or user) may hold. */
 const SHARE = 1 / 4;

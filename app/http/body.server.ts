@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { AppError } from "~/errors";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
+import { AppError } from "~/server/values/errors";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import type { BodyBudget } from "./body-budget";
 import { contextOf } from "./context.server";
 

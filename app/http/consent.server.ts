@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { isFresh } from "~/features/accounts/consent.server";
-import { services } from "~/services.server";
+import { isFresh } from "~/household/accounts/consent.server";
+import { services } from "./services.server";
 import { keepExpiredForm } from "./expired-form.server";
 import { tokenOf } from "./session.server";
 

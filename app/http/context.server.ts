@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
-import type { User } from "~/features/access/user";
-import type { AppError } from "~/errors";
-import type { Services } from "~/services.server";
+import type { User } from "~/household/access/user";
+import type { AppError } from "~/server/values/errors";
+import type { Services } from "~/server/services";
 
 const link = z.object({ label: z.string(), href: z.string() });
 

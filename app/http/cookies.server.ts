@@ -1,9 +1,9 @@
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import type * as z from "zod";
-import { CHALLENGE_SECONDS } from "~/features/accounts/challenges.server";
-import { CODE_SECONDS } from "~/features/accounts/second-step.server";
-import { SESSION_DAYS } from "~/features/accounts/sessions.server";
-import { services } from "~/services.server";
+import { CHALLENGE_SECONDS } from "~/household/accounts/challenges.server";
+import { CODE_SECONDS } from "~/household/accounts/second-step.server";
+import { SESSION_DAYS } from "~/household/accounts/sessions.server";
+import { services } from "./services.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
 /** The `__Host-` prefix: over https no subdomain, and nobody over http, can set the cookie. */

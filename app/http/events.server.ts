@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findSessionUser } from "~/features/access/session-user.server";
-import type { User } from "~/features/access/user";
-import { AppError } from "~/errors";
-import { services } from "~/services.server";
+import { findSessionUser } from "~/household/access/session-user.server";
+import type { User } from "~/household/access/user";
+import { AppError } from "~/server/values/errors";
+import { services } from "./services.server";
 import { streamPieces } from "./lines.server";
 import { tokenOf } from "./session.server";
 import { isStopping, whenStopping } from "./shutdown.server";

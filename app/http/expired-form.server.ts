@@ -1,7 +1,7 @@
-import { HOUR_MS } from "~/dates";
-import type { User } from "~/features/access/user";
-import { services } from "~/services.server";
-import { sha256 } from "~/sha256";
+import { HOUR_MS } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { services } from "./services.server";
+import { sha256 } from "~/server/values/sha256";
 import type { FormAnswer } from "~/ui/use-form";
 import { reasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";

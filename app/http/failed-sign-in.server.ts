@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { AppError } from "~/errors";
-import { services } from "~/services.server";
+import { AppError } from "~/server/values/errors";
+import { services } from "./services.server";
 import { contextOf } from "./context.server";
 
 /**

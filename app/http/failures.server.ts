@@ -1,4 +1,4 @@
-import { services } from "~/services.server";
+import { services } from "./services.server";
 import { contextOf } from "./context.server";
 
 /**

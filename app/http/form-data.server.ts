@@ -1,6 +1,10 @@
 import busboy from "busboy";
-import { AppError } from "~/errors";
-import { runCooperatively, yieldToEventLoop, type Steps } from "~/cooperative-scheduling";
+import { AppError } from "~/server/values/errors";
+import {
+  runCooperatively,
+  yieldToEventLoop,
+  type Steps,
+} from "~/server/values/cooperative-scheduling";
 import { bytesOf } from "./body.server";
 
 const MAX_FIELDS = 500;

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import type * as z from "zod";
-import { AppError, type ErrorCode, type FieldErrors } from "~/errors";
+import { AppError, type ErrorCode, type FieldErrors } from "~/server/values/errors";
 import { contextOf, type Toast } from "./context.server";
 import { logFailure } from "./failures.server";
 import { readFormData } from "./form-data.server";

@@ -1,5 +1,5 @@
-import type { User } from "~/features/access/user";
-import { createLock } from "~/lock";
+import type { User } from "~/household/access/user";
+import { createLock } from "~/server/values/lock";
 import { contextOf } from "./context.server";
 
 type Owner = Pick<User, "householdId">;

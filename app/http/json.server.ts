@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { AppError } from "~/errors";
+import { AppError } from "~/server/values/errors";
 import { textOf } from "./body.server";
 import { messagesByField, nameDefaultMessage } from "./validation-messages";
 

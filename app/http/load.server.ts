@@ -1,6 +1,7 @@
-import { AppError } from "~/errors";
-import type { Loaded } from "~/loaded";
-import { type Services, services } from "~/services.server";
+import { AppError } from "~/server/values/errors";
+import type { Loaded } from "~/server/values/loaded";
+import type { Services } from "~/server/services";
+import { services } from "./services.server";
 import { readTogether } from "~db/read-together";
 import { contextOf } from "./context.server";
 

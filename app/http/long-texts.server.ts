@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
-import { runCooperatively, type Steps } from "~/cooperative-scheduling";
-import { cut } from "~/text";
+import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
+import { cut } from "~/server/values/text";
 import { contextOf } from "./context.server";
 
 /**

@@ -1,4 +1,4 @@
-import { services } from "~/services.server";
+import { services } from "./services.server";
 
 /** The absolute URL of a path, by the public address or else the browser's. */
 export const ownAddress = (request: Request, path: string) =>

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
-import { AppError } from "~/errors";
-import type { PasskeyAnswer, PasskeyOptions } from "~/features/accounts/passkeys.server";
-import { relyingPartyOf } from "~/features/accounts/relying-party.server";
-import { services } from "~/services.server";
+import { AppError } from "~/server/values/errors";
+import type { PasskeyAnswer, PasskeyOptions } from "~/household/accounts/passkeys.server";
+import { relyingPartyOf } from "~/household/accounts/relying-party.server";
+import { services } from "./services.server";
 import type { Toast } from "./context.server";
 import { challengeCookie, readText } from "./cookies.server";
 import { type PostedForm, readPostedForm } from "./form.server";

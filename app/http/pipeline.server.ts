@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from "@remix-run/node";
-import { AppError } from "~/errors";
-import { services } from "~/services.server";
+import { AppError } from "~/server/values/errors";
+import { services } from "./services.server";
 import { createBodyBudget } from "./body-budget";
 import { limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf, type RequestContext } from "./context.server";

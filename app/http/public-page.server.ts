@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { sha256 } from "~/sha256";
+import { sha256 } from "~/server/values/sha256";
 import { isNotModified } from "./not-modified";
 import { ownAddress } from "./own-address.server";
 

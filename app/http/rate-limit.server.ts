@@ -1,7 +1,7 @@
-import { AppError } from "~/errors";
-import type { User } from "~/features/access/user";
-import { createLimit, createSharedLimit } from "~/rate-limit";
-import { services } from "~/services.server";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { createLimit, createSharedLimit } from "~/server/rate-limit";
+import { services } from "./services.server";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beat } from "~/processes.server";
-import { services } from "~/services.server";
+import { beat } from "~/server/processes.server";
+import { services } from "./services.server";
 import { isMigrated } from "~db/migrate";
 import { type Reason, reasonOf } from "~db/storage-errors";
 import { isStopping } from "./shutdown.server";

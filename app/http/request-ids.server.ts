@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { AppError } from "~/errors";
-import { newId } from "~/ids";
+import { AppError } from "~/server/values/errors";
+import { newId } from "~/server/values/ids";
 import { contextOf } from "./context.server";
 import type { PostedForm } from "./form.server";
 

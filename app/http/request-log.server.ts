@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "~/services.server";
-import { tell } from "~/telemetry/events";
+import type { Services } from "~/server/services";
+import { tell } from "~/server/telemetry/events";
 import { contextById } from "./context.server";
 
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };

@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from "@remix-run/node";
-import { yieldToEventLoop } from "~/cooperative-scheduling";
-import { services } from "~/services.server";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import { services } from "./services.server";
 import { withDrainedBody } from "./body.server";
 import { contextOf } from "./context.server";
 import { isJsonRoute } from "./pipeline.server";

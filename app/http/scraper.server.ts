@@ -1,6 +1,6 @@
-import { AppError } from "~/errors";
-import { services } from "~/services.server";
-import { isSignature, signatureOf } from "~/signature";
+import { AppError } from "~/server/values/errors";
+import { services } from "./services.server";
+import { isSignature, signatureOf } from "~/server/values/signature";
 import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
 

@@ -1,7 +1,7 @@
-import { beginSession } from "~/features/accounts/new-device.server";
-import { removeSession } from "~/features/accounts/sessions.server";
-import { services } from "~/services.server";
-import { sha256 } from "~/sha256";
+import { beginSession } from "~/household/accounts/new-device.server";
+import { removeSession } from "~/household/accounts/sessions.server";
+import { services } from "./services.server";
+import { sha256 } from "~/server/values/sha256";
 import { contextOf } from "./context.server";
 import { noteDevice, readDevice } from "./device.server";
 import { signedOutCookie, readText, sessionCookie } from "./cookies.server";

@@ -1,8 +1,8 @@
-import { formatDateOf } from "~/dates";
-import type { User } from "~/features/access/user";
-import { shareSchema } from "~/features/shares/shares.schema";
-import { addShare, findShare, removeShare, type Shared } from "~/features/shares/shares.server";
-import { services } from "~/services.server";
+import { formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { shareSchema } from "~/connections/shares/shares.schema";
+import { addShare, findShare, removeShare, type Shared } from "~/connections/shares/shares.server";
+import { services } from "./services.server";
 import { answerForm, unknownIntent } from "./form.server";
 import { ownAddress } from "./own-address.server";
 import { redirectWithToast } from "./toast.server";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { services } from "~/services.server";
+import { services } from "./services.server";
 
 /** Process managers wait at least ten seconds after SIGTERM. */
 const LONGEST_MS = 8_000;

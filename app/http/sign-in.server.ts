@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { SignedIn } from "~/features/accounts/passwords.server";
-import { askForCode, type PendingSignIn } from "~/features/accounts/second-step.server";
-import { services } from "~/services.server";
+import type { SignedIn } from "~/household/accounts/passwords.server";
+import { askForCode, type PendingSignIn } from "~/household/accounts/second-step.server";
+import { services } from "./services.server";
 import type { Toast } from "./context.server";
 import { pendingSignInCookie, readCookie } from "./cookies.server";
 import { startSession } from "./session.server";

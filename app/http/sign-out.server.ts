@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { services } from "~/services.server";
+import { services } from "./services.server";
 import { contextOf } from "./context.server";
 import { endSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";

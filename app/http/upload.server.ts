@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { AppError, cannotStore } from "~/errors";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { AppError, cannotStore } from "~/server/values/errors";
+import { newId } from "~/server/values/ids";
+import { services } from "./services.server";
 import { drainBody } from "./body.server";
 import { contextOf } from "./context.server";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FieldErrors } from "~/errors";
+import type { FieldErrors } from "~/server/values/errors";
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
-import { isDate, todayOf, weekStartOf } from "~/dates";
-import type { User } from "~/features/access/user";
-import { services } from "~/services.server";
+import { isDate, todayOf, weekStartOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { services } from "./services.server";
 
 /** The Sunday of the week in `?weekStart=`, or of the user's current week. */
 export function askedWeek(request: Request, user: User) {

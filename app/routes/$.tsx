@@ -1,4 +1,4 @@
-import { AppError } from "~/errors";
+import { AppError } from "~/server/values/errors";
 
 /** Every address that is no page's. */
 export function loader() {

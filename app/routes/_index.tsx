@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useViewer } from "~/features/access/viewer";
-import { readDemo } from "~/features/landing/demo";
-import { DemoForm } from "~/features/landing/demo-form";
-import { Hero } from "~/features/landing/hero";
-import { Features, HowItWorks, Pricing } from "~/features/landing/sections";
-import { services } from "~/services.server";
+import { useViewer } from "~/household/access/viewer";
+import { readDemo } from "~/pages/landing/demo";
+import { DemoForm } from "~/pages/landing/demo-form";
+import { Hero } from "~/pages/landing/hero";
+import { Features, HowItWorks, Pricing } from "~/pages/landing/sections";
+import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";
 

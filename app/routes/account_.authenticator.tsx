@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { codeSchema } from "~/features/accounts/accounts.schema";
+import { codeSchema } from "~/household/accounts/accounts.schema";
 import {
   BeginCard,
   OnCard,
   RecoveryCard,
   WaitingCard,
-} from "~/features/accounts/authenticator-cards";
+} from "~/household/accounts/authenticator-cards";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -14,14 +14,14 @@ import {
   findWaiting,
   makeRecoveryCodes,
   turnOffAuthenticator,
-} from "~/features/accounts/authenticator.server";
-import { AccountPage } from "~/features/accounts/account-page";
+} from "~/household/accounts/authenticator.server";
+import { AccountPage } from "~/household/accounts/account-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Authenticator app");

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConnectionsPage } from "~/features/your-account/connections-page";
-import { summarizeConnections } from "~/features/your-account/connections.server";
+import { ConnectionsPage } from "~/pages/account/connections-page";
+import { summarizeConnections } from "~/pages/account/connections.server";
 import { requireUser } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Connections");

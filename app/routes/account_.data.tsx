@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deleteSchema } from "~/features/accounts/accounts.schema";
-import { DeleteCard, ExportCard, StorageCard } from "~/features/accounts/data-cards";
-import { deleteAccount } from "~/features/accounts/delete-account.server";
-import { isAlone } from "~/features/accounts/household-members.server";
-import { AccountPage } from "~/features/accounts/account-page";
-import { listCookbooks } from "~/features/cookbooks/cookbooks.server";
-import { PublicCard } from "~/features/cookbooks/public-card";
-import { describeUsage } from "~/features/quotas/quotas.server";
+import { deleteSchema } from "~/household/accounts/accounts.schema";
+import { DeleteCard, ExportCard, StorageCard } from "~/household/accounts/data-cards";
+import { deleteAccount } from "~/household/accounts/delete-account.server";
+import { isAlone } from "~/household/accounts/household-members.server";
+import { AccountPage } from "~/household/accounts/account-page";
+import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
+import { PublicCard } from "~/connections/cookbooks/public-card";
+import { describeUsage } from "~/household/quotas/quotas.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your data");

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { emailSchema } from "~/features/accounts/accounts.schema";
-import { EmailCard } from "~/features/accounts/email-cards";
+import { emailSchema } from "~/household/accounts/accounts.schema";
+import { EmailCard } from "~/household/accounts/email-cards";
 import {
   changeEmail,
   confirmAgain,
   findAddresses,
   keepEmail,
-} from "~/features/accounts/email-confirmation.server";
-import { AccountPage } from "~/features/accounts/account-page";
+} from "~/household/accounts/email-confirmation.server";
+import { AccountPage } from "~/household/accounts/account-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { countConfirmation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Email address");

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { todayOf } from "~/dates";
-import { exportAccount } from "~/features/accounts/export-account.server";
+import { todayOf } from "~/server/values/dates";
+import { exportAccount } from "~/household/accounts/export-account.server";
 import { requireConsent } from "~/http/consent.server";
 import { requireUser } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** Everything that is stored of the user, as one file; open also to those whose subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listFeeds } from "~/features/feeds/feeds.server";
-import { HomePage } from "~/features/home/home-page";
+import { listFeeds } from "~/connections/feeds/feeds.server";
+import { HomePage } from "~/connections/home-display/home-page";
 import { requirePlanner } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const handle = { methods: ["GET"] };

@@ -1,31 +1,31 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dismissDepartures } from "~/features/accounts/departures.server";
-import { AccountPage } from "~/features/accounts/account-page";
-import { getHousehold } from "~/features/households/household.server";
-import { HouseholdView } from "~/features/households/household-view";
+import { dismissDepartures } from "~/household/accounts/departures.server";
+import { AccountPage } from "~/household/accounts/account-page";
+import { getHousehold } from "~/household/members/household.server";
+import { HouseholdView } from "~/household/members/household-view";
 import {
   billingRightSchema,
   departureSchema,
   householdSchema,
   invitationSchema,
   inviteSchema,
-} from "~/features/households/households.schema";
-import { billingRightToast, invitationToast } from "~/features/households/toasts";
-import { addInvite, removeInvite } from "~/features/households/invites.server";
+} from "~/household/members/households.schema";
+import { billingRightToast, invitationToast } from "~/household/members/toasts";
+import { addInvite, removeInvite } from "~/household/members/invites.server";
 import {
   dismissRemoval,
   saveHouseholdName,
   setBillingRight,
-} from "~/features/households/members.server";
-import { requireDeliverable } from "~/features/mail/deliverable";
+} from "~/household/members/members.server";
+import { requireDeliverable } from "~/household/mail/deliverable";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { countInvitation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Household");

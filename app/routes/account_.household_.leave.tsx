@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { recipesInWords } from "~/features/households/going-words";
-import { LEAVE, LeavingPage } from "~/features/households/leaving-page";
-import { getLeaving, leaveHousehold } from "~/features/households/members.server";
+import { recipesInWords } from "~/household/members/going-words";
+import { LEAVE, LeavingPage } from "~/household/members/leaving-page";
+import { getLeaving, leaveHousehold } from "~/household/members/members.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Leave the household");

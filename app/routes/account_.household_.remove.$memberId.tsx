@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { removedInWords } from "~/features/households/going-words";
-import { removalSchema } from "~/features/households/households.schema";
-import { getRemoval, removeMember } from "~/features/households/members.server";
-import { RemovalPage, removalPath } from "~/features/households/removal-page";
+import { removedInWords } from "~/household/members/going-words";
+import { removalSchema } from "~/household/members/households.schema";
+import { getRemoval, removeMember } from "~/household/members/members.server";
+import { RemovalPage, removalPath } from "~/household/members/removal-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Remove a member");

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { deviceOf } from "~/features/accounts/devices";
-import { askForConfirmation } from "~/features/accounts/passkey-use.server";
-import { newPasskeySchema, passkeyIdSchema } from "~/features/accounts/passkeys.schema";
-import { addPasskey, askForNew, removePasskey } from "~/features/accounts/passkeys.server";
+import { deviceOf } from "~/household/accounts/devices";
+import { askForConfirmation } from "~/household/accounts/passkey-use.server";
+import { newPasskeySchema, passkeyIdSchema } from "~/household/accounts/passkeys.schema";
+import { addPasskey, askForNew, removePasskey } from "~/household/accounts/passkeys.server";
 import { requireConsent } from "~/http/consent.server";
 import { DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -14,7 +14,7 @@ import {
   sendOptions,
 } from "~/http/passkeys.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 const BACK = "/account/security";
 

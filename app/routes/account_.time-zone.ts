@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { timeZoneSchema } from "~/features/accounts/accounts.schema";
-import { saveTimeZone } from "~/features/accounts/accounts.server";
+import { timeZoneSchema } from "~/household/accounts/accounts.schema";
+import { saveTimeZone } from "~/household/accounts/accounts.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const loader = () => redirect("/dashboard", 303);
 

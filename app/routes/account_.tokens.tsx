@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { isAdmin } from "~/features/access/rules";
+import { formatDateOf } from "~/server/values/dates";
+import { isAdmin } from "~/household/access/rules";
 import {
   newTokenSchema,
   TOKEN_FAILED,
   tokenIdSchema,
-} from "~/features/access-tokens/access-tokens.schema";
-import { addToken, endToken, listTokens } from "~/features/access-tokens/access-tokens.server";
-import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/features/access-tokens/token-cards";
-import { AccountPage } from "~/features/accounts/account-page";
+} from "~/household/tokens/access-tokens.schema";
+import { addToken, endToken, listTokens } from "~/household/tokens/access-tokens.server";
+import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/household/tokens/token-cards";
+import { AccountPage } from "~/household/accounts/account-page";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Access tokens");

@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { AccountPage } from "~/features/accounts/account-page";
-import { stateOf } from "~/features/webhooks/state";
+import { formatDateOf } from "~/server/values/dates";
+import { AccountPage } from "~/household/accounts/account-page";
+import { stateOf } from "~/connections/webhooks/state";
 import {
   HERE,
   MessagesCard,
   NewWebhookCard,
   SecretCard,
   WebhooksCard,
-} from "~/features/webhooks/webhook-cards";
-import { newWebhookSchema, WEBHOOK_FAILED } from "~/features/webhooks/webhooks.schema";
-import { addWebhook, listWebhooks, removeWebhook } from "~/features/webhooks/webhooks.server";
+} from "~/connections/webhooks/webhook-cards";
+import { newWebhookSchema, WEBHOOK_FAILED } from "~/connections/webhooks/webhooks.schema";
+import { addWebhook, listWebhooks, removeWebhook } from "~/connections/webhooks/webhooks.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Webhooks");

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stateOf } from "~/features/webhooks/state";
-import { WebhookPage } from "~/features/webhooks/webhook-page";
-import { HERE } from "~/features/webhooks/webhook-cards";
-import { deliveryIdSchema, WEBHOOK_FAILED } from "~/features/webhooks/webhooks.schema";
+import { stateOf } from "~/connections/webhooks/state";
+import { WebhookPage } from "~/connections/webhooks/webhook-page";
+import { HERE } from "~/connections/webhooks/webhook-cards";
+import { deliveryIdSchema, WEBHOOK_FAILED } from "~/connections/webhooks/webhooks.schema";
 import {
   getWebhook,
   listDeliveries,
@@ -11,15 +11,15 @@ import {
   resumeWebhook,
   rollSecret,
   testWebhook,
-} from "~/features/webhooks/webhooks.server";
+} from "~/connections/webhooks/webhooks.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { pageSchema } from "~/paging";
-import { services } from "~/services.server";
+import { pageSchema } from "~/server/values/paging";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { shortInstantOf } from "~/zoned-time";
+import { shortInstantOf } from "~/server/values/zoned-time";
 
 export const meta = pageTitle("Webhook");
 

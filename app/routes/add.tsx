@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { waysToAdd } from "~/features/accounts/ways-to-add";
-import { photoReaderOf } from "~/features/recipes/page-photo.server";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { waysToAdd } from "~/household/accounts/ways-to-add";
+import { photoReaderOf } from "~/recipes/importers/page-photo.server";
 import { requirePlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { RowLinks } from "~/ui/row-links";
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { usersQuerySchema } from "~/features/admin/admin.schema";
-import { UsersCard } from "~/features/admin/users-card";
-import { listUsers } from "~/features/admin/users.server";
+import { formatDateOf } from "~/server/values/dates";
+import { usersQuerySchema } from "~/household/accounts/admin.schema";
+import { UsersCard } from "~/pages/admin/users-card";
+import { listUsers } from "~/pages/admin/users.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Admin Dashboard");

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CookbooksCard } from "~/features/admin/cookbooks-card";
-import { listAllCookbooks } from "~/features/cookbooks/taking-down.server";
+import { CookbooksCard } from "~/pages/admin/cookbooks-card";
+import { listAllCookbooks } from "~/connections/cookbooks/taking-down.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { pageSchema } from "~/paging";
-import { services } from "~/services.server";
+import { pageSchema } from "~/server/values/paging";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Public Cookbooks");

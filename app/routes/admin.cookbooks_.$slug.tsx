@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { putCookbookBack, takeCookbookDown } from "~/features/admin/cookbooks.server";
-import { CookbookView } from "~/features/admin/cookbooks-card";
-import { takeDownSchema } from "~/features/cookbooks/cookbooks.schema";
-import { getAnyCookbook } from "~/features/cookbooks/taking-down.server";
+import { putCookbookBack, takeCookbookDown } from "~/pages/admin/cookbooks.server";
+import { CookbookView } from "~/pages/admin/cookbooks-card";
+import { takeDownSchema } from "~/connections/cookbooks/cookbooks.schema";
+import { getAnyCookbook } from "~/connections/cookbooks/taking-down.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Public Cookbook");

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { outboxQuerySchema, welcomeMailSchema } from "~/features/admin/admin.schema";
-import { EmailCards } from "~/features/admin/email-cards";
-import { sendTestWelcome, sendWeeklyReminders } from "~/features/admin/mails.server";
-import { OutboxCard, SamplesCard } from "~/features/admin/outbox-card";
-import { listOutbox, listSamples } from "~/features/admin/outbox.server";
+import { outboxQuerySchema, welcomeMailSchema } from "~/household/accounts/admin.schema";
+import { EmailCards } from "~/pages/admin/email-cards";
+import { sendTestWelcome, sendWeeklyReminders } from "~/pages/admin/mails.server";
+import { OutboxCard, SamplesCard } from "~/pages/admin/outbox-card";
+import { listOutbox, listSamples } from "~/pages/admin/outbox.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Email Management");

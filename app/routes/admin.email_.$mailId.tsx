@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MailView } from "~/features/admin/mail-view";
-import { getMail, maySendAgain, sendAgain } from "~/features/admin/outbox.server";
+import { MailView } from "~/pages/admin/mail-view";
+import { getMail, maySendAgain, sendAgain } from "~/pages/admin/outbox.server";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Mail");

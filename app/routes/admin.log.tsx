@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LogCard } from "~/features/admin/log-card";
-import { listLog } from "~/features/admin/log.server";
+import { LogCard } from "~/pages/admin/log-card";
+import { listLog } from "~/pages/admin/log.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { pageSchema } from "~/paging";
-import { services } from "~/services.server";
+import { pageSchema } from "~/server/values/paging";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Audit Log");

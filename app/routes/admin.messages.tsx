@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { messagesQuerySchema } from "~/features/admin/admin.schema";
-import { MessagesCard } from "~/features/admin/messages-card";
-import { listMessages } from "~/features/admin/messages.server";
+import { messagesQuerySchema } from "~/household/accounts/admin.schema";
+import { MessagesCard } from "~/pages/admin/messages-card";
+import { listMessages } from "~/pages/admin/messages.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Messages");

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { answerSchema } from "~/features/admin/admin.schema";
-import { MessageView } from "~/features/admin/messages-card";
-import { answerMessage, getMessage } from "~/features/admin/messages.server";
+import { answerSchema } from "~/household/accounts/admin.schema";
+import { MessageView } from "~/pages/admin/messages-card";
+import { answerMessage, getMessage } from "~/pages/admin/messages.server";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Message");

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/features/admin/admin-page";
-import { getStats } from "~/features/admin/stats.server";
+import { AdminPage } from "~/pages/admin/admin-page";
+import { getStats } from "~/household/accounts/stats.server";
 import { requireAdmin } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** For the heading alone: each page below asks for itself who is there. */
 export async function loader({ request }: LoaderFunctionArgs) {

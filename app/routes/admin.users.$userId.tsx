@@ -5,12 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { isAdmin } from "~/features/access/rules";
-import { deleteSchema } from "~/features/accounts/accounts.schema";
-import { planSchema } from "~/features/admin/admin.schema";
-import { AccessCard, EndCard, WhoCard } from "~/features/admin/user-cards";
-import { PlanCard } from "~/features/admin/user-plan-card";
+import { formatDateOf } from "~/server/values/dates";
+import { isAdmin } from "~/household/access/rules";
+import { deleteSchema } from "~/household/accounts/accounts.schema";
+import { planSchema } from "~/household/accounts/admin.schema";
+import { AccessCard, EndCard, WhoCard } from "~/pages/admin/user-cards";
+import { PlanCard } from "~/pages/admin/user-plan-card";
 import {
   endAccount,
   endUserSubscription,
@@ -19,14 +19,14 @@ import {
   removeSecondFactor,
   setPlan,
   signOutUser,
-} from "~/features/admin/user.server";
-import { describeUsage } from "~/features/quotas/quotas.server";
+} from "~/pages/admin/user.server";
+import { describeUsage } from "~/household/quotas/quotas.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.user.username ?? "User"} – Users – Weeknight` },

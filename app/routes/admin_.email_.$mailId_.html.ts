@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { previewMail } from "~/features/admin/outbox.server";
+import { previewMail } from "~/pages/admin/outbox.server";
 import { contextOf } from "~/http/context.server";
 import { requireAdmin } from "~/http/guards.server";
 import { allowFraming } from "~/http/security-headers.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** A mail's HTML alone, for the frame of its page: it may style itself and nothing else. */
 export async function loader({ request, params: { mailId = "" } }: LoaderFunctionArgs) {

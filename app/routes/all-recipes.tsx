@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { collectionPath } from "~/features/collections/collections.schema";
-import { AllRecipes } from "~/features/recipe-hub/all-recipes";
-import { readRecipesPage } from "~/features/recipe-hub/hub.server";
-import { recipesHref, recipesSchema, viewSchema } from "~/features/meals/meals.schema";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { collectionPath } from "~/recipes/collections/collections.schema";
+import { AllRecipes } from "~/recipes/lists/all-recipes";
+import { readRecipesPage } from "~/recipes/lists/hub.server";
+import { recipesHref, recipesSchema, viewSchema } from "~/recipes/meals/meals.schema";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { countMeals } from "~/features/meals/meals.server";
-import { ExportFormats } from "~/features/recipes/export-formats/export-page";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { countMeals } from "~/recipes/meals/meals.server";
+import { ExportFormats } from "~/recipes/exporters/export-page";
 import { requirePlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/back-link";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { todayOf } from "~/dates";
-import { AppError } from "~/errors";
-import { writeZip } from "~/features/recipes/export-formats/export-files.server";
-import { FORMAT_FACTS, isZipFormat } from "~/features/recipes/export-formats/formats";
+import { todayOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { writeZip } from "~/recipes/exporters/export-files.server";
+import { FORMAT_FACTS, isZipFormat } from "~/recipes/exporters/formats";
 import { requirePlanner } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** All recipes of the household in a zip file of one of the formats. */
 export async function loader({ request, params: { format = "" } }: LoaderFunctionArgs) {

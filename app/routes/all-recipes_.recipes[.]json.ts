@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { todayOf } from "~/dates";
-import { listForExport } from "~/features/recipes/export.server";
-import { writeJsonLd } from "~/features/recipes/json-ld";
+import { todayOf } from "~/server/values/dates";
+import { listForExport } from "~/recipes/exporters/export.server";
+import { writeJsonLd } from "~/recipes/importers/own/json-ld";
 import { requirePlanner } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** All recipes of the household in one file. */
 export async function loader({ request }: LoaderFunctionArgs) {

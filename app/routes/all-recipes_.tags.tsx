@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema } from "~/features/tags/tags.schema";
-import { listTags, removeTag, renameTag } from "~/features/tags/tags.server";
-import { TagsList } from "~/features/tags/tags-list";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema } from "~/recipes/tags/tags.schema";
+import { listTags, removeTag, renameTag } from "~/recipes/tags/tags.server";
+import { TagsList } from "~/recipes/tags/tags-list";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("All Tags");

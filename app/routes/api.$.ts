@@ -1,4 +1,4 @@
-import { AppError } from "~/errors";
+import { AppError } from "~/server/values/errors";
 
 export const handle = { isUnknown: true };
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { sendWeeklyReminders } from "~/features/admin/mails.server";
+import { sendWeeklyReminders } from "~/pages/admin/mails.server";
 import { requireApiAdmin } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { welcomeMailSchema } from "~/features/admin/admin.schema";
-import { sendTestWelcome } from "~/features/admin/mails.server";
+import { welcomeMailSchema } from "~/household/accounts/admin.schema";
+import { sendTestWelcome } from "~/pages/admin/mails.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

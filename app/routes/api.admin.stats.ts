@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getStats } from "~/features/admin/stats.server";
+import { getStats } from "~/household/accounts/stats.server";
 import { requireApiAdmin } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { listAllUsers } from "~/features/admin/users.server";
+import { listAllUsers } from "~/pages/admin/users.server";
 import { requireApiAdmin } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

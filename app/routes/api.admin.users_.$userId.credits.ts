@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { creditsSchema } from "~/features/admin/admin.schema";
-import { addCredits } from "~/features/admin/manage-credits.server";
-import { toUserJson } from "~/features/admin/user.server";
+import { creditsSchema } from "~/household/accounts/admin.schema";
+import { addCredits } from "~/pages/admin/manage-credits.server";
+import { toUserJson } from "~/pages/admin/user.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { aheadTickSchema } from "~/features/ahead/ahead.schema";
-import { listAhead, setAheadDone } from "~/features/ahead/ahead.server";
-import { rangeSchema } from "~/features/calendar/calendar.schema";
+import { aheadTickSchema } from "~/plan/prep-tasks/ahead.schema";
+import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
+import { rangeSchema } from "~/plan/calendar/calendar.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

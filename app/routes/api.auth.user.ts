@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { toAccountJson } from "~/features/access/user";
+import { toAccountJson } from "~/household/access/user";
 import { requireApiUser } from "~/http/guards.server";
 
 export const handle = { methods: ["GET"] };

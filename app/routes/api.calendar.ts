@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addCallSchema, rangeSchema } from "~/features/calendar/calendar.schema";
-import { entryTextsInBatches } from "~/features/calendar/entry-batches.server";
-import { addToCalendar } from "~/features/calendar/occasions.server";
+import { addCallSchema, rangeSchema } from "~/plan/calendar/calendar.schema";
+import { entryTextsInBatches } from "~/plan/calendar/entry-batches.server";
+import { addToCalendar } from "~/plan/calendar/occasions.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamTexts } from "~/http/lines.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

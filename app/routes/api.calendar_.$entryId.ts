@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { changeCallSchema } from "~/features/calendar/calendar.schema";
-import { removeEntry } from "~/features/calendar/calendar.server";
-import { changeEntry } from "~/features/calendar/occasions.server";
+import { changeCallSchema } from "~/plan/calendar/calendar.schema";
+import { removeEntry } from "~/plan/calendar/calendar.server";
+import { changeEntry } from "~/plan/calendar/occasions.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PATCH", "DELETE"] };
 

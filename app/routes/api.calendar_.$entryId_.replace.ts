@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getEntry } from "~/features/calendar/entries.server";
-import { replaceSchema, replacementsSchema } from "~/features/misfits/misfits.schema";
-import { getReplacements, replaceMeal } from "~/features/misfits/replace.server";
+import { getEntry } from "~/plan/calendar/entries.server";
+import { replaceSchema, replacementsSchema } from "~/plan/conflicts/misfits.schema";
+import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getEntry } from "~/features/calendar/entries.server";
-import { swapCallSchema } from "~/features/swaps/swaps.schema";
-import { getSwap, swapEntry, toSwapJson } from "~/features/swaps/swaps.server";
+import { getEntry } from "~/plan/calendar/entries.server";
+import { swapCallSchema } from "~/find/substitutions/swaps.schema";
+import { getSwap, swapEntry, toSwapJson } from "~/plan/conflicts/swaps.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { collectionCallSchema } from "~/features/collections/collections.schema";
-import { addCollection, listCollections } from "~/features/collections/collections.server";
+import { collectionCallSchema } from "~/recipes/collections/collections.schema";
+import { addCollection, listCollections } from "~/recipes/collections/collections.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { collectionCallSchema } from "~/features/collections/collections.schema";
+import { collectionCallSchema } from "~/recipes/collections/collections.schema";
 import {
   getCollection,
   removeCollection,
   saveCollection,
-} from "~/features/collections/collections.server";
+} from "~/recipes/collections/collections.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT", "DELETE"] };
 

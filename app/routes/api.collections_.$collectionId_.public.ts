@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { toCookbookJson } from "~/features/cookbooks/cookbook-json";
-import { publishSchema } from "~/features/cookbooks/cookbooks.schema";
+import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
+import { publishSchema } from "~/connections/cookbooks/cookbooks.schema";
 import {
   getCookbookOf,
   publishCookbook,
   unpublishCookbook,
-} from "~/features/cookbooks/cookbooks.server";
+} from "~/connections/cookbooks/cookbooks.server";
 import { requireApiPlanner, requireApiUser } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { ownOrigin } from "~/http/public-page.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT", "DELETE"] };
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { contactSchema, MESSAGE_SENT } from "~/features/contact/contact.schema";
-import { sendMessage } from "~/features/contact/contact.server";
+import { contactSchema, MESSAGE_SENT } from "~/household/contact/contact.schema";
+import { sendMessage } from "~/household/contact/contact.server";
 import { contextOf } from "~/http/context.server";
 import { findUser } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { countMessage } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { toCookbookJson } from "~/features/cookbooks/cookbook-json";
-import { listCookbooks } from "~/features/cookbooks/cookbooks.server";
+import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
+import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { ownOrigin } from "~/http/public-page.server";

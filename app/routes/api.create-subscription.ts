@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { planSchema } from "~/features/billing/billing.schema";
-import { requireBilling } from "~/features/billing/customers.server";
-import { createSubscription } from "~/features/billing/subscriptions.server";
+import { planSchema } from "~/household/billing/billing.schema";
+import { requireBilling } from "~/household/billing/customers.server";
+import { createSubscription } from "~/household/billing/subscriptions.server";
 import { requireApiUser } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { eaterSchema } from "~/features/eaters/eaters.schema";
-import { addEater, listEaters } from "~/features/eaters/eaters.server";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { addEater, listEaters } from "~/household/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { everybodySchema } from "~/features/eaters/eaters.schema";
-import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { everybodySchema } from "~/household/eaters/eaters.schema";
+import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

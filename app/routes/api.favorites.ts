@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addFavorite, favoritesInBatches } from "~/features/favorites/favorites.server";
-import { mealIdSchema } from "~/features/meals/meals.schema";
+import { addFavorite, favoritesInBatches } from "~/recipes/favorites/favorites.server";
+import { mealIdSchema } from "~/recipes/meals/meals.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { addFavorite, removeFavorite } from "~/features/favorites/favorites.server";
+import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST", "DELETE"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { feedSchema } from "~/features/feeds/feeds.schema";
-import { addFeed, listFeeds } from "~/features/feeds/feeds.server";
+import { feedSchema } from "~/connections/feeds/feeds.schema";
+import { addFeed, listFeeds } from "~/connections/feeds/feeds.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { ownAddress } from "~/http/own-address.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { AppError } from "~/errors";
-import { feedChoiceSchema, feedSchema } from "~/features/feeds/feeds.schema";
-import { removeFeed, saveFeedChoice } from "~/features/feeds/feeds.server";
+import { AppError } from "~/server/values/errors";
+import { feedChoiceSchema, feedSchema } from "~/connections/feeds/feeds.schema";
+import { removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { dateOf } from "~/dates";
-import { weekSchema } from "~/features/groceries/groceries.schema";
-import { getList } from "~/features/groceries/groceries.server";
-import { toListJson } from "~/features/groceries/list";
+import { dateOf } from "~/server/values/dates";
+import { weekSchema } from "~/shop/lists/groceries.schema";
+import { getList } from "~/shop/lists/groceries.server";
+import { toListJson } from "~/shop/lists/list";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { dateOf } from "~/dates";
-import { generateListSchema } from "~/features/groceries/groceries.schema";
-import { toListJson } from "~/features/groceries/list";
-import { makeList } from "~/features/groceries/make-list.server";
+import { dateOf } from "~/server/values/dates";
+import { generateListSchema } from "~/shop/lists/groceries.schema";
+import { toListJson } from "~/shop/lists/list";
+import { makeList } from "~/shop/lists/make-list.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

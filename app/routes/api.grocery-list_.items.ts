@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { dateOf } from "~/dates";
-import { placedLinesSchema } from "~/features/groceries/give-lines";
-import { giveLines } from "~/features/groceries/give-lines.server";
-import { weekInStoreSchema } from "~/features/groceries/groceries.schema";
-import { getCheckedList } from "~/features/groceries/groceries.server";
-import { toItemsJson } from "~/features/groceries/list";
+import { dateOf } from "~/server/values/dates";
+import { placedLinesSchema } from "~/shop/lists/give-lines";
+import { giveLines } from "~/shop/lists/give-lines.server";
+import { weekInStoreSchema } from "~/shop/lists/groceries.schema";
+import { getCheckedList } from "~/shop/lists/groceries.server";
+import { toItemsJson } from "~/shop/lists/list";
 import { requireApiPlanner, requireApiShopper } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { saveLine } from "~/features/groceries/line.server";
-import { toItemJson } from "~/features/groceries/list";
-import { changedLineSchema } from "~/features/stores/stores.schema";
+import { saveLine } from "~/shop/lists/line.server";
+import { toItemJson } from "~/shop/lists/list";
+import { changedLineSchema } from "~/shop/stores/stores.schema";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PUT"] };
 

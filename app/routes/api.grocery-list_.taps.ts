@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { dateOf } from "~/dates";
-import { operationsSchema } from "~/features/groceries/groceries.schema";
-import { getCheckedList } from "~/features/groceries/groceries.server";
-import { toItemsJson } from "~/features/groceries/list";
-import { applyCalledOperations } from "~/features/groceries/list-operations.server";
+import { dateOf } from "~/server/values/dates";
+import { operationsSchema } from "~/shop/lists/groceries.schema";
+import { getCheckedList } from "~/shop/lists/groceries.server";
+import { toItemsJson } from "~/shop/lists/list";
+import { applyCalledOperations } from "~/shop/lists/list-operations.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

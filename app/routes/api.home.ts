@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getHome } from "~/features/home/home.server";
+import { getHome } from "~/connections/home-display/home.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { leftoversDaySchema } from "~/features/calendar/calendar.schema";
-import { listLeftovers } from "~/features/calendar/leftovers.server";
-import { todayOf } from "~/dates";
+import { leftoversDaySchema } from "~/plan/calendar/calendar.schema";
+import { listLeftovers } from "~/plan/calendar/leftovers.server";
+import { todayOf } from "~/server/values/dates";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

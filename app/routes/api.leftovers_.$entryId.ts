@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { leftoversStateSchema } from "~/features/calendar/calendar.schema";
-import { saveLeftovers } from "~/features/calendar/leftovers.server";
+import { leftoversStateSchema } from "~/plan/calendar/calendar.schema";
+import { saveLeftovers } from "~/plan/calendar/leftovers.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PUT"] };
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { AppError } from "~/errors";
+import { AppError } from "~/server/values/errors";
 import { isFromOwnPage, signOut } from "~/http/sign-out.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

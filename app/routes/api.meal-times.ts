@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { mealTimesCallSchema } from "~/features/calendar/meal-times";
-import { getMealTimes, saveMealTimes } from "~/features/calendar/meal-times.server";
+import { mealTimesCallSchema } from "~/plan/calendar/meal-times";
+import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

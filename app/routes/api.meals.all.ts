@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mealsInBatches } from "~/features/meals/meals.server";
+import { mealsInBatches } from "~/recipes/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";

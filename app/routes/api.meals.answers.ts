@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { listAnswers } from "~/features/generation/answers.server";
-import { findMeal } from "~/features/generation/generate.server";
-import { toAnswersJson } from "~/features/generation/near";
-import { answersSchema, takeSchema } from "~/features/generation/generation.schema";
-import { addChecks } from "~/features/meals/add-checks.server";
-import { swapInWords } from "~/features/swaps/told-swap";
+import { listAnswers } from "~/find/generation/answers.server";
+import { findMeal } from "~/find/generation/generate.server";
+import { toAnswersJson } from "~/find/generation/near";
+import { answersSchema, takeSchema } from "~/find/generation/generation.schema";
+import { addChecks } from "~/recipes/meals/add-checks.server";
+import { swapInWords } from "~/find/substitutions/told-swap";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

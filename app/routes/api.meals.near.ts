@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { nearSchema } from "~/features/generation/generation.schema";
-import { listNear } from "~/features/generation/offers.server";
+import { nearSchema } from "~/find/generation/generation.schema";
+import { listNear } from "~/find/generation/offers.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

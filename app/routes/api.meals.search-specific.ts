@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { findMeal } from "~/features/generation/generate.server";
-import { findSchema } from "~/features/generation/generation.schema";
-import { addChecks } from "~/features/meals/add-checks.server";
+import { findMeal } from "~/find/generation/generate.server";
+import { findSchema } from "~/find/generation/generation.schema";
+import { addChecks } from "~/recipes/meals/add-checks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { changesSchema, cookedForSchema } from "~/features/cooking/cooking.schema";
-import { changeProgress, getProgressJson } from "~/features/cooking/progress.server";
+import { changesSchema, cookedForSchema } from "~/plan/cook-mode/cooking.schema";
+import { changeProgress, getProgressJson } from "~/plan/cook-mode/progress.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PATCH"] };
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { addChecks } from "~/features/meals/add-checks.server";
-import { duplicateRecipe } from "~/features/recipes/duplicate.server";
+import { addChecks } from "~/recipes/meals/add-checks.server";
+import { duplicateRecipe } from "~/recipes/form/duplicate.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addMadeCallSchema } from "~/features/made/made.schema";
-import { addMade } from "~/features/made/made.server";
-import { listMade } from "~/features/made/made-list.server";
-import { getMeal } from "~/features/meals/meals.server";
+import { addMadeCallSchema } from "~/plan/cook-log/made.schema";
+import { addMade } from "~/plan/cook-log/made.server";
+import { listMade } from "~/plan/cook-log/made-list.server";
+import { getMeal } from "~/recipes/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { madeCallSchema } from "~/features/made/made.schema";
-import { removeMade, saveMade } from "~/features/made/made.server";
+import { madeCallSchema } from "~/plan/cook-log/made.schema";
+import { removeMade, saveMade } from "~/plan/cook-log/made.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

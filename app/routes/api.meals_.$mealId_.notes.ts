@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getMeal } from "~/features/meals/meals.server";
-import { notesCallSchema } from "~/features/recipe-notes/recipe-notes.schema";
-import { getRecipeNotes, saveRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { notesCallSchema } from "~/recipes/notes/recipe-notes.schema";
+import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

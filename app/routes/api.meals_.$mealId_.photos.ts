@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getMeal } from "~/features/meals/meals.server";
-import { addSentPhoto } from "~/features/photos/adding.server";
-import { photoJson } from "~/features/photos/photo-json";
-import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM, photoTextsSchema } from "~/features/photos/photos.schema";
-import { getPhoto, listPhotos } from "~/features/photos/photos.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { addSentPhoto } from "~/recipes/photos/adding.server";
+import { photoJson } from "~/recipes/photos/photo-json";
+import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM, photoTextsSchema } from "~/recipes/photos/photos.schema";
+import { getPhoto, listPhotos } from "~/recipes/photos/photos.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countSentPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** The file goes to disk as it comes. */
 export const handle = {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { photoJson } from "~/features/photos/photo-json";
-import { photoChangeSchema } from "~/features/photos/photos.schema";
-import { changePhoto, listPhotos, removePhoto } from "~/features/photos/photos.server";
+import { photoJson } from "~/recipes/photos/photo-json";
+import { photoChangeSchema } from "~/recipes/photos/photos.schema";
+import { changePhoto, listPhotos, removePhoto } from "~/recipes/photos/photos.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PATCH", "DELETE"] };
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPhotoFile } from "~/features/photos/photos.server";
+import { getPhotoFile } from "~/recipes/photos/photos.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

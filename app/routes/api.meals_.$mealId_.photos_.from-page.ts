@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { photoJson } from "~/features/photos/photo-json";
-import { getPhoto } from "~/features/photos/photos.server";
-import { fetchSourcePhoto } from "~/features/recipes/source-photo.server";
+import { photoJson } from "~/recipes/photos/photo-json";
+import { getPhoto } from "~/recipes/photos/photos.server";
+import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countFetchedPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

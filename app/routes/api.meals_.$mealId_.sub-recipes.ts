@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getMeal } from "~/features/meals/meals.server";
-import { saveSubRecipes } from "~/features/meals/sub-recipes.server";
-import { subRecipesCallSchema } from "~/features/sub-recipes/sub-recipes.schema";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
+import { subRecipesCallSchema } from "~/recipes/meals/sub-recipes.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

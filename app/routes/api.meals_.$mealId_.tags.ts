@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { getMeal } from "~/features/meals/meals.server";
-import { tagsCallSchema } from "~/features/tags/tags.schema";
-import { listTagsOf, saveTags } from "~/features/tags/tags.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { tagsCallSchema } from "~/recipes/tags/tags.schema";
+import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addChecks } from "~/features/meals/add-checks.server";
-import { getVersions, turnTo } from "~/features/recipes/original.server";
-import { versionSchema } from "~/features/recipes/versions.schema";
+import { addChecks } from "~/recipes/meals/add-checks.server";
+import { getVersions, turnTo } from "~/recipes/versions/original.server";
+import { versionSchema } from "~/recipes/versions/versions.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

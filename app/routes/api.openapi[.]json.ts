@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { publishedDocument } from "~/features/api-reference/published.server";
+import { publishedDocument } from "~/connections/api/published.server";
 import { isNotModified } from "~/http/not-modified";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { newFoodSchema } from "~/features/pantry/pantry.schema";
-import { addFood, listPantry } from "~/features/pantry/pantry.server";
+import { newFoodSchema } from "~/shop/pantry/pantry.schema";
+import { addFood, listPantry } from "~/shop/pantry/pantry.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { saidSchema } from "~/features/pantry/pantry.schema";
-import { forgetFood, saveFood } from "~/features/pantry/pantry.server";
+import { saidSchema } from "~/shop/pantry/pantry.schema";
+import { forgetFood, saveFood } from "~/shop/pantry/pantry.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

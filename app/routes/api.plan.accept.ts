@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { acceptWeek } from "~/features/week-plan/accept.server";
-import { acceptSchema } from "~/features/week-plan/week-plan.schema";
+import { acceptWeek } from "~/plan/proposals/accept.server";
+import { acceptSchema } from "~/plan/proposals/week-plan.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { copyWeekSchema, weeksSchema } from "~/features/week-copy/week-copy.schema";
-import { copyWeek, getCopies } from "~/features/week-copy/week-copy.server";
+import { copyWeekSchema, weeksSchema } from "~/plan/week-copies/week-copy.schema";
+import { copyWeek, getCopies } from "~/plan/week-copies/week-copy.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

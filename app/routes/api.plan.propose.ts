@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { askedByCall } from "~/features/week-plan/asked";
-import { proposeWeek } from "~/features/week-plan/propose.server";
-import { toProposalJson } from "~/features/week-plan/week-plan-json";
-import { proposeSchema } from "~/features/week-plan/week-plan.schema";
+import { askedByCall } from "~/plan/proposals/asked";
+import { proposeWeek } from "~/plan/proposals/propose.server";
+import { toProposalJson } from "~/plan/proposals/week-plan-json";
+import { proposeSchema } from "~/plan/proposals/week-plan.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

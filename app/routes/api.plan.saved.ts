@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { saveWeekSchema } from "~/features/saved-weeks/saved-weeks.schema";
-import { addSavedWeek, listSavedWeeks } from "~/features/saved-weeks/saved-weeks.server";
+import { saveWeekSchema } from "~/plan/saved-weeks/saved-weeks.schema";
+import { addSavedWeek, listSavedWeeks } from "~/plan/saved-weeks/saved-weeks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { ontoSchema, renameSchema, useWeekSchema } from "~/features/saved-weeks/saved-weeks.schema";
+import { ontoSchema, renameSchema, useWeekSchema } from "~/plan/saved-weeks/saved-weeks.schema";
 import {
   getSavedCopies,
   planSavedWeek,
   removeSavedWeek,
   renameSavedWeek,
-} from "~/features/saved-weeks/saved-weeks.server";
+} from "~/plan/saved-weeks/saved-weeks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST", "PUT", "DELETE"] };
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { preferencesSchema } from "~/features/preferences/preferences.schema";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { getPreferences, savePreferences } from "~/features/preferences/preferences.server";
+import { preferencesSchema } from "~/household/preferences/preferences.schema";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { getPreferences, savePreferences } from "~/household/preferences/preferences.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

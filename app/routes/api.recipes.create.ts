@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { recipeSchema } from "~/features/recipes/recipes.schema";
-import { addRecipe } from "~/features/recipes/recipes.server";
-import { addChecks } from "~/features/meals/add-checks.server";
+import { recipeSchema } from "~/recipes/form/recipes.schema";
+import { addRecipe } from "~/recipes/form/recipes.server";
+import { addChecks } from "~/recipes/meals/add-checks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { MAX_PHOTO_BYTES } from "~/features/photos/photos.schema";
-import { parsedRecipe } from "~/features/recipes/import/recipe-reader";
-import { MAX_PAGE_PHOTO_FORM } from "~/features/recipes/page-photo.schema";
-import { readPagePhoto, requirePhotoReader } from "~/features/recipes/page-photo.server";
+import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
+import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { MAX_PAGE_PHOTO_FORM } from "~/recipes/importers/page-photo.schema";
+import { readPagePhoto, requirePhotoReader } from "~/recipes/importers/page-photo.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** The file goes to disk as it comes. */
 export const handle = { methods: ["POST"], maxBody: MAX_PAGE_PHOTO_FORM, streams: true };

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { parsedRecipe } from "~/features/recipes/import/recipe-reader";
-import { parseUrl } from "~/features/recipes/import.server";
-import { parseUrlSchema } from "~/features/recipes/recipes.schema";
+import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { parseUrl } from "~/recipes/importers/import.server";
+import { parseUrlSchema } from "~/recipes/importers/importers.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
 import { countImport } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addRepeatSchema } from "~/features/repeats/repeats.schema";
-import { addRepeat, listRepeats } from "~/features/repeats/repeats.server";
+import { addRepeatSchema } from "~/plan/repeats/repeats.schema";
+import { addRepeat, listRepeats } from "~/plan/repeats/repeats.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

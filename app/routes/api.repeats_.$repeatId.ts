@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { removeRepeat } from "~/features/repeats/repeats.server";
+import { removeRepeat } from "~/plan/repeats/repeats.server";
 import { requireApiPlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["DELETE"] };
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { storeSchema } from "~/features/stores/stores.schema";
-import { addStore, listStores } from "~/features/stores/stores.server";
+import { storeSchema } from "~/shop/stores/stores.schema";
+import { addStore, listStores } from "~/shop/stores/stores.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "POST"] };
 

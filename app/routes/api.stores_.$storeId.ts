@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { changedStoreSchema } from "~/features/stores/stores.schema";
-import { removeStore, saveStore } from "~/features/stores/stores.server";
+import { changedStoreSchema } from "~/shop/stores/stores.schema";
+import { removeStore, saveStore } from "~/shop/stores/stores.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { listTags } from "~/features/tags/tags.server";
+import { listTags } from "~/recipes/tags/tags.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { renameTagCallSchema } from "~/features/tags/tags.schema";
-import { getTagged, removeTag, renameTag } from "~/features/tags/tags.server";
+import { renameTagCallSchema } from "~/recipes/tags/tags.schema";
+import { getTagged, removeTag, renameTag } from "~/recipes/tags/tags.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["GET", "PUT", "DELETE"] };
 

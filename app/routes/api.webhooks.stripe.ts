@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { receiveEvent, readEvent } from "~/features/billing/events.server";
+import { receiveEvent, readEvent } from "~/household/billing/events.server";
 import { textOf } from "~/http/body.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const handle = { methods: ["POST"] };
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { linkIdentity, signInWithGoogle } from "~/features/accounts/accounts.server";
-import { isInvited } from "~/features/households/invites.server";
+import { linkIdentity, signInWithGoogle } from "~/household/accounts/accounts.server";
+import { isInvited } from "~/household/members/invites.server";
 import { contextOf } from "~/http/context.server";
 import { finishAt } from "~/http/provider-sign-in.server";
 import { countSignUp } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /**
  * Where Google sends the browser back to. Whatever goes wrong leads to the sign-in page, which says

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beginAt } from "~/http/provider-sign-in.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** Sends the browser to Google. Throws `not_found` if signing in with it is not set up. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { linkIdentity } from "~/features/accounts/accounts.server";
-import { signInWithOidc } from "~/features/accounts/providers.server";
-import { isInvited } from "~/features/households/invites.server";
+import { linkIdentity } from "~/household/accounts/accounts.server";
+import { signInWithOidc } from "~/household/accounts/providers.server";
+import { isInvited } from "~/household/members/invites.server";
 import { contextOf } from "~/http/context.server";
 import { finishAt } from "~/http/provider-sign-in.server";
 import { countSignUp } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /**
  * Where the issuer of OpenID Connect sends the browser back to. Whatever goes wrong leads to the sign-in page, which says

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { askForSignIn, signInWithPasskey } from "~/features/accounts/passkey-use.server";
-import { answerSchema } from "~/features/accounts/passkeys.schema";
+import { askForSignIn, signInWithPasskey } from "~/household/accounts/passkey-use.server";
+import { answerSchema } from "~/household/accounts/passkeys.schema";
 import { noteFailure } from "~/http/failed-sign-in.server";
 import { unknownIntent } from "~/http/form.server";
 import {
@@ -12,7 +12,7 @@ import {
 } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
 import { startSession } from "~/http/session.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 export const loader = () => redirect("/auth", 303);
 

@@ -6,12 +6,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { signInSchema, signUpSchema } from "~/features/accounts/accounts.schema";
-import { signIn } from "~/features/accounts/accounts.server";
-import { SignInForms } from "~/features/accounts/sign-in-forms";
-import { signUp } from "~/features/accounts/sign-up.server";
-import { guessCountry, mainZoneOf } from "~/features/accounts/time-zone-guess";
-import { isInvited } from "~/features/households/invites.server";
+import { signInSchema, signUpSchema } from "~/household/accounts/accounts.schema";
+import { signIn } from "~/household/accounts/accounts.server";
+import { SignInForms } from "~/household/accounts/sign-in-forms";
+import { signUp } from "~/household/accounts/sign-up.server";
+import { guessCountry, mainZoneOf } from "~/household/accounts/time-zone-guess";
+import { isInvited } from "~/household/members/invites.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
@@ -21,7 +21,7 @@ import { requestRelyingParty } from "~/http/passkeys.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
 import { continueSignIn } from "~/http/sign-in.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/passkey-script";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { codeSchema } from "~/features/accounts/accounts.schema";
-import { CodeForm } from "~/features/accounts/code-form";
-import { verifyCode } from "~/features/accounts/second-step.server";
+import { codeSchema } from "~/household/accounts/accounts.schema";
+import { CodeForm } from "~/household/accounts/code-form";
+import { verifyCode } from "~/household/accounts/second-step.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";
@@ -10,7 +10,7 @@ import { answerForm } from "~/http/form.server";
 import { safePath } from "~/http/safe-redirect";
 import { finishSignIn, readPendingSignIn } from "~/http/sign-in.server";
 import { redirectAway } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,14 +1,14 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPath } from "~/features/cookbooks/cookbooks.schema";
-import { frontHead, metaOf } from "~/features/cookbooks/public-head";
-import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
-import { PublicFront } from "~/features/cookbooks/public-front";
-import { listDishes } from "~/features/cookbooks/public-recipes.server";
+import { publicPath } from "~/connections/cookbooks/cookbooks.schema";
+import { frontHead, metaOf } from "~/connections/cookbooks/public-head";
+import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
+import { PublicFront } from "~/connections/cookbooks/public-front";
+import { listDishes } from "~/connections/cookbooks/public-recipes.server";
 import { readQuery } from "~/http/json.server";
 import { ownOrigin, publicData } from "~/http/public-page.server";
-import { pageSchema } from "~/paging";
-import { services } from "~/services.server";
+import { pageSchema } from "~/server/values/paging";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -5,14 +5,14 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPath } from "~/features/cookbooks/cookbooks.schema";
-import { metaOf, recipeHead } from "~/features/cookbooks/public-head";
-import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
-import { PublicRecipePage } from "~/features/cookbooks/public-recipe-page";
-import { getPublicRecipe, publicRecipeFor } from "~/features/cookbooks/public-recipes.server";
-import { servesOf } from "~/features/meals/serves";
+import { publicPath } from "~/connections/cookbooks/cookbooks.schema";
+import { metaOf, recipeHead } from "~/connections/cookbooks/public-head";
+import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
+import { PublicRecipePage } from "~/connections/cookbooks/public-recipe-page";
+import { getPublicRecipe, publicRecipeFor } from "~/connections/cookbooks/public-recipes.server";
+import { servesOf } from "~/recipes/meals/serves";
 import { ownOrigin, publicData } from "~/http/public-page.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { writeFeed } from "~/features/cookbooks/feed";
-import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
-import { feedId } from "~/features/cookbooks/public-ids";
-import { listNewest } from "~/features/cookbooks/public-recipes.server";
+import { writeFeed } from "~/connections/cookbooks/feed";
+import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
+import { feedId } from "~/connections/cookbooks/public-ids";
+import { listNewest } from "~/connections/cookbooks/public-recipes.server";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** The newest dishes of a public cookbook, for readers of feeds. Public on purpose. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

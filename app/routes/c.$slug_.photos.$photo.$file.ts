@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
-import { getPublicPhoto } from "~/features/cookbooks/public-recipes.server";
+import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
+import { getPublicPhoto } from "~/connections/cookbooks/public-recipes.server";
 import { contextOf } from "~/http/context.server";
 import { answerPublicPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** The cookbook may be ended. */
 const MINUTES = 5 * 60;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openCookbook } from "~/features/cookbooks/open-cookbook.server";
-import { writeSitemap } from "~/features/cookbooks/sitemap";
-import { listPages } from "~/features/cookbooks/sitemap.server";
+import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
+import { writeSitemap } from "~/connections/cookbooks/sitemap";
+import { listPages } from "~/connections/cookbooks/sitemap.server";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** The pages of a public cookbook, for search engines. Public on purpose. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

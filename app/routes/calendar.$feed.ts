@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { AppError } from "~/errors";
-import { readFeed } from "~/features/feeds/read-feed.server";
+import { AppError } from "~/server/values/errors";
+import { readFeed } from "~/connections/feeds/read-feed.server";
 import { isNotModified } from "~/http/not-modified";
 import { ownAddress } from "~/http/own-address.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** `/calendar/{token}.ics`: public on purpose, as whoever has the link may read it, and nothing else. */
 export async function loader({ request, params: { feed = "" } }: LoaderFunctionArgs) {

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
+import { PlannerPage } from "~/household/accounts/planner-page";
 import {
   COLLECTION_FAILED,
   collectionPath,
   collectionSchema,
-} from "~/features/collections/collections.schema";
-import { addCollection, listCollections } from "~/features/collections/collections.server";
-import { CollectionsList } from "~/features/collections/collections-list";
-import { RecipesHead } from "~/features/recipe-hub/recipes-nav";
+} from "~/recipes/collections/collections.schema";
+import { addCollection, listCollections } from "~/recipes/collections/collections.server";
+import { CollectionsList } from "~/recipes/collections/collections-list";
+import { RecipesHead } from "~/recipes/lists/recipes-nav";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Collections");

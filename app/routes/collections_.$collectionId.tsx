@@ -5,28 +5,28 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { CollectionPage } from "~/features/collections/collection-page";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { CollectionPage } from "~/recipes/collections/collection-page";
 import {
   getCollectionCards,
   listAddable,
   moveInCollection,
-} from "~/features/collections/collection-meals.server";
+} from "~/recipes/collections/collection-meals.server";
 import {
   addingSchema,
   COLLECTION_FAILED,
   collectionPath,
   inCollectionSchema,
   partSchema,
-} from "~/features/collections/collections.schema";
-import { Cookbook } from "~/features/collections/cookbook";
-import { getCookbook } from "~/features/collections/cookbook.server";
-import { canPublish, listCookbooks } from "~/features/cookbooks/cookbooks.server";
+} from "~/recipes/collections/collections.schema";
+import { Cookbook } from "~/recipes/collections/cookbook";
+import { getCookbook } from "~/recipes/collections/cookbook.server";
+import { canPublish, listCookbooks } from "~/connections/cookbooks/cookbooks.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { PrintPage } from "~/ui/print-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

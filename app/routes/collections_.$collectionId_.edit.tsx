@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CollectionForm } from "~/features/collections/collection-form";
+import { CollectionForm } from "~/recipes/collections/collection-form";
 import {
   COLLECTION_FAILED,
   collectionPath,
   collectionSchema,
   COLLECTIONS_PATH,
-} from "~/features/collections/collections.schema";
+} from "~/recipes/collections/collections.schema";
 import {
   getCollection,
   removeCollection,
   saveCollection,
-} from "~/features/collections/collections.server";
+} from "~/recipes/collections/collections.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

@@ -1,16 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { canPlan } from "~/features/access/rules";
-import { collectionPath } from "~/features/collections/collections.schema";
-import { PUBLISH_FAILED, publishPath, publishSchema } from "~/features/cookbooks/cookbooks.schema";
-import { publishCookbook, unpublishCookbook } from "~/features/cookbooks/cookbooks.server";
-import { PublishPage } from "~/features/cookbooks/publish-page";
-import { getPublishing } from "~/features/cookbooks/publishing.server";
+import { canPlan } from "~/household/access/rules";
+import { collectionPath } from "~/recipes/collections/collections.schema";
+import {
+  PUBLISH_FAILED,
+  publishPath,
+  publishSchema,
+} from "~/connections/cookbooks/cookbooks.schema";
+import { publishCookbook, unpublishCookbook } from "~/connections/cookbooks/cookbooks.server";
+import { PublishPage } from "~/connections/cookbooks/publish-page";
+import { getPublishing } from "~/connections/cookbooks/publishing.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownOrigin } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectionPath } from "~/features/collections/collections.schema";
-import { getCollection } from "~/features/collections/collections.server";
-import { ShareForm } from "~/features/shares/share-form";
+import { collectionPath } from "~/recipes/collections/collections.schema";
+import { getCollection } from "~/recipes/collections/collections.server";
+import { ShareForm } from "~/connections/shares/share-form";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AppError } from "~/errors";
-import { ConfirmCard, ConfirmEnded } from "~/features/accounts/confirm-card";
-import { confirmAddress, openConfirmation } from "~/features/accounts/email-confirmation.server";
+import { AppError } from "~/server/values/errors";
+import { ConfirmCard, ConfirmEnded } from "~/household/accounts/confirm-card";
+import { confirmAddress, openConfirmation } from "~/household/accounts/email-confirmation.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { continueSignIn } from "~/http/sign-in.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 

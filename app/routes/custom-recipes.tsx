@@ -1,33 +1,35 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/features/access/user";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { readRecipesPage } from "~/features/recipe-hub/hub.server";
-import { viewSchema } from "~/features/meals/meals.schema";
-import { RecipesHead } from "~/features/recipe-hub/recipes-nav";
-import { AddRecipe } from "~/features/recipes/add-recipe";
-import { getAdding } from "~/features/recipes/adding.server";
-import { OwnRecipes } from "~/features/recipes/own-recipes";
+import type { User } from "~/household/access/user";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { readRecipesPage } from "~/recipes/lists/hub.server";
+import { viewSchema } from "~/recipes/meals/meals.schema";
+import { RecipesHead } from "~/recipes/lists/recipes-nav";
+import { AddRecipe } from "~/recipes/form/add-recipe";
+import { getAdding } from "~/recipes/form/adding.server";
+import { OwnRecipes } from "~/recipes/form/own-recipes";
 import {
   ifBare,
-  ifEmpty,
   isUntyped,
-  MAX_PASTED,
   notPutAside,
+  PUT_ASIDE,
+  recipeSchema,
+  SAVE_FAILED,
+} from "~/recipes/form/recipes.schema";
+import {
+  ifEmpty,
+  MAX_PASTED,
   PARSE_ERROR,
   PARSED,
   parseUrlSchema,
   pasteSchema,
-  PUT_ASIDE,
-  recipeSchema,
-  SAVE_FAILED,
-} from "~/features/recipes/recipes.schema";
+} from "~/recipes/importers/importers.schema";
 import {
   type Allow,
   readForReview,
   saveReviewed,
   type ToRead,
-} from "~/features/recipes/reviewed.server";
+} from "~/recipes/form/reviewed.server";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
 import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
@@ -39,7 +41,7 @@ import { countImport, countSentPhoto } from "~/http/rate-limit.server";
 import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
 import { rememberedChoices } from "~/http/remembered-choices.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Custom Recipes");

@@ -5,25 +5,25 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { StandsIn } from "~/features/meals/stands-in";
-import { listTitlesAround } from "~/features/meals/sub-recipes.server";
-import { RecipeForm } from "~/features/recipes/recipe-form";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { StandsIn } from "~/recipes/meals/stands-in";
+import { listTitlesAround } from "~/recipes/meals/sub-recipes.server";
+import { RecipeForm } from "~/recipes/form/recipe-form";
 import {
   editSchema,
   SAVE_FAILED,
   SAVED,
   TITLE_AND_INGREDIENTS,
-} from "~/features/recipes/recipes.schema";
-import { getRecipe, saveRecipe } from "~/features/recipes/recipes.server";
-import { textVersion } from "~/features/recipes/text-version";
-import { saidOfLines } from "~/features/sub-recipes/carry-over";
-import { subRecipesPath } from "~/features/sub-recipes/sub-recipes.schema";
+} from "~/recipes/form/recipes.schema";
+import { getRecipe, saveRecipe } from "~/recipes/form/recipes.server";
+import { textVersion } from "~/recipes/form/text-version";
+import { saidOfLines } from "~/engine/sub-recipes/carry-over";
+import { subRecipesPath } from "~/recipes/meals/sub-recipes.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { withFrom } from "~/ui/way-back";

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { beginImport, requireNoImport } from "~/features/recipes/file-import.server";
-import { listImports } from "~/features/recipes/file-imports.server";
-import { FileForm } from "~/features/recipes/file-form";
-import { FILE_FORM } from "~/features/recipes/recipes.schema";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { beginImport, requireNoImport } from "~/recipes/importers/file-import.server";
+import { listImports } from "~/recipes/importers/file-imports.server";
+import { FileForm } from "~/recipes/importers/file-form";
+import { FILE_FORM } from "~/recipes/importers/importers.schema";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Import recipes");

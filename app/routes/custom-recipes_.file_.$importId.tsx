@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { getImport } from "~/features/recipes/file-imports.server";
-import { ImportReport } from "~/features/recipes/import-report";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { getImport } from "~/recipes/importers/file-imports.server";
+import { ImportReport } from "~/recipes/importers/import-report";
 import { requirePlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your import");

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { listLibraries } from "~/features/library/libraries.server";
-import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/features/library/library.schema";
-import { LibraryForm } from "~/features/library/library-form";
-import { beginReading, requireNoneRead } from "~/features/library/reading.server";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { listLibraries } from "~/connections/import-jobs/libraries.server";
+import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/connections/import-jobs/library.schema";
+import { LibraryForm } from "~/connections/import-jobs/library-form";
+import { beginReading, requireNoneRead } from "~/connections/import-jobs/reading.server";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Bring your recipes");

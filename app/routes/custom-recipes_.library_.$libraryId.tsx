@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { discard, getLibrary } from "~/features/library/libraries.server";
-import { LIBRARY_FAILED, LIBRARY_PATH } from "~/features/library/library.schema";
-import { LibraryReport } from "~/features/library/library-report";
-import { bringIn, undo } from "~/features/library/work.server";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { discard, getLibrary } from "~/connections/import-jobs/libraries.server";
+import { LIBRARY_FAILED, LIBRARY_PATH } from "~/connections/import-jobs/library.schema";
+import { LibraryReport } from "~/connections/import-jobs/library-report";
+import { bringIn, undo } from "~/connections/import-jobs/work.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("What your file holds");

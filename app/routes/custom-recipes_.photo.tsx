@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { MAX_PHOTO_BYTES } from "~/features/photos/photos.schema";
-import { PagePhotoForm } from "~/features/recipes/page-photo-form";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
+import { PagePhotoForm } from "~/recipes/importers/page-photo-form";
 import {
   MAX_PAGE_PHOTO_FORM,
   NOT_READ,
   PAGE_PHOTO_FORM,
-} from "~/features/recipes/page-photo.schema";
+} from "~/recipes/importers/page-photo.schema";
 import {
   keepPagePhoto,
   photoReaderOf,
   requirePhotoReader,
-} from "~/features/recipes/page-photo.server";
-import { PARSED } from "~/features/recipes/recipes.schema";
+} from "~/recipes/importers/page-photo.server";
+import { PARSED } from "~/recipes/importers/importers.schema";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Read a photo of a page");

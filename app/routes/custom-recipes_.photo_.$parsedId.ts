@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPagePhoto } from "~/features/recipes/page-photo.server";
+import { getPagePhoto } from "~/recipes/importers/page-photo.server";
 import { requireUser } from "~/http/guards.server";
 import { answerOwnPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 const DAY = 24 * 60 * 60;
 

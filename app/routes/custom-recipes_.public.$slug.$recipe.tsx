@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findToSave, savePublicRecipe } from "~/features/cookbooks/save-public.server";
+import { findToSave, savePublicRecipe } from "~/connections/cookbooks/save-public.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { ownOrigin } from "~/http/public-page.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

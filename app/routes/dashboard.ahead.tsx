@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addDays, todayOf } from "~/dates";
-import { AheadList, NothingAhead } from "~/features/ahead/ahead-list";
-import { AHEAD_FAILED, aheadSchema } from "~/features/ahead/ahead.schema";
-import { listAhead, setAheadDone } from "~/features/ahead/ahead.server";
+import { addDays, todayOf } from "~/server/values/dates";
+import { AheadList, NothingAhead } from "~/plan/prep-tasks/ahead-list";
+import { AHEAD_FAILED, aheadSchema } from "~/plan/prep-tasks/ahead.schema";
+import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getBookPreview } from "~/features/generation/book-preview.server";
-import { Recipe } from "~/features/meals/recipe";
+import { getBookPreview } from "~/find/generation/book-preview.server";
+import { Recipe } from "~/recipes/meals/recipe";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,25 +1,21 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { removedToast } from "~/features/calendar/adding";
-import { CalendarCard } from "~/features/calendar/calendar-card";
-import { entryIdSchema, REMOVE_FAILED } from "~/features/calendar/calendar.schema";
-import { removeWithLeftovers } from "~/features/calendar/calendar.server";
-import { getMonth } from "~/features/calendar/month.server";
-import { builtToast } from "~/features/groceries/built-toast";
-import { getList } from "~/features/groceries/groceries.server";
-import {
-  entriesSchema,
-  LIST_FAILED,
-  NO_MEALS_SELECTED,
-} from "~/features/groceries/groceries.schema";
-import { makeListOfEntries } from "~/features/groceries/make-list.server";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { removedToast } from "~/plan/calendar/adding";
+import { CalendarCard } from "~/plan/calendar/calendar-card";
+import { entryIdSchema, REMOVE_FAILED } from "~/plan/calendar/calendar.schema";
+import { removeWithLeftovers } from "~/plan/calendar/calendar.server";
+import { getMonth } from "~/plan/calendar/month.server";
+import { builtToast } from "~/shop/lists/built-toast";
+import { getList } from "~/shop/lists/groceries.server";
+import { entriesSchema, LIST_FAILED, NO_MEALS_SELECTED } from "~/shop/lists/groceries.schema";
+import { makeListOfEntries } from "~/shop/lists/make-list.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Meal Calendar");

@@ -5,19 +5,19 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isDate } from "~/dates";
-import { AppError } from "~/errors";
-import { MOVE_FAILED } from "~/features/calendar/calendar.schema";
-import { DAY_FORMS, saveMove } from "~/features/calendar/day-forms.server";
-import { DayView } from "~/features/calendar/day-view";
-import { getDay } from "~/features/calendar/day.server";
-import { dayName, placeOfDay, weekdayName } from "~/features/calendar/month-grid";
+import { isDate } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { MOVE_FAILED } from "~/plan/calendar/calendar.schema";
+import { DAY_FORMS, saveMove } from "~/plan/calendar/day-forms.server";
+import { DayView } from "~/plan/calendar/day-view";
+import { getDay } from "~/plan/calendar/day.server";
+import { dayName, placeOfDay, weekdayName } from "~/plan/calendar/month-grid";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

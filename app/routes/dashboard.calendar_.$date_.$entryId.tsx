@@ -5,21 +5,21 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate } from "~/dates";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { MOVE_FAILED } from "~/features/calendar/calendar.schema";
-import { DAY_FORMS, saveMove } from "~/features/calendar/day-forms.server";
-import { entryPath } from "~/features/calendar/entry-path";
-import { PlannedMeal } from "~/features/planned-meal/planned-meal";
-import { getPlannedMeal } from "~/features/planned-meal/planned-meal.server";
-import { placeInWords } from "~/features/recipe-page/way-back-words";
-import { RepeatEntry } from "~/features/repeats/repeat-entry";
+import { formatDate } from "~/server/values/dates";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { MOVE_FAILED } from "~/plan/calendar/calendar.schema";
+import { DAY_FORMS, saveMove } from "~/plan/calendar/day-forms.server";
+import { entryPath } from "~/plan/calendar/entry-path";
+import { PlannedMeal } from "~/pages/planned-meal/planned-meal";
+import { getPlannedMeal } from "~/pages/planned-meal/planned-meal.server";
+import { placeInWords } from "~/pages/recipe/way-back-words";
+import { RepeatEntry } from "~/plan/repeats/repeat-entry";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/back-link";
 import { withFrom } from "~/ui/way-back";
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { insteadToast } from "~/features/calendar/adding";
-import { insteadSchema, REMOVE_FAILED } from "~/features/calendar/calendar.schema";
-import { getBeside, takeOffBeside } from "~/features/calendar/instead.server";
-import { InsteadForm } from "~/features/calendar/instead-form";
-import { placeOfDay } from "~/features/calendar/month-grid";
+import { insteadToast } from "~/plan/calendar/adding";
+import { insteadSchema, REMOVE_FAILED } from "~/plan/calendar/calendar.schema";
+import { getBeside, takeOffBeside } from "~/plan/calendar/instead.server";
+import { InsteadForm } from "~/plan/calendar/instead-form";
+import { placeOfDay } from "~/plan/calendar/month-grid";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tookLastCredit } from "~/features/billing/credits.server";
-import { placeOfDay } from "~/features/calendar/month-grid";
-import { REPLACE_FAILED, replaceSchema } from "~/features/misfits/misfits.schema";
-import { ReplaceForm } from "~/features/misfits/replace-form";
-import { getReplacements, replaceMeal } from "~/features/misfits/replace.server";
-import { changedToast } from "~/features/swaps/toasts";
+import { tookLastCredit } from "~/household/billing/credits.server";
+import { placeOfDay } from "~/plan/calendar/month-grid";
+import { REPLACE_FAILED, replaceSchema } from "~/plan/conflicts/misfits.schema";
+import { ReplaceForm } from "~/plan/conflicts/replace-form";
+import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
+import { changedToast } from "~/find/substitutions/toasts";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { placeOfDay } from "~/features/calendar/month-grid";
-import { SwapView } from "~/features/swaps/swap-view";
-import { SWAP_FAILED, swapSchema } from "~/features/swaps/swaps.schema";
-import { getSwap, swapEntry } from "~/features/swaps/swaps.server";
-import { changedToast } from "~/features/swaps/toasts";
+import { placeOfDay } from "~/plan/calendar/month-grid";
+import { SwapView } from "~/plan/conflicts/swap-view";
+import { SWAP_FAILED, swapSchema } from "~/find/substitutions/swaps.schema";
+import { getSwap, swapEntry } from "~/plan/conflicts/swaps.server";
+import { changedToast } from "~/find/substitutions/toasts";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { getHouseholdZone } from "~/features/accounts/household-zone.server";
-import { fromTimesForm, mealTimesSchema, TIMES_NOT_SAVED } from "~/features/calendar/meal-times";
-import { getMealTimes, saveMealTimes } from "~/features/calendar/meal-times.server";
-import { choiceSchema, FEED_FAILED, feedSchema } from "~/features/feeds/feeds.schema";
-import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "~/features/feeds/feeds.server";
-import { FeedsView } from "~/features/feeds/feeds-view";
+import { formatDateOf } from "~/server/values/dates";
+import { getHouseholdZone } from "~/household/accounts/household-zone.server";
+import { fromTimesForm, mealTimesSchema, TIMES_NOT_SAVED } from "~/plan/calendar/meal-times";
+import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
+import { choiceSchema, FEED_FAILED, feedSchema } from "~/connections/feeds/feeds.schema";
+import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
+import { FeedsView } from "~/connections/feeds/feeds-view";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -5,37 +5,37 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { earliestDateOf, todayOf } from "~/dates";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { AddMealPage } from "~/features/add-meal/add-meal-page";
-import { addBookDishSchema } from "~/features/add-meal/add-meal.schema";
-import { getAddMeal, planBookDish } from "~/features/add-meal/add-meal.server";
-import { AddEntryForm } from "~/features/calendar/add-entry-form";
+import { earliestDateOf, todayOf } from "~/server/values/dates";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { AddMealPage } from "~/pages/add-meal/add-meal-page";
+import { addBookDishSchema } from "~/pages/add-meal/add-meal.schema";
+import { getAddMeal, planBookDish } from "~/pages/add-meal/add-meal.server";
+import { AddEntryForm } from "~/plan/calendar/add-entry-form";
 import {
   addedToast,
   monthToShow,
   pathAfterPlanning,
   placeAfterAdding,
   readAdding,
-} from "~/features/calendar/adding";
+} from "~/plan/calendar/adding";
 import {
   ADD_FAILED,
   addEntrySchema,
   addOccasionSchema,
   NO_DATE,
-} from "~/features/calendar/calendar.schema";
-import { calendarAt, monthOf } from "~/features/calendar/month-grid";
-import { AddOccasion } from "~/features/calendar/occasion-form";
-import { getMealToPlan } from "~/features/calendar/pickable.server";
-import { type Planned, planMeal, planOccasion } from "~/features/calendar/planning.server";
-import { plannerPlaceOf } from "~/features/meals/planner-place.server";
+} from "~/plan/calendar/calendar.schema";
+import { calendarAt, monthOf } from "~/plan/calendar/month-grid";
+import { AddOccasion } from "~/plan/calendar/occasion-form";
+import { getMealToPlan } from "~/plan/calendar/pickable.server";
+import { type Planned, planMeal, planOccasion } from "~/plan/calendar/planning.server";
+import { plannerPlaceOf } from "~/recipes/meals/planner-place.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
 const PATH = "/dashboard/calendar/new";

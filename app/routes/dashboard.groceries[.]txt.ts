@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCheckedList, getToldList } from "~/features/groceries/groceries.server";
-import { toListText } from "~/features/groceries/list";
+import { getCheckedList, getToldList } from "~/shop/lists/groceries.server";
+import { toListText } from "~/shop/lists/list";
 import { requireShopper } from "~/http/guards.server";
 import { askedStore, askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /**
  * The list as a text file named after the start of its week, of one store with `?store=`. With `?share=1` it is for somebody else, and says

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLine, placeLine, priceLine } from "~/features/groceries/line.server";
-import { LineDetails } from "~/features/groceries/line-page";
-import { listAddress } from "~/features/groceries/list-address";
-import { readPrice } from "~/features/stores/price";
-import { foodStoreSchema, NOT_SAVED, priceSchema } from "~/features/stores/stores.schema";
+import { getLine, placeLine, priceLine } from "~/shop/lists/line.server";
+import { LineDetails } from "~/shop/lists/line-page";
+import { listAddress } from "~/shop/lists/list-address";
+import { readPrice } from "~/shop/stores/price";
+import { foodStoreSchema, NOT_SAVED, priceSchema } from "~/shop/stores/stores.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedStore, askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getStoreList } from "~/features/groceries/groceries.server";
-import { listAddress } from "~/features/groceries/list-address";
-import { StoreTabs } from "~/features/groceries/store-tabs";
-import { ListElsewhere } from "~/features/shares/list-elsewhere";
-import { ShareForm } from "~/features/shares/share-form";
+import { getStoreList } from "~/shop/lists/groceries.server";
+import { listAddress } from "~/shop/lists/list-address";
+import { StoreTabs } from "~/shop/lists/store-tabs";
+import { ListElsewhere } from "~/connections/shares/list-elsewhere";
+import { ShareForm } from "~/connections/shares/share-form";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { askedStore, askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { giveLines } from "~/features/groceries/give-lines.server";
-import { giveLinesSchema } from "~/features/groceries/give-lines";
-import { GiveLinesForm } from "~/features/groceries/give-lines-form";
-import { getStoreList } from "~/features/groceries/groceries.server";
-import { listAddress } from "~/features/groceries/list-address";
-import { givenToast } from "~/features/groceries/list-toasts";
-import { NOT_SAVED } from "~/features/stores/stores.schema";
+import { giveLines } from "~/shop/lists/give-lines.server";
+import { giveLinesSchema } from "~/shop/lists/give-lines";
+import { GiveLinesForm } from "~/shop/lists/give-lines-form";
+import { getStoreList } from "~/shop/lists/groceries.server";
+import { listAddress } from "~/shop/lists/list-address";
+import { givenToast } from "~/shop/lists/list-toasts";
+import { NOT_SAVED } from "~/shop/stores/stores.schema";
 import { answerForm } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedStore, askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dateOf } from "~/dates";
-import { GroceriesPage } from "~/features/groceries/groceries-page";
-import { operationsSchema } from "~/features/groceries/groceries.schema";
-import { readListPage } from "~/features/groceries/list-page.server";
-import { applyOperations } from "~/features/groceries/list-operations.server";
+import { dateOf } from "~/server/values/dates";
+import { GroceriesPage } from "~/shop/lists/groceries-page";
+import { operationsSchema } from "~/shop/lists/groceries.schema";
+import { readListPage } from "~/shop/lists/list-page.server";
+import { applyOperations } from "~/shop/lists/list-operations.server";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";
 import { loadParts, readingServices } from "~/http/load.server";
 import { askedStore, askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Groceries");

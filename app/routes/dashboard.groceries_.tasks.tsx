@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import type { User } from "~/features/access/user";
-import { findList } from "~/features/groceries/groceries.server";
+import { formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { findList } from "~/shop/lists/groceries.server";
 import {
   chooseTaskList,
   connectTasks,
   disconnectTasks,
   findConnection,
-} from "~/features/tasks/connection.server";
-import { TasksView } from "~/features/tasks/tasks-view";
-import { chooseSchema, connectSchema } from "~/features/tasks/tasks.schema";
-import { sentToast } from "~/features/tasks/toasts";
-import { sendNow } from "~/features/tasks/send-in-turn.server";
+} from "~/connections/todo-apps/connection.server";
+import { TasksView } from "~/connections/todo-apps/tasks-view";
+import { chooseSchema, connectSchema } from "~/connections/todo-apps/tasks.schema";
+import { sentToast } from "~/connections/todo-apps/toasts";
+import { sendNow } from "~/connections/todo-apps/send-in-turn.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countTaskServer } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { todayOf, weekStartOf } from "~/dates";
-import { OtherWeeks } from "~/features/groceries/other-weeks";
-import { WeekForm } from "~/features/groceries/week-form";
-import { listWeeks } from "~/features/groceries/weeks.server";
+import { todayOf, weekStartOf } from "~/server/values/dates";
+import { OtherWeeks } from "~/shop/lists/other-weeks";
+import { WeekForm } from "~/shop/lists/week-form";
+import { listWeeks } from "~/shop/lists/weeks.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

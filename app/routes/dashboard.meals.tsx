@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/features/access/user";
-import { tookLastCredit } from "~/features/billing/credits.server";
-import { findAnswers } from "~/features/generation/answers.server";
+import type { User } from "~/household/access/user";
+import { tookLastCredit } from "~/household/billing/credits.server";
+import { findAnswers } from "~/find/generation/answers.server";
 import {
   type Answered,
   answerFind,
@@ -10,29 +10,29 @@ import {
   answerSuggest,
   answerTake,
   answerWrite,
-} from "~/features/generation/asked.server";
-import { EMPTY_REQUEST, findSchema, takeSchema } from "~/features/generation/generation.schema";
-import { requestIn, withRequest } from "~/features/generation/near";
-import { sourceFor } from "~/features/generation/source.server";
-import { SuggestionsPage } from "~/features/generation/suggestions-page";
-import { getSuggestionsCard } from "~/features/generation/suggestions.server";
-import { generationFailed, searchFailed, takingFailed } from "~/features/generation/toasts";
-import { mealIdSchema } from "~/features/meals/meals.schema";
-import { CARRIED, readCarried } from "~/features/preferences/asking";
+} from "~/find/generation/asked.server";
+import { EMPTY_REQUEST, findSchema, takeSchema } from "~/find/generation/generation.schema";
+import { requestIn, withRequest } from "~/find/generation/near";
+import { sourceFor } from "~/household/access/recipe-source.server";
+import { SuggestionsPage } from "~/find/generation/suggestions-page";
+import { getSuggestionsCard } from "~/find/generation/suggestions.server";
+import { generationFailed, searchFailed, takingFailed } from "~/find/generation/toasts";
+import { mealIdSchema } from "~/recipes/meals/meals.schema";
+import { CARRIED, readCarried } from "~/household/preferences/asking";
 import {
   PREFERENCES_FAILED,
   preferencesFormSchema,
-} from "~/features/preferences/preferences.schema";
-import { saveTicked } from "~/features/preferences/preferences.server";
-import { saved, withoutSchema } from "~/features/preferences/without";
-import { swapInWords } from "~/features/swaps/told-swap";
+} from "~/household/preferences/preferences.schema";
+import { saveTicked } from "~/household/preferences/preferences.server";
+import { saved, withoutSchema } from "~/household/preferences/without";
+import { swapInWords } from "~/find/substitutions/told-swap";
 import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
 import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { cameFrom } from "~/http/referer.server";
 import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { withOpen } from "~/ui/fold";
 import { pageTitle } from "~/ui/page-title";
 

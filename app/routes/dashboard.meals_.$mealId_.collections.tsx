@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { saveCollectionsOf } from "~/features/collections/collection-meals.server";
-import { COLLECTION_FAILED, collectionsOfSchema } from "~/features/collections/collections.schema";
-import { listCollections } from "~/features/collections/collections.server";
+import { saveCollectionsOf } from "~/recipes/collections/collection-meals.server";
+import { COLLECTION_FAILED, collectionsOfSchema } from "~/recipes/collections/collections.schema";
+import { listCollections } from "~/recipes/collections/collections.server";
 import {
   RecipeCollectionsForm,
   recipeCollectionsPath,
-} from "~/features/collections/recipe-collections";
-import { getMeal } from "~/features/meals/meals.server";
+} from "~/recipes/collections/recipe-collections";
+import { getMeal } from "~/recipes/meals/meals.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

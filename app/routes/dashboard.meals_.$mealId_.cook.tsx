@@ -7,28 +7,29 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/features/access/user";
-import { CookPage } from "~/features/cooking/cook-page";
-import { stepOf } from "~/features/cooking/cook-path";
+import type { User } from "~/household/access/user";
+import { CookPage } from "~/plan/cook-mode/cook-page";
+import { stepOf } from "~/plan/cook-mode/cook-path";
 import {
   changesOf,
   COOKING_FAILED,
   looksSchema,
   ticksSchema,
   timerSchema,
-} from "~/features/cooking/cooking.schema";
-import { getCooking } from "~/features/cooking/cooking.server";
-import { changeProgress } from "~/features/cooking/progress.server";
-import { findNoteForNextTime } from "~/features/made/made-list.server";
-import { getRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
-import { recipePath } from "~/features/meals/serves";
+} from "~/plan/cook-mode/cooking.schema";
+import { getCooking } from "~/plan/cook-mode/cooking.server";
+import { changeProgress } from "~/plan/cook-mode/progress.server";
+import { findNoteForNextTime } from "~/plan/cook-log/made-list.server";
+import { getRecipeNotes } from "~/recipes/notes/recipe-notes.server";
+import { recipePath } from "~/recipes/meals/serves";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { rememberedChoices } from "~/http/remembered-choices.server";
 import { wayBack } from "~/http/way-back.server";
-import { type Services, services } from "~/services.server";
+import type { Services } from "~/server/services";
+import { services } from "~/http/services.server";
 import styles from "~/styles/cook.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

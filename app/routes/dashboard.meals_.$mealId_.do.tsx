@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DoList } from "~/features/recipe-hub/do-list";
-import { doPath } from "~/features/recipe-hub/do-path";
-import { readDoPage } from "~/features/recipe-hub/do-page.server";
+import { DoList } from "~/recipes/lists/do-list";
+import { doPath } from "~/recipes/lists/do-path";
+import { readDoPage } from "~/recipes/lists/do-page.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";

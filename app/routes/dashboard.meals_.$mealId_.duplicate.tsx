@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/features/meals/meals.server";
-import { duplicateRecipe } from "~/features/recipes/duplicate.server";
-import { newId } from "~/ids";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { duplicateRecipe } from "~/recipes/form/duplicate.server";
+import { newId } from "~/server/values/ids";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/features/meals/meals.server";
-import { notesPath } from "~/features/recipe-notes/notes";
-import { NotesForm } from "~/features/recipe-notes/notes-form";
-import { NOTES_FAILED, notesSchema } from "~/features/recipe-notes/recipe-notes.schema";
-import { getRecipeNotes, saveRecipeNotes } from "~/features/recipe-notes/recipe-notes.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { notesPath } from "~/recipes/notes/notes";
+import { NotesForm } from "~/recipes/notes/notes-form";
+import { NOTES_FAILED, notesSchema } from "~/recipes/notes/recipe-notes.schema";
+import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

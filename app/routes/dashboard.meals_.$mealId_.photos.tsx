@@ -1,27 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/features/meals/meals.server";
-import { PhotoForm } from "~/features/photos/photo-form";
-import { PhotoList } from "~/features/photos/photo-list";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { PhotoForm } from "~/recipes/photos/photo-form";
+import { PhotoList } from "~/recipes/photos/photo-list";
 import {
   altSchema,
   MAX_PHOTOS,
   MOVES,
   photoIdSchema,
   PHOTOS_FAILED,
-} from "~/features/photos/photos.schema";
-import { photosPath } from "~/features/photos/photos-path";
-import { FETCH_PHOTO, FetchPhoto } from "~/features/recipes/fetch-photo";
-import { mayHaveSourcePhoto } from "~/features/recipes/source-photo";
-import { fetchSourcePhoto } from "~/features/recipes/source-photo.server";
-import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/features/photos/photos.server";
+} from "~/recipes/photos/photos.schema";
+import { photosPath } from "~/recipes/photos/photos-path";
+import { FETCH_PHOTO, FetchPhoto } from "~/recipes/importers/fetch-photo";
+import { mayHaveSourcePhoto } from "~/recipes/importers/source-photo";
+import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
+import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/recipes/photos/photos.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countFetchedPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/features/meals/meals.server";
-import { addSentPhoto } from "~/features/photos/adding.server";
-import { PhotoForm } from "~/features/photos/photo-form";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { addSentPhoto } from "~/recipes/photos/adding.server";
+import { PhotoForm } from "~/recipes/photos/photo-form";
 import {
   MAX_PHOTO_BYTES,
   MAX_PHOTO_FORM,
   PHOTO_FAILED,
   PHOTO_FORM,
   photoTextsSchema,
-} from "~/features/photos/photos.schema";
-import { photosPath } from "~/features/photos/photos-path";
+} from "~/recipes/photos/photos.schema";
+import { photosPath } from "~/recipes/photos/photos-path";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/features/meals/meals.server";
-import { plannerPlaceOf } from "~/features/meals/planner-place.server";
-import { ShareForm } from "~/features/shares/share-form";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { plannerPlaceOf } from "~/recipes/meals/planner-place.server";
+import { ShareForm } from "~/connections/shares/share-form";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,11 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  getLineChoice,
-  listRecipeLines,
-  saveLine,
-} from "~/features/meals/sub-recipe-choice.server";
-import { RecipeLines, SubRecipeForm } from "~/features/sub-recipes/sub-recipes-form";
+import { getLineChoice, listRecipeLines, saveLine } from "~/recipes/meals/sub-recipe-choice.server";
+import { RecipeLines, SubRecipeForm } from "~/recipes/meals/sub-recipes-form";
 import {
   lineSchema,
   SUB_RECIPE_FAILED,
@@ -14,12 +10,12 @@ import {
   subRecipeLinePath,
   subRecipeSchema,
   subRecipesPath,
-} from "~/features/sub-recipes/sub-recipes.schema";
+} from "~/recipes/meals/sub-recipes.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/features/meals/meals.server";
-import { getVersions, turnTo } from "~/features/recipes/original.server";
-import { diffVersions, Versions, versionsPath } from "~/features/recipes/versions";
-import { versionSchema } from "~/features/recipes/versions.schema";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { getVersions, turnTo } from "~/recipes/versions/original.server";
+import { diffVersions, Versions, versionsPath } from "~/recipes/versions/versions";
+import { versionSchema } from "~/recipes/versions/versions.schema";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

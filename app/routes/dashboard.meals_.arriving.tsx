@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { watchArrivals } from "~/features/generation/arrivals.server";
-import { MealCard } from "~/features/meals/meal-card";
+import { watchArrivals } from "~/find/generation/arrivals.server";
+import { MealCard } from "~/recipes/meals/meal-card";
 import { requirePlanner } from "~/http/guards.server";
 import { streamLines } from "~/http/lines.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { withRemembered } from "~/ui/remembered";
 
 /** The cards of a request that is under way, one by one, for the page's script. */

@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findMeal, suggestMeals } from "~/features/generation/generate.server";
-import { findSchema, SUGGESTION_COUNT } from "~/features/generation/generation.schema";
-import { toToast } from "~/features/generation/outcome";
-import { SuggestionsPage } from "~/features/generation/suggestions-page";
-import { getSuggestionsCard } from "~/features/generation/suggestions.server";
+import { findMeal, suggestMeals } from "~/find/generation/generate.server";
+import { findSchema, SUGGESTION_COUNT } from "~/find/generation/generation.schema";
+import { toToast } from "~/find/generation/outcome";
+import { SuggestionsPage } from "~/find/generation/suggestions-page";
+import { getSuggestionsCard } from "~/find/generation/suggestions.server";
 import {
   fallbackToast,
   generationFailed,
   searchFailed,
   takenToast,
-} from "~/features/generation/toasts";
+} from "~/find/generation/toasts";
 import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Recipe book");

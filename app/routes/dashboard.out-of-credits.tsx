@@ -5,8 +5,8 @@ import {
   CreditsUsedLinks,
   CreditsUsedText,
   useCreditsLeft,
-} from "~/features/billing/credits-used";
-import { requestIn } from "~/features/generation/near";
+} from "~/household/billing/credits-used";
+import { requestIn } from "~/find/generation/near";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { CARRIED, readCarried } from "~/features/preferences/asking";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { CARRIED, readCarried } from "~/household/preferences/asking";
 import {
   PREFERENCES_FAILED,
   preferencesFormSchema,
-} from "~/features/preferences/preferences.schema";
-import { savePreferences, saveTicked } from "~/features/preferences/preferences.server";
-import { YourTablePage } from "~/features/your-table/your-table-page";
-import { placeOf, TABLE_PATH } from "~/features/your-table/your-table.schema";
-import { getYourTable } from "~/features/your-table/your-table.server";
+} from "~/household/preferences/preferences.schema";
+import { savePreferences, saveTicked } from "~/household/preferences/preferences.server";
+import { YourTablePage } from "~/pages/table/your-table-page";
+import { placeOf, TABLE_PATH } from "~/pages/table/your-table.schema";
+import { getYourTable } from "~/pages/table/your-table.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your table");

@@ -5,15 +5,15 @@ import {
   REPEAT_FAILED,
   repeatIdSchema,
   REPEATS_PATH,
-} from "~/features/repeats/repeats.schema";
-import { RepeatsList } from "~/features/repeats/repeats-list";
-import { addRepeat, listRepeats, removeRepeat } from "~/features/repeats/repeats.server";
-import { addedRepeatToast, endedRepeatToast } from "~/features/repeats/toasts";
+} from "~/plan/repeats/repeats.schema";
+import { RepeatsList } from "~/plan/repeats/repeats-list";
+import { addRepeat, listRepeats, removeRepeat } from "~/plan/repeats/repeats.server";
+import { addedRepeatToast, endedRepeatToast } from "~/plan/repeats/toasts";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,27 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { placeOfDay } from "~/features/calendar/month-grid";
-import { listFreeDinners } from "~/features/meals/free-dinners.server";
+import { placeOfDay } from "~/plan/calendar/month-grid";
+import { listFreeDinners } from "~/recipes/meals/free-dinners.server";
 import {
   dinnersOn,
   mealIdSchema,
   SELECTED_PATH,
   SELECTION_FAILED,
-} from "~/features/meals/meals.schema";
-import { SelectedMeals } from "~/features/meals/selected";
+} from "~/recipes/meals/meals.schema";
+import { SelectedMeals } from "~/recipes/meals/selected";
 import {
   deselectAll,
   deselectMeal,
   listSelectedCards,
   planSelected,
   selectMeal,
-} from "~/features/meals/selection.server";
+} from "~/recipes/meals/selection.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { cameFrom } from "~/http/referer.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

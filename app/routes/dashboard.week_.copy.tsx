@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addDays, isDate, todayOf, weekStartOf } from "~/dates";
-import { placeOfDay } from "~/features/calendar/month-grid";
-import { copiedToast, otherWeekPath, otherWeekToast } from "~/features/week-copy/toasts";
-import { CopyForm } from "~/features/week-copy/copy-form";
-import { COPY_FAILED, COPY_PATH, copyWeekFormSchema } from "~/features/week-copy/week-copy.schema";
-import { copyWeek, getCopies, proposeCopy } from "~/features/week-copy/week-copy.server";
+import { addDays, isDate, todayOf, weekStartOf } from "~/server/values/dates";
+import { placeOfDay } from "~/plan/calendar/month-grid";
+import { copiedToast, otherWeekPath, otherWeekToast } from "~/plan/week-copies/toasts";
+import { CopyForm } from "~/plan/week-copies/copy-form";
+import { COPY_FAILED, COPY_PATH, copyWeekFormSchema } from "~/plan/week-copies/week-copy.schema";
+import { copyWeek, getCopies, proposeCopy } from "~/plan/week-copies/week-copy.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

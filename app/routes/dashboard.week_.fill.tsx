@@ -1,28 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addDays, formatDate, todayOf, weekStartOf } from "~/dates";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { tookLastCredit } from "~/features/billing/credits.server";
-import { tablePath } from "~/features/planner/table-path";
-import { acceptWeek } from "~/features/week-plan/accept.server";
-import { proposalPath, readView, readViewFields } from "~/features/week-plan/asked";
-import { ChangeForm } from "~/features/week-plan/change-form";
-import {
-  changeByWords,
-  changeSettings,
-  changesOf,
-} from "~/features/week-plan/change-proposal.server";
-import { FillForm } from "~/features/week-plan/fill-form";
-import { OptionForms } from "~/features/week-plan/fill-options";
+import { addDays, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { tookLastCredit } from "~/household/billing/credits.server";
+import { tablePath } from "~/pages/planner/table-path";
+import { acceptWeek } from "~/plan/proposals/accept.server";
+import { proposalPath, readView, readViewFields } from "~/plan/proposals/asked";
+import { ChangeForm } from "~/plan/proposals/change-form";
+import { changeByWords, changeSettings, changesOf } from "~/plan/proposals/change-proposal.server";
+import { FillForm } from "~/plan/proposals/fill-form";
+import { OptionForms } from "~/plan/proposals/fill-options";
 import {
   changeProposal,
   discardProposal,
   showProposal,
-} from "~/features/week-plan/kept-proposal.server";
-import { QuickChoices } from "~/features/week-plan/quick-choices";
-import { toSlotRow } from "~/features/week-plan/slot-row";
-import { acceptedToast } from "~/features/week-plan/toasts";
-import { weeknightMinutes } from "~/features/week-plan/week-settings.server";
+} from "~/plan/proposals/kept-proposal.server";
+import { QuickChoices } from "~/plan/proposals/quick-choices";
+import { toSlotRow } from "~/plan/proposals/slot-row";
+import { acceptedToast } from "~/plan/proposals/toasts";
+import { weeknightMinutes } from "~/plan/proposals/week-settings.server";
 import {
   acceptFormSchema,
   changeFormSchema,
@@ -31,14 +27,14 @@ import {
   settingsFormSchema,
   viewFormSchema,
   wordsFormSchema,
-} from "~/features/week-plan/week-plan.schema";
+} from "~/plan/proposals/week-plan.schema";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
 import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/features/liking/learned.schema";
-import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/features/unwanted/unwanted.schema";
-import { addUnwanted, removeUnwanted } from "~/features/unwanted/unwanted.server";
-import { proposalPath, readViewFields } from "~/features/week-plan/asked";
-import { neverFormSchema } from "~/features/week-plan/week-plan.schema";
-import { LearnedPage } from "~/features/your-table/learned-page";
-import { getLearned } from "~/features/your-table/learned.server";
+import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/recipes/ratings/learned.schema";
+import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/find/unwanted/unwanted.schema";
+import { addUnwanted, removeUnwanted } from "~/find/unwanted/unwanted.server";
+import { proposalPath, readViewFields } from "~/plan/proposals/asked";
+import { neverFormSchema } from "~/plan/proposals/week-plan.schema";
+import { LearnedPage } from "~/pages/table/learned-page";
+import { getLearned } from "~/pages/table/learned.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle(LEARNED_TITLE);

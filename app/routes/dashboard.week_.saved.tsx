@@ -6,19 +6,19 @@ import {
   SAVED_WEEKS_PATH,
   savedWeekIdSchema,
   saveWeekFormSchema,
-} from "~/features/saved-weeks/saved-weeks.schema";
-import { SavedWeeksList } from "~/features/saved-weeks/saved-weeks-list";
+} from "~/plan/saved-weeks/saved-weeks.schema";
+import { SavedWeeksList } from "~/plan/saved-weeks/saved-weeks-list";
 import {
   addSavedWeek,
   listSavedWeeks,
   removeSavedWeek,
   renameSavedWeek,
-} from "~/features/saved-weeks/saved-weeks.server";
+} from "~/plan/saved-weeks/saved-weeks.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { askedWeek } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 

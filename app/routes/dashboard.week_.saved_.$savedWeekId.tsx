@@ -5,20 +5,20 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isDate, weekStartOf } from "~/dates";
-import { placeOfDay } from "~/features/calendar/month-grid";
+import { isDate, weekStartOf } from "~/server/values/dates";
+import { placeOfDay } from "~/plan/calendar/month-grid";
 import {
   SAVED_WEEKS_PATH,
   USE_WEEK_FAILED,
   useWeekFormSchema,
-} from "~/features/saved-weeks/saved-weeks.schema";
-import { getSavedCopies, planSavedWeek } from "~/features/saved-weeks/saved-weeks.server";
-import { UseWeekForm } from "~/features/saved-weeks/use-week-form";
-import { copiedToast, otherWeekPath, otherWeekToast } from "~/features/week-copy/toasts";
+} from "~/plan/saved-weeks/saved-weeks.schema";
+import { getSavedCopies, planSavedWeek } from "~/plan/saved-weeks/saved-weeks.server";
+import { UseWeekForm } from "~/plan/saved-weeks/use-week-form";
+import { copiedToast, otherWeekPath, otherWeekToast } from "~/plan/week-copies/toasts";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

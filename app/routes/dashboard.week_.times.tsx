@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { limitsSchema, NOT_SAVED } from "~/features/week-plan/week-plan.schema";
-import { saveLimits } from "~/features/week-plan/week-settings.server";
-import { YourTablePage } from "~/features/your-table/your-table-page";
-import { placeOf } from "~/features/your-table/your-table.schema";
-import { getYourTable } from "~/features/your-table/your-table.server";
+import { limitsSchema, NOT_SAVED } from "~/plan/proposals/week-plan.schema";
+import { saveLimits } from "~/plan/proposals/week-settings.server";
+import { YourTablePage } from "~/pages/table/your-table-page";
+import { placeOf } from "~/pages/table/your-table.schema";
+import { getYourTable } from "~/pages/table/your-table.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your table");

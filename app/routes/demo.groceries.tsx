@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { demoAddress, demoList } from "~/features/landing/demo";
-import { SampleList } from "~/features/landing/sample-list";
+import { demoAddress, demoList } from "~/pages/landing/demo";
+import { SampleList } from "~/pages/landing/sample-list";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("A sample grocery list", { isUnlisted: true });

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listGroups } from "~/features/api-reference/reference";
-import { ReferencePage } from "~/features/api-reference/reference-pages";
+import { listGroups } from "~/connections/api/reference";
+import { ReferencePage } from "~/connections/api/reference-pages";
 import { ownAddress } from "~/http/own-address.server";
 import { pageTitle } from "~/ui/page-title";
 

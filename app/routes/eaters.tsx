@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { YourTablePage } from "~/features/your-table/your-table-page";
-import { getYourTable } from "~/features/your-table/your-table.server";
+import { YourTablePage } from "~/pages/table/your-table-page";
+import { getYourTable } from "~/pages/table/your-table.server";
 import { requirePlanner } from "~/http/guards.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your table");

@@ -5,18 +5,18 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { EaterForm } from "~/features/eaters/eater-form";
-import { EATERS_PATH, eaterSchema, NOT_SAVED } from "~/features/eaters/eaters.schema";
-import { getEater, removeEater, saveEater } from "~/features/eaters/eaters.server";
-import { understoodOf } from "~/features/eaters/needs";
-import { placeOfSaved, savedToast } from "~/features/eaters/saved";
-import { TABLE_PATH } from "~/features/your-table/your-table.schema";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { EaterForm } from "~/household/eaters/eater-form";
+import { EATERS_PATH, eaterSchema, NOT_SAVED } from "~/household/eaters/eaters.schema";
+import { getEater, removeEater, saveEater } from "~/household/eaters/eaters.server";
+import { understoodOf } from "~/household/eaters/needs";
+import { placeOfSaved, savedToast } from "~/household/eaters/saved";
+import { TABLE_PATH } from "~/pages/table/your-table.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 

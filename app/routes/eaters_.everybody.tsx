@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { everybodySchema, NOT_SAVED } from "~/features/eaters/eaters.schema";
-import { getEverybody, saveEverybody } from "~/features/eaters/eaters.server";
-import { understoodOf } from "~/features/eaters/needs";
-import { EverybodyForm } from "~/features/eaters/everybody-form";
-import { placeOfEverybody, savedToast } from "~/features/eaters/saved";
-import { TABLE_PATH } from "~/features/your-table/your-table.schema";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { everybodySchema, NOT_SAVED } from "~/household/eaters/eaters.schema";
+import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
+import { understoodOf } from "~/household/eaters/needs";
+import { EverybodyForm } from "~/household/eaters/everybody-form";
+import { placeOfEverybody, savedToast } from "~/household/eaters/saved";
+import { TABLE_PATH } from "~/pages/table/your-table.schema";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { EaterForm } from "~/features/eaters/eater-form";
-import { eaterSchema, NEW_EATER_PATH, NOBODY, NOT_SAVED } from "~/features/eaters/eaters.schema";
-import { addEater } from "~/features/eaters/eaters.server";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { EaterForm } from "~/household/eaters/eater-form";
+import { eaterSchema, NEW_EATER_PATH, NOBODY, NOT_SAVED } from "~/household/eaters/eaters.schema";
+import { addEater } from "~/household/eaters/eaters.server";
 import {
   type FamilyInput,
   type FamilyRow,
@@ -12,16 +12,16 @@ import {
   problemOf,
   ROWS,
   rowsOf,
-} from "~/features/eaters/family.schema";
-import { readFamily } from "~/features/eaters/read-family";
-import { placeOfSaved, savedToast } from "~/features/eaters/saved";
-import { addFamily, MILD, startMild } from "~/features/your-table/family.server";
-import { FamilyForm } from "~/features/your-table/family-form";
-import { placeOf, TABLE_PATH } from "~/features/your-table/your-table.schema";
+} from "~/household/eaters/family.schema";
+import { readFamily } from "~/household/eaters/read-family";
+import { placeOfSaved, savedToast } from "~/household/eaters/saved";
+import { addFamily, MILD, startMild } from "~/pages/table/family.server";
+import { FamilyForm } from "~/pages/table/family-form";
+import { placeOf, TABLE_PATH } from "~/pages/table/your-table.schema";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { forgotSchema } from "~/features/accounts/accounts.schema";
-import { requestReset } from "~/features/accounts/password-reset.server";
-import { AskAdministrator, ForgotForm } from "~/features/accounts/password-forms";
+import { forgotSchema } from "~/household/accounts/accounts.schema";
+import { requestReset } from "~/household/accounts/password-reset.server";
+import { AskAdministrator, ForgotForm } from "~/household/accounts/password-forms";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { countForgotten } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { serveAssistant } from "~/features/assistants/serve.server";
+import { serveAssistant } from "~/connections/assistants/serve.server";
 import { requireToken } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** Assistants ask here by the Model Context Protocol; with an access token alone. */
 export const handle = { methods: ["POST"], maxBody: 64 * 1024, announces: true };

@@ -1,21 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shortDateOf } from "~/dates";
-import { UnderGroceries } from "~/features/groceries/under-groceries";
-import { isSaid } from "~/features/pantry/pantry";
-import { PantryLists } from "~/features/pantry/pantry-page";
-import {
-  newFoodSchema,
-  PANTRY_FAILED,
-  PANTRY_PATH,
-  rowSchema,
-} from "~/features/pantry/pantry.schema";
-import { addFood, forgetFood, listPantry, saveFood } from "~/features/pantry/pantry.server";
-import { aboutFood, saidToast } from "~/features/pantry/pantry-words";
+import { shortDateOf } from "~/server/values/dates";
+import { UnderGroceries } from "~/shop/lists/under-groceries";
+import { isSaid } from "~/shop/pantry/pantry";
+import { PantryLists } from "~/shop/pantry/pantry-page";
+import { newFoodSchema, PANTRY_FAILED, PANTRY_PATH, rowSchema } from "~/shop/pantry/pantry.schema";
+import { addFood, forgetFood, listPantry, saveFood } from "~/shop/pantry/pantry.server";
+import { aboutFood, saidToast } from "~/shop/pantry/pantry-words";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Pantry");

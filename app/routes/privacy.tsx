@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "~/features/legal/legal-page";
-import { privacyTopics } from "~/features/legal/privacy";
-import { services } from "~/services.server";
+import { LegalPage } from "~/pages/legal/legal-page";
+import { privacyTopics } from "~/pages/legal/privacy";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Privacy Policy");

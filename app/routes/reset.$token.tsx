@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AppError } from "~/errors";
-import { newPasswordSchema } from "~/features/accounts/accounts.schema";
-import { ResetEnded, ResetForm } from "~/features/accounts/password-forms";
-import { getReset, resetPassword } from "~/features/accounts/password-reset.server";
+import { AppError } from "~/server/values/errors";
+import { newPasswordSchema } from "~/household/accounts/accounts.schema";
+import { ResetEnded, ResetForm } from "~/household/accounts/password-forms";
+import { getReset, resetPassword } from "~/household/accounts/password-reset.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { continueSignIn } from "~/http/sign-in.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { canPublish } from "~/features/cookbooks/cookbooks.server";
-import { writeRobots } from "~/features/cookbooks/sitemap";
+import { canPublish } from "~/connections/cookbooks/cookbooks.server";
+import { writeRobots } from "~/connections/cookbooks/sitemap";
 import { ownOrigin } from "~/http/public-page.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** What robots may read. Public on purpose. */
 export function loader({ request }: LoaderFunctionArgs) {

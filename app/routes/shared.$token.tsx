@@ -5,14 +5,14 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { partSchema } from "~/features/collections/collections.schema";
-import { Cookbook } from "~/features/collections/cookbook";
-import { SharedWeek } from "~/features/planner/shared-week";
-import { SharedList } from "~/features/shares/shared-list";
-import { openShare } from "~/features/shares/shares.server";
-import { Recipe } from "~/features/meals/recipe";
+import { partSchema } from "~/recipes/collections/collections.schema";
+import { Cookbook } from "~/recipes/collections/cookbook";
+import { SharedWeek } from "~/pages/planner/shared-week";
+import { SharedList } from "~/connections/shares/shared-list";
+import { openShare } from "~/connections/shares/shares.server";
+import { Recipe } from "~/recipes/meals/recipe";
 import { askedStore } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { toSharedJson } from "~/features/shares/shared-json";
-import { openSharedList } from "~/features/shares/shares.server";
+import { toSharedJson } from "~/connections/shares/shared-json";
+import { openSharedList } from "~/connections/shares/shares.server";
 import { UNLISTED } from "~/http/share.server";
 import { askedStore } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** A shared list as JSON, for apps that read one. Public on purpose, like the page of its link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openSharedPhoto } from "~/features/shares/shares.server";
+import { openSharedPhoto } from "~/connections/shares/shares.server";
 import { contextOf } from "~/http/context.server";
 import { answerSharedPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** The link may be turned off. */
 const MINUTES = 5 * 60;

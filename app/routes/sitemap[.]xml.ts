@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { type Listed, writeSitemapIndex } from "~/features/cookbooks/sitemap";
-import { listSitemaps } from "~/features/cookbooks/sitemap.server";
+import { type Listed, writeSitemapIndex } from "~/connections/cookbooks/sitemap";
+import { listSitemaps } from "~/connections/cookbooks/sitemap.server";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 const MINUTE_MS = 60_000;
 

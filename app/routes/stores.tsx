@@ -1,25 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/features/access/user";
-import { UnderGroceries } from "~/features/groceries/under-groceries";
-import { StoresList } from "~/features/stores/stores-page";
-import {
-  NOT_SAVED,
-  storeRowSchema,
-  STORES_PATH,
-  storeSchema,
-} from "~/features/stores/stores.schema";
+import type { User } from "~/household/access/user";
+import { UnderGroceries } from "~/shop/lists/under-groceries";
+import { StoresList } from "~/shop/stores/stores-page";
+import { NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores/stores.schema";
 import {
   addStore,
   listStores,
   moveAisle,
   removeStore,
   saveStore,
-} from "~/features/stores/stores.server";
+} from "~/shop/stores/stores.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Stores");

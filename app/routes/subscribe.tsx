@@ -1,31 +1,31 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isAdmin } from "~/features/access/rules";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { cardSchema, planSchema } from "~/features/billing/billing.schema";
-import { getBalance, getLastingCredits } from "~/features/billing/credits.server";
+import { isAdmin } from "~/household/access/rules";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { cardSchema, planSchema } from "~/household/billing/billing.schema";
+import { getBalance, getLastingCredits } from "~/household/billing/credits.server";
 import {
   findCurrentSubscription,
   monthFromNow,
-} from "~/features/billing/current-subscription.server";
-import { requireBilling, sellsPlans } from "~/features/billing/customers.server";
-import { choiceFailed, paymentFailed } from "~/features/billing/failures";
-import { findPlan } from "~/features/billing/plans";
-import { SubscribeView } from "~/features/billing/subscribe-view";
+} from "~/household/billing/current-subscription.server";
+import { requireBilling, sellsPlans } from "~/household/billing/customers.server";
+import { choiceFailed, paymentFailed } from "~/household/billing/failures";
+import { findPlan } from "~/household/billing/plans";
+import { SubscribeView } from "~/household/billing/subscribe-view";
 import {
   createSubscription,
   findPending,
   startCheckout,
-} from "~/features/billing/subscriptions.server";
-import { payWithTestCard } from "~/features/billing/test-payments.server";
+} from "~/household/billing/subscriptions.server";
+import { payWithTestCard } from "~/household/billing/test-payments.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { ownAddress } from "~/http/own-address.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Choose Your Meal Plan");

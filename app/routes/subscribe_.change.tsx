@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDateOf } from "~/dates";
-import { AppError } from "~/errors";
-import { changeSchema, planSchema } from "~/features/billing/billing.schema";
-import { ChangeDetails, type ChangeShown } from "~/features/billing/change-details";
-import { changePlan, planChange } from "~/features/billing/changes.server";
-import { getLastingCredits } from "~/features/billing/credits.server";
+import { formatDateOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { changeSchema, planSchema } from "~/household/billing/billing.schema";
+import { ChangeDetails, type ChangeShown } from "~/household/billing/change-details";
+import { changePlan, planChange } from "~/household/billing/changes.server";
+import { getLastingCredits } from "~/household/billing/credits.server";
 import {
   findCurrentSubscription,
   monthFromNow,
-} from "~/features/billing/current-subscription.server";
-import { requireBilling } from "~/features/billing/customers.server";
-import { choiceFailed } from "~/features/billing/failures";
-import { TestModeNote } from "~/features/billing/test-mode-note";
+} from "~/household/billing/current-subscription.server";
+import { requireBilling } from "~/household/billing/customers.server";
+import { choiceFailed } from "~/household/billing/failures";
+import { TestModeNote } from "~/household/billing/test-mode-note";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
-import { newId } from "~/ids";
-import { services } from "~/services.server";
+import { newId } from "~/server/values/ids";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { AppError } from "~/errors";
-import { finishPayment } from "~/features/billing/subscriptions.server";
+import { AppError } from "~/server/values/errors";
+import { finishPayment } from "~/household/billing/subscriptions.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /** Where a browser comes back to from paying: says what became of it. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { judgeStale } from "~/features/checks/rejudge.server";
-import { NOT_SAVED } from "~/features/eaters/eaters.schema";
-import { sizeToast } from "~/features/households/toasts";
-import { YourTablePage } from "~/features/your-table/your-table-page";
-import { cookingSchema, placeOf } from "~/features/your-table/your-table.schema";
-import { getYourTable, saveCooking } from "~/features/your-table/your-table.server";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { NOT_SAVED } from "~/household/eaters/eaters.schema";
+import { sizeToast } from "~/household/members/toasts";
+import { YourTablePage } from "~/pages/table/your-table-page";
+import { cookingSchema, placeOf } from "~/pages/table/your-table.schema";
+import { getYourTable, saveCooking } from "~/pages/table/your-table.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your table");

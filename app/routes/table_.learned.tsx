@@ -7,16 +7,16 @@ import {
   NOT_FORGOTTEN,
   openedSchema,
   undoForgetSchema,
-} from "~/features/liking/learned.schema";
-import { forgetRatings, undoForget } from "~/features/liking/learned.server";
-import { forgottenToast } from "~/features/liking/toasts";
-import { LearnedPage } from "~/features/your-table/learned-page";
-import { getLearned } from "~/features/your-table/learned.server";
+} from "~/recipes/ratings/learned.schema";
+import { forgetRatings, undoForget } from "~/recipes/ratings/learned.server";
+import { forgottenToast } from "~/recipes/ratings/toasts";
+import { LearnedPage } from "~/pages/table/learned-page";
+import { getLearned } from "~/pages/table/learned.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle(LEARNED_TITLE);

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "~/features/legal/legal-page";
-import { termsTopics } from "~/features/legal/terms";
-import { services } from "~/services.server";
+import { LegalPage } from "~/pages/legal/legal-page";
+import { termsTopics } from "~/pages/legal/terms";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Terms of Service");

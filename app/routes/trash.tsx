@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/features/accounts/planner-page";
-import { listTrash } from "~/features/trash/list.server";
-import { restoreAnything } from "~/features/made/restore.server";
-import { RESTORE_FAILED, restoreSchema } from "~/features/trash/trash.schema";
-import { TrashList } from "~/features/trash/trash-list";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { listTrash } from "~/recipes/trash/list.server";
+import { restoreAnything } from "~/plan/cook-log/restore.server";
+import { RESTORE_FAILED, restoreSchema } from "~/recipes/trash/trash.schema";
+import { TrashList } from "~/recipes/trash/trash-list";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { pageSchema } from "~/paging";
-import { services } from "~/services.server";
+import { pageSchema } from "~/server/values/paging";
+import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Recently deleted");

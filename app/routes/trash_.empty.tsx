@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countTrash } from "~/features/trash/list.server";
-import { emptyTrash } from "~/features/trash/trash.server";
+import { countTrash } from "~/recipes/trash/list.server";
+import { emptyTrash } from "~/recipes/trash/trash.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { saveMailChoice, userOfToken, wantsMail } from "~/features/mail/opt-out.server";
+import { saveMailChoice, userOfToken, wantsMail } from "~/household/mail/opt-out.server";
 import { answerForm } from "~/http/form.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { NarrowCard } from "~/ui/narrow-card";
 import { SitePage } from "~/ui/page";

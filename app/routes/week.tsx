@@ -5,15 +5,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { todayOf, weekInWords } from "~/dates";
-import { getTable } from "~/features/calendar/table.server";
-import { KitchenScreen } from "~/features/planner/kitchen-screen";
-import { getNightNotes } from "~/features/planner/night-notes.server";
-import { WeekPoster } from "~/features/planner/week-poster";
+import { todayOf, weekInWords } from "~/server/values/dates";
+import { getTable } from "~/plan/calendar/table.server";
+import { KitchenScreen } from "~/pages/planner/kitchen-screen";
+import { getNightNotes } from "~/pages/planner/night-notes.server";
+import { WeekPoster } from "~/pages/planner/week-poster";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { sevenDaysFrom } from "~/http/week.server";
-import { services } from "~/services.server";
+import { services } from "~/http/services.server";
 
 /**
  * After how many seconds the kitchen's screen is loaded anew: a script renews it at each change, but not every screen

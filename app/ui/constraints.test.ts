@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { addEntrySchema } from "~/features/calendar/calendar.schema";
-import { MAX_SERVES } from "~/features/meals/serves";
-import { recipeSchema } from "~/features/recipes/recipes.schema";
+import { addEntrySchema } from "~/plan/calendar/calendar.schema";
+import { MAX_SERVES } from "~/recipes/meals/serves";
+import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { constraintsOf } from "./constraints";
 
 test("a field takes as much text as its schema does, cut, checked and made into something else", () => {

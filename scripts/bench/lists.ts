@@ -1,6 +1,6 @@
-import { readRecipeBook } from "~/features/recipe-book/recipe-book.server";
-import { combine } from "~/features/groceries/combine";
-import type { CookedRecipe } from "~/features/groceries/needs";
+import { readRecipeBook } from "../../app/find/book/recipe-book.server";
+import { combine } from "../../app/shop/lists/combine";
+import type { CookedRecipe } from "../../app/shop/lists/needs";
 import { median } from "./table";
 
 const RUNS = 30;

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
-import { addSession } from "~/features/accounts/sessions.server";
-import { readSettings } from "~/settings.server";
+import { addSession } from "../../app/household/accounts/sessions.server";
+import { readSettings } from "../../app/server/settings.server";
 import { openDatabase } from "~db/database";
 import type { App } from "../../tests/app";
 

@@ -1,11 +1,11 @@
 import { format, resolveConfig } from "prettier";
-import { variables } from "../../app/settings.server";
+import { variables } from "../../app/server/settings.server";
 import {
   DESCRIPTIONS,
   GROUPS,
   type SettingDescription,
   type SettingName,
-} from "../../app/settings-descriptions";
+} from "../../app/server/settings-descriptions";
 
 export const CONFIGURATION = "docs/configuration.md";
 export const ENV_EXAMPLE = ".env.example";
@@ -31,7 +31,7 @@ const groups = Object.entries(GROUPS).map(([key, group]) => ({
   settings: settings.filter((setting) => setting.group === key),
 }));
 
-const INTRO = `<!-- \`npm run docs\` writes this file. Edit app/settings-descriptions.ts or scripts/docs/configuration.ts instead. -->
+const INTRO = `<!-- \`npm run docs\` writes this file. Edit app/server/settings-descriptions.ts or scripts/docs/configuration.ts instead. -->
 
 # Configuration
 
@@ -105,7 +105,7 @@ const ENV_HEAD = `# Settings of Weeknight. Copy this file to .env in the project
 # an example instead. Variables in the environment override this file.
 # Put a value that contains # or $ in 'single quotes'. Let only your own user read the file (chmod 600 .env).
 #
-# \`npm run docs\` writes this example. Edit app/settings-descriptions.ts instead.`;
+# \`npm run docs\` writes this example. Edit app/server/settings-descriptions.ts instead.`;
 
 /** Returns docs/configuration.md, formatted. */
 export async function writeConfiguration(): Promise<string> {

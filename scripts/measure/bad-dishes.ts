@@ -1,4 +1,4 @@
-import type { Diet } from "../../app/restrictions";
+import type { Diet } from "../../app/engine/restrictions/restrictions";
 import { MORE_BAD_DISHES } from "./more-bad-dishes";
 
 /** Where in a dish the bad thing stands. */

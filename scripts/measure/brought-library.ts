@@ -1,7 +1,7 @@
 import { openAsBlob, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { LIBRARY_PATH } from "~/features/library/library.schema";
+import { LIBRARY_PATH } from "../../app/connections/import-jobs/library.schema";
 import { DATABASE } from "~db/address";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { type App, startApp } from "../../tests/app";

@@ -1,13 +1,13 @@
-import { CHECK_COLUMNS, checkMeals } from "../../app/features/checks/checks.server";
-import { isBroken } from "../../app/features/checks/meal-check";
-import { eaterSchema, everybodySchema } from "../../app/features/eaters/eaters.schema";
-import { addEater, listEaters, saveEverybody } from "../../app/features/eaters/eaters.server";
-import type { Seats } from "../../app/features/eaters/needs";
-import { getNeeds } from "../../app/features/eaters/needs.server";
-import { hasCode } from "../../app/errors";
-import { suggestMeals } from "../../app/features/generation/generate.server";
-import type { Meal } from "../../app/recipe";
-import type { Services } from "../../app/services.server";
+import { CHECK_COLUMNS, checkMeals } from "../../app/recipes/verdicts/checks.server";
+import { isBroken } from "../../app/recipes/verdicts/meal-check";
+import { eaterSchema, everybodySchema } from "../../app/household/eaters/eaters.schema";
+import { addEater, listEaters, saveEverybody } from "../../app/household/eaters/eaters.server";
+import type { Seats } from "../../app/household/eaters/needs";
+import { getNeeds } from "../../app/household/eaters/needs.server";
+import { hasCode } from "../../app/server/values/errors";
+import { suggestMeals } from "../../app/find/generation/generate.server";
+import type { Meal } from "../../app/engine/recipe/recipe";
+import type { Services } from "../../app/server/services";
 import { addUser, createServices, randomFrom } from "../../tests/services";
 import { forbiddenWord, OWN_WORDS, PLAIN_DIETS } from "./plain-words";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { judgeMeal, type JudgedMeal } from "../../app/features/checks/meal-check";
-import { type HouseholdNeeds, needsOf } from "../../app/features/eaters/needs";
-import { readRecipeBook } from "../../app/features/recipe-book/recipe-book.server";
-import { scaleLine } from "../../app/features/scaling/scale";
+import { judgeMeal, type JudgedMeal } from "../../app/recipes/verdicts/meal-check";
+import { type HouseholdNeeds, needsOf } from "../../app/household/eaters/needs";
+import { readRecipeBook } from "../../app/find/book/recipe-book.server";
+import { scaleLine } from "../../app/engine/scale/scale";
 
 type Said = Parameters<typeof needsOf>[0];
 

@@ -1,6 +1,6 @@
-import { checkReadOwnWords } from "../../app/features/guard/own-words";
-import { checkRead, readRecipe, type Verdict } from "../../app/features/guard/guard";
-import type { Diet } from "../../app/restrictions";
+import { checkReadOwnWords } from "../../app/engine/check/own-words";
+import { checkRead, readRecipe, type Verdict } from "../../app/engine/check/guard";
+import type { Diet } from "../../app/engine/restrictions/restrictions";
 
 /** Between commas: what sounds as if it broke a restriction, and by its plain name does not. */
 const BY_DIET: Partial<Record<Diet, string>> = {

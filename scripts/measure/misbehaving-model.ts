@@ -1,10 +1,10 @@
-import { createModelSource } from "../../app/adapters/recipe-source/model/model.server";
-import { hasCode } from "../../app/errors";
-import { eaterSchema, everybodySchema } from "../../app/features/eaters/eaters.schema";
-import { addEater, saveEverybody } from "../../app/features/eaters/eaters.server";
-import { repairOil } from "../../app/features/guard/oil";
-import { suggestMeals } from "../../app/features/generation/generate.server";
-import { getCheckedMeal } from "../../app/features/meals/meals.server";
+import { createModelSource } from "../../app/server/adapters/recipe-source/model/model.server";
+import { hasCode } from "../../app/server/values/errors";
+import { eaterSchema, everybodySchema } from "../../app/household/eaters/eaters.schema";
+import { addEater, saveEverybody } from "../../app/household/eaters/eaters.server";
+import { repairOil } from "../../app/engine/check/oil";
+import { suggestMeals } from "../../app/find/generation/generate.server";
+import { getCheckedMeal } from "../../app/recipes/meals/meals.server";
 import { startModelStandIn } from "../../tests/model-stand-in";
 import { addUser, createServices } from "../../tests/services";
 import { asAnswered, type BadDish } from "./bad-dishes";

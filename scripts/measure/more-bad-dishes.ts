@@ -1,4 +1,4 @@
-import type { Diet } from "../../app/restrictions";
+import type { Diet } from "../../app/engine/restrictions/restrictions";
 import type { Place } from "./bad-dishes";
 
 /**

@@ -1,4 +1,4 @@
-import type { Diet } from "../../app/restrictions";
+import type { Diet } from "../../app/engine/restrictions/restrictions";
 
 /**
  * What breaks a restriction by its plain name, written down apart from the product's lexicon: a second opinion, which

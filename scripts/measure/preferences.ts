@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { judgeStale } from "../../app/features/checks/rejudge.server";
-import { eaterSchema } from "../../app/features/eaters/eaters.schema";
-import { addEater } from "../../app/features/eaters/eaters.server";
-import { prepareMeals } from "../../app/features/meals/insert-meal.server";
-import { listCardPage } from "../../app/features/meals/meals.server";
-import { savePreferences } from "../../app/features/preferences/preferences.server";
-import { readRecipeBook } from "../../app/features/recipe-book/recipe-book.server";
-import { newId } from "../../app/ids";
-import { RECIPE_DEFAULTS } from "../../app/recipe";
+import { judgeStale } from "../../app/recipes/verdicts/rejudge.server";
+import { eaterSchema } from "../../app/household/eaters/eaters.schema";
+import { addEater } from "../../app/household/eaters/eaters.server";
+import { prepareMeals } from "../../app/recipes/meals/insert-meal.server";
+import { listCardPage } from "../../app/recipes/meals/meals.server";
+import { savePreferences } from "../../app/household/preferences/preferences.server";
+import { readRecipeBook } from "../../app/find/book/recipe-book.server";
+import { newId } from "../../app/server/values/ids";
+import { RECIPE_DEFAULTS } from "../../app/engine/recipe/recipe";
 import { addUser, createServices } from "../../tests/services";
 
 /** Foods in own words, twenty for each of four eaters. */

@@ -1,19 +1,19 @@
-import { addDays } from "../../app/dates";
-import type { User } from "../../app/features/access/user";
-import { addEater } from "../../app/features/eaters/eaters.server";
-import { addFavorite } from "../../app/features/favorites/favorites.server";
-import { acceptWeek } from "../../app/features/week-plan/accept.server";
-import type { Asked } from "../../app/features/week-plan/asked";
-import { foodsOf } from "../../app/features/pantry/foods";
-import { proposeWeek, type WeekProposal } from "../../app/features/week-plan/propose.server";
-import { mealsOfDay } from "../../app/features/week-plan/day-meals";
-import { familyScoreOf } from "../../app/features/week-plan/family";
-import { proteinOf } from "../../app/features/week-plan/protein-of";
-import { daysFrom } from "../../app/features/week-plan/week";
-import { saveLimits } from "../../app/features/week-plan/week-settings.server";
-import { GAP } from "../../app/features/week-plan/weights";
-import type { BookRecipe } from "../../app/features/recipe-book/book-recipe";
-import type { Services } from "../../app/services.server";
+import { addDays } from "../../app/server/values/dates";
+import type { User } from "../../app/household/access/user";
+import { addEater } from "../../app/household/eaters/eaters.server";
+import { addFavorite } from "../../app/recipes/favorites/favorites.server";
+import { acceptWeek } from "../../app/plan/proposals/accept.server";
+import type { Asked } from "../../app/plan/proposals/asked";
+import { foodsOf } from "../../app/shop/pantry/foods";
+import { proposeWeek, type WeekProposal } from "../../app/plan/proposals/propose.server";
+import { mealsOfDay } from "../../app/plan/proposals/day-meals";
+import { familyScoreOf } from "../../app/plan/proposals/family";
+import { proteinOf } from "../../app/plan/proposals/protein-of";
+import { daysFrom } from "../../app/plan/proposals/week";
+import { saveLimits } from "../../app/plan/proposals/week-settings.server";
+import { GAP } from "../../app/plan/proposals/weights";
+import type { BookRecipe } from "../../app/find/book/book-recipe";
+import type { Services } from "../../app/server/services";
 import {
   addMeal,
   addUser,

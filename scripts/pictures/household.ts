@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import type { Client } from "../../tests/client";
 
 /** The date of the pictures. On a Sunday all seven nights of the week are open. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { suggestMeals } from "~/features/generation/generate.server";
-import { newId } from "~/ids";
+import { suggestMeals } from "../../app/find/generation/generate.server";
+import { newId } from "../../app/server/values/ids";
 import { openDatabase } from "~db/database";
 import { newKey } from "../meals-fixture";
 import { addDatabase, dropDatabase } from "../postgres/server";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { queueMails } from "~/features/mail/outbox.server";
-import { readSettings } from "~/settings.server";
+import { queueMails } from "../../app/household/mail/outbox.server";
+import { readSettings } from "../../app/server/settings.server";
 import { visitor } from "../client";
 import { withDatabase } from "../contract/database";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";

@@ -52,7 +52,7 @@ export const up = async (db: Kysely<unknown>) => {
     "browser/weeknight.ts",
     (text) => `${text}\ndocument.documentElement.dataset.next = "";\n`,
   );
-  change("app/tailwind.css", (text) => `${text}\n:root[data-next] { --next: 1 }\n`);
+  change("app/styles/tailwind.css", (text) => `${text}\n:root[data-next] { --next: 1 }\n`);
   execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: folder, stdio: "ignore" });
   return folder;
 }

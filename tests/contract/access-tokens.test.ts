@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { scopeFor, SCOPES } from "~/features/access/scopes";
+import { scopeFor, SCOPES } from "../../app/household/access/scopes";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";

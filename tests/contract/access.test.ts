@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { ARCHIVE_SENTENCE } from "~/features/access/rules";
+import { ARCHIVE_SENTENCE } from "../../app/household/access/rules";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { PASSWORD } from "../accounts";
 import { type Client, signIn, signUp, visitor } from "../client";

@@ -1,8 +1,8 @@
 import { Client as Assistant, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type Scope, SCOPES } from "~/features/access/scopes";
-import { TOOLS } from "~/features/assistants/tools.server";
+import { type Scope, SCOPES } from "../../app/household/access/scopes";
+import { TOOLS } from "../../app/connections/assistants/tools.server";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";

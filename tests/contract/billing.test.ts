@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { ADMIN_PASSWORD, type App, shareApp, startApp } from "../app";
-import { dateIn, formatDate } from "~/dates";
+import { dateIn, formatDate } from "../../app/server/values/dates";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { endGrace, mailsTo, setCredits, setSubscription, storedText } from "./database";
 import { errorAt, follow, headings, press, toast, words } from "./page";

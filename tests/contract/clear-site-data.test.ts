@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DELETE_WORD } from "~/features/accounts/accounts.schema";
+import { DELETE_WORD } from "../../app/household/accounts/accounts.schema";
 import { PASSWORD } from "../accounts";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, inKnownBrowser, signIn, signUp } from "../client";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { formatDate } from "~/dates";
+import { formatDate } from "../../app/server/values/dates";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { today } from "./days";
 import { attribute, byTag, follow, page, press, toast, words } from "./page";
-import { madeShape } from "~/features/api-reference/answers/recipes";
+import { madeShape } from "../../app/connections/api/answers/recipes";
 import { entry, meal } from "./shapes";
 
 let app: App;

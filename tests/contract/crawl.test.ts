@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { PASSWORD } from "../accounts";
 import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";

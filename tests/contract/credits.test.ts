@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RESTRICTIONS, type Restriction } from "~/restrictions";
+import { RESTRICTIONS, type Restriction } from "../../app/engine/restrictions/restrictions";
 import { ADMIN_PASSWORD, type App, makeDataDir, shareApp, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp } from "../client";
 import {

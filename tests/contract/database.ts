@@ -1,8 +1,8 @@
-import { NOTHING_MORE } from "~/features/preferences/preferences.server";
+import { NOTHING_MORE } from "../../app/household/preferences/preferences.server";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import { readNeed } from "~/features/groceries/stored-need";
+import { readNeed } from "../../app/shop/lists/stored-need";
 import { type Database, openDatabase } from "~db/database";
 import { isPostgres } from "~db/engine";
 import type { Schema } from "~db/schema";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recipeSchema } from "~/features/recipes/recipes.schema";
-import { newId } from "~/ids";
+import { recipeSchema } from "../../app/recipes/form/recipes.schema";
+import { newId } from "../../app/server/values/ids";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { EVERY_FIELD } from "../every-field";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { weekInWords } from "~/dates";
+import { weekInWords } from "../../app/server/values/dates";
 import { type App, shareApp } from "../app";
 import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";

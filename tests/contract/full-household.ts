@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { unsubscribeUrl } from "~/features/mail/opt-out.server";
-import { readSettings } from "~/settings.server";
+import { unsubscribeUrl } from "../../app/household/mail/opt-out.server";
+import { readSettings } from "../../app/server/settings.server";
 import type { App } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { weekStartOf } from "../../app/server/values/dates";
 import { type App, shareApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";

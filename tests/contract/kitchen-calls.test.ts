@@ -8,7 +8,7 @@ import {
   feedShape,
   leftoversShape,
   mealTimesShape,
-} from "~/features/api-reference/answers/plan";
+} from "../../app/connections/api/answers/plan";
 import { entry, meal } from "./shapes";
 
 let app: App;

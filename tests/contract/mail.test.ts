@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TIMEOUT_MS } from "~/adapters/mail/mail-sender";
+import { TIMEOUT_MS } from "../../app/server/adapters/mail/mail-sender";
 import { type App, startApp } from "../app";
 import { INACTIVE, type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 import { startSmtpStandIn } from "../smtp-stand-in";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { checkOil, checkRecipe, checkVegetarian } from "~/features/guard/guard";
-import { type Restriction } from "~/restrictions";
+import { checkOil, checkRecipe, checkVegetarian } from "../../app/engine/check/guard";
+import { type Restriction } from "../../app/engine/restrictions/restrictions";
 import { type App, freePort, startApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import type { ChatBody } from "../model-order";

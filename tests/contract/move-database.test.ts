@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../../app/server/values/ids";
 import { DATABASE } from "~db/address";
 import { openDatabase } from "~db/database";
 import { type App, environment, makeDataDir, startApp } from "../app";

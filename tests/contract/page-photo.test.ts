@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { readPhotoShape } from "~/features/api-reference/answers/recipes";
-import { PHOTOS_A_DAY } from "~/features/recipes/page-photo.schema";
+import { readPhotoShape } from "../../app/connections/api/answers/recipes";
+import { PHOTOS_A_DAY } from "../../app/recipes/importers/page-photo.schema";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { type Behavior, type ModelStandIn, startModelStandIn } from "../model-stand-in";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { drawingOf } from "~/features/drawings/dish-drawing";
+import { drawingOf } from "../../app/recipes/drawings/dish-drawing";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { makeJpeg, sendPhoto } from "../pictures";

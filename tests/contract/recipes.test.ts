@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "~/ids";
-import { visibleLine, visibleLines } from "~/text";
+import { newId } from "../../app/server/values/ids";
+import { visibleLine, visibleLines } from "../../app/server/values/text";
 import { type App, freePort, startApp } from "../app";
 import { type Answer, type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { startWebStandIn, type WebStandIn } from "../web-stand-in";

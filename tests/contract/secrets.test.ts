@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
-import { PLANS, priceOf } from "~/features/billing/plans";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { type App, makeDataDir, startApp } from "../app";
 import { type Answer, type Client, signIn, visitor } from "../client";
 import { type GoogleStandIn, startGoogleStandIn } from "../google-stand-in";

@@ -5,8 +5,8 @@ import {
   listedUserShape,
   preferencesShape,
   statsShape,
-} from "~/features/api-reference/answers/household";
-import { entryShape, repeatShape } from "~/features/api-reference/answers/plan";
+} from "../../app/connections/api/answers/household";
+import { entryShape, repeatShape } from "../../app/connections/api/answers/plan";
 import {
   answersShape,
   cookingShape,
@@ -15,15 +15,15 @@ import {
   parsedShape,
   replacementsShape,
   swapShape,
-} from "~/features/api-reference/answers/recipes";
+} from "../../app/connections/api/answers/recipes";
 import {
   itemShape,
   itemsShape,
   listShape,
   pantryFoodShape,
   storeShape,
-} from "~/features/api-reference/answers/shopping";
-import { noticeShape, refusalShape } from "~/features/api-reference/answers/words";
+} from "../../app/connections/api/answers/shopping";
+import { noticeShape, refusalShape } from "../../app/connections/api/answers/words";
 
 export type MealJson = z.infer<typeof mealShape>;
 

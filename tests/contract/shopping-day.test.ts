@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { operationOf, operationsBody } from "../list-operations";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { weekStartOf } from "../../app/server/values/dates";
 import { type App, startApp } from "../app";
 import { type CaldavStandIn, startCaldavStandIn } from "../caldav-stand-in";
 import { type Client, signUp } from "../client";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";

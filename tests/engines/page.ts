@@ -1,6 +1,6 @@
 import { buildSync } from "esbuild";
 import { expect } from "vitest";
-import { once } from "~/once";
+import { once } from "../../app/server/values/once";
 import { type Tab } from "./engine";
 import { type Query, type Sight } from "./eyes";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
-import { PLANS, priceOf } from "~/features/billing/plans";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { signUp } from "../client";
 import { startStripeStandIn, type StripeStandIn } from "../stripe-stand-in";
 import { useEngines } from "./fixture";

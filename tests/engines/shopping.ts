@@ -1,4 +1,4 @@
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { type App } from "../app";
 import { type Client } from "../client";
 import { groceryItems } from "../contract/shapes";

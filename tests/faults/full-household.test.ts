@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
 import { fillHousehold } from "../contract/database";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import { record } from "./figures";
 
 /** Recipes of a household that has all that it may have, and letters of each: 200 MB. */

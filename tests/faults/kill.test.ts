@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterAll, expect, it } from "vitest";
 import * as z from "zod";
-import { grantCredits } from "~/features/billing/credits.server";
+import { grantCredits } from "../../app/household/billing/credits.server";
 import { openDatabase } from "~db/database";
 import { type App, makeDataDir, startApp } from "../app";
 import { at, type Client, signUp } from "../client";

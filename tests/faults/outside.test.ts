@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
-import { PLANS, priceOf } from "~/features/billing/plans";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { grantsOf, ledgerOf, mailsTo } from "../contract/database";

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { evaluateList } from "~/features/groceries/evaluate";
-import { ofBytes } from "~/features/recipes/exports/byte-source";
-import type { ExportItem } from "~/features/recipes/exports/export-item";
-import { readExport } from "~/features/recipes/exports/read-export";
-import { toReadItem } from "~/features/recipes/library-item";
+import { evaluateList } from "../../app/shop/lists/evaluate";
+import { ofBytes } from "../../app/recipes/importers/apps/byte-source";
+import type { ExportItem } from "../../app/recipes/importers/apps/export-item";
+import { readExport } from "../../app/recipes/importers/apps/read-export";
+import { toReadItem } from "../../app/recipes/importers/library-item";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { zipOf } from "../zip";
 import {

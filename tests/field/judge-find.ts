@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import type { BookAnswer } from "~/features/recipe-book/evaluate";
-import { HEATS } from "~/features/recipe-book/book-recipe";
+import type { BookAnswer } from "../../app/find/book/evaluate";
+import { HEATS } from "../../app/find/book/book-recipe";
 
 const patternOf = z.strictObject({
   /** Each is in some ingredient line. */

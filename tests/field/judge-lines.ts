@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { evaluateList, type ListAnswer } from "~/features/groceries/evaluate";
+import { evaluateList, type ListAnswer } from "../../app/shop/lists/evaluate";
 
 type Item = ListAnswer["items"][number];
 

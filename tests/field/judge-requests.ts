@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import type { BookAnswer } from "~/features/recipe-book/evaluate";
+import type { BookAnswer } from "../../app/find/book/evaluate";
 
 const each = z.strictObject({
   has: z.array(z.string()).default([]),

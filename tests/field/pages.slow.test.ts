@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { charsetOf, toText } from "~/adapters/web-pages/page-text";
-import { reviewOf } from "~/features/recipes/doubts";
-import { readPasted } from "~/features/recipes/read-pasted";
+import { charsetOf, toText } from "../../app/server/adapters/web-pages/page-text";
+import { reviewOf } from "../../app/recipes/form/doubts";
+import { readPasted } from "../../app/recipes/importers/read-pasted";
 import { expectation, faultsOfRecipe, type Outcome, recordsOfKind } from "./judge-recipes";
 
 const data = z.record(z.string(), z.unknown());

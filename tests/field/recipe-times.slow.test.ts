@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { reviewOf } from "~/features/recipes/doubts";
-import { recipeItem } from "~/features/recipes/exports/recipe-parts";
-import type { ParsedRecipe } from "~/features/recipes/import/recipe-reader";
-import { toReadItem } from "~/features/recipes/library-item";
-import { RECIPE_DEFAULTS } from "~/recipe";
+import { reviewOf } from "../../app/recipes/form/doubts";
+import { recipeItem } from "../../app/recipes/importers/apps/recipe-parts";
+import type { ParsedRecipe } from "../../app/engine/recipe/parsed-recipe";
+import { toReadItem } from "../../app/recipes/importers/library-item";
+import { RECIPE_DEFAULTS } from "../../app/engine/recipe/recipe";
 
 /** The steps of a recipe that gives no time, and the minutes that it has; null where the steps name none. */
 const timeCase = z.strictObject({

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { judgeMeal } from "~/features/checks/meal-check";
-import { dietsIn } from "~/restrictions";
+import { judgeMeal } from "../../app/recipes/verdicts/meal-check";
+import { dietsIn } from "../../app/engine/restrictions/restrictions";
 
 const VERDICTS = ["keeps", "breaks", "unknown"] as const;
 

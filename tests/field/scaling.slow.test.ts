@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { runToEnd } from "~/cooperative-scheduling";
-import { inMeasures } from "~/features/cooking/measures";
-import { evaluateList } from "~/features/groceries/evaluate";
-import { scaleLines } from "~/features/scaling/scale";
+import { runToEnd } from "../../app/server/values/cooperative-scheduling";
+import { inMeasures } from "../../app/plan/cook-mode/measures";
+import { evaluateList } from "../../app/shop/lists/evaluate";
+import { scaleLines } from "../../app/engine/scale/scale";
 import { isSameLine, readForJudging } from "./judge-scaling";
 
 const common = {

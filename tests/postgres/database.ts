@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { newId } from "~/ids";
+import { newId } from "../../app/server/values/ids";
 import { type Database, openDatabase } from "~db/database";
 import { openSqlite } from "~db/sqlite";
 import { PLAIN } from "~db/storage-errors";

@@ -1,7 +1,7 @@
 import { type Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { weekStartOf } from "../../app/server/values/dates";
 import { PASSWORD } from "../accounts";
 import { type Client, signIn, signUp } from "../client";
 import { setCredits } from "../contract/database";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import { signUp } from "../client";
 import { meal } from "../contract/shapes";
 import { PHONE, soon, TIMEOUT, toast, useFixture } from "./fixture";

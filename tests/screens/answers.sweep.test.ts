@@ -15,7 +15,7 @@ import {
   today,
   useFixture,
 } from "./fixture";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import { firstOf } from "../thorough";
 
 const fixture = useFixture();

@@ -2,7 +2,7 @@ import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { inKnownBrowser } from "../client";
 import { endSessions } from "../contract/database";
-import { addDays, formatDate } from "~/dates";
+import { addDays, formatDate } from "../../app/server/values/dates";
 import { takeTurns } from "../thorough";
 import {
   at,

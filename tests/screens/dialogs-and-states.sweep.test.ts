@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { setCredits, setSubscription } from "../contract/database";
 import { signUp, visitor } from "../client";
 import { type MealJson } from "../contract/shapes";
-import { weekStartOf } from "~/dates";
-import { timeOf } from "~/features/meals/meal";
+import { weekStartOf } from "../../app/server/values/dates";
+import { timeOf } from "../../app/recipes/meals/meal";
 import { waysByTurns } from "../thorough";
 import {
   at,

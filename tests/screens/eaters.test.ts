@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "../browser";
-import { addDays, dateIn } from "~/dates";
+import { addDays, dateIn } from "../../app/server/values/dates";
 import { meal } from "../contract/shapes";
 import { signUp as addCook } from "../client";
 import { takeTurns } from "../thorough";

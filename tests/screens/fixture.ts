@@ -4,7 +4,7 @@ import { type App, shareApp, startApp } from "../app";
 import { openBrowser, openWholeBrowser } from "../browser";
 import { type Client, signUp } from "../client";
 import { entry, type MealJson, meals } from "../contract/shapes";
-import { addDays, formatDate } from "~/dates";
+import { addDays, formatDate } from "../../app/server/values/dates";
 
 /** Milliseconds that an action or an expectation may take; only a failing one takes so long. */
 export const TIMEOUT = 120_000;

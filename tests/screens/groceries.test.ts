@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { weekInWords, weekStartOf } from "~/dates";
+import { weekInWords, weekStartOf } from "../../app/server/values/dates";
 import { type Client, signUp } from "../client";
 import { groceryItems } from "../contract/shapes";
 import { type Line, openLine } from "../line";

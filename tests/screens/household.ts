@@ -6,7 +6,7 @@ import { meal, type MealJson } from "../contract/shapes";
 import { collectRecipes, type OwnPages, pasteRecipe } from "../own-recipes";
 import { addLongNames } from "../long-names";
 import { addSubscribers } from "../subscribers";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { at, cookWithMeals, DESK, plan, today, useFixture } from "./fixture";
 
 /**

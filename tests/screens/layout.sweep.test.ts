@@ -5,7 +5,7 @@ import { coveredLinksIn, misplacedIn } from "./geometry";
 import { useHouseholds } from "./household";
 import { OFTEN, screensOf } from "./pages";
 import { everyNth } from "../thorough";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 
 const households = useHouseholds();
 

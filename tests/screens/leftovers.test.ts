@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, formatDate } from "~/dates";
+import { addDays, formatDate } from "../../app/server/values/dates";
 import { entries } from "../contract/shapes";
 import { takeTurns, WAYS } from "../thorough";
 import {

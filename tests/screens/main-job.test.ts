@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, formatDate, weekStartOf } from "~/dates";
+import { addDays, formatDate, weekStartOf } from "../../app/server/values/dates";
 import {
   at,
   chip,

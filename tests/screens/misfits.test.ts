@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { signUp } from "../client";
 import { meal } from "../contract/shapes";
 import { everyNth, WAYS } from "../thorough";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import { DATABASE } from "~db/address";
 import { addHouseholds, PASSWORD } from "../../scripts/seed/households";
 import { type Client, signIn, signUp } from "../client";

@@ -4,7 +4,7 @@ import { type Client, signUp } from "../client";
 import { mailsTo, setCredits } from "../contract/database";
 import { at, today } from "./fixture";
 import { type useHouseholds, type Who } from "./household";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 
 const withId = z.object({ id: z.string() });
 

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { addDays, daysInWords, formatDate, weekStartOf } from "~/dates";
+import { addDays, daysInWords, formatDate, weekStartOf } from "../../app/server/values/dates";
 import type { Client } from "../client";
 import { entries, meal, type MealJson } from "../contract/shapes";
 import { takeTurns } from "../thorough";

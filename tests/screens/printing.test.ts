@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { weekStartOf } from "../../app/server/values/dates";
 import { at, cookWithMeals, plan, soon, today, untilPaper, useFixture } from "./fixture";
 
 const fixture = useFixture();

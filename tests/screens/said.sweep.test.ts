@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD } from "../app";
 import { type Client, signIn, signUp } from "../client";
 import { renameMeal } from "../contract/database";
 import { firstOf, takeTurns } from "../thorough";
-import { addDays } from "~/dates";
+import { addDays } from "../../app/server/values/dates";
 import {
   at,
   cookWithMeals,

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { type Bought, isEnough } from "../bought";
 import { dishesPaidFor, needsOf, setCredits } from "../contract/database";
 import { firstOf } from "../thorough";

@@ -1,6 +1,6 @@
 import { type BrowserContext } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { weekStartOf } from "../../app/server/values/dates";
 import { type Client, signUp } from "../client";
 import { groceryItems, preferences } from "../contract/shapes";
 import { makeJpeg, sendPhoto } from "../pictures";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../client";
 import { STRIPES_SCRIPT } from "../stripe-script";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
-import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
-import { PLANS, priceOf } from "~/features/billing/plans";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { credits, pathOf, soon, toast, useFixture } from "./fixture";
 
 let stripe: StripeStandIn;

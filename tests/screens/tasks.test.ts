@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weekStartOf } from "~/dates";
+import { weekStartOf } from "../../app/server/values/dates";
 import { type CaldavStandIn, startCaldavStandIn } from "../caldav-stand-in";
 import { cookWithMeals, DESK, PHONE, soon, toast, today, useFixture } from "./fixture";
 

@@ -2,7 +2,7 @@ import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { groceryItems } from "../contract/shapes";
 import { type Client } from "../client";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { takeTurns } from "../thorough";
 import { checkInLooks, overflow } from "./axe";
 import {

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, weekStartOf } from "~/dates";
+import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { type Client, signUp } from "../client";
 import { entries, groceryItems, type MealJson } from "../contract/shapes";
 import { takeTurns } from "../thorough";

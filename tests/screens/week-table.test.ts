@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { addDays, weekFrom } from "~/dates";
-import { addMonths, monthName, monthOf } from "~/features/calendar/month-grid";
+import { addDays, weekFrom } from "../../app/server/values/dates";
+import { addMonths, monthName, monthOf } from "../../app/plan/calendar/month-grid";
 import { type Client, signUp } from "../client";
 import { entries, meal } from "../contract/shapes";
 import { takeTurns } from "../thorough";

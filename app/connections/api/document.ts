@@ -1,0 +1,167 @@
+import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/scopes";
+import { EVENT_LABELS, EVENTS, MESSAGES, type WebhookEvent } from "~/connections/webhooks/events";
+import { refusalShape } from "./answers/words";
+import { GROUPS } from "./contract";
+import { answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./json-schema";
+import type { Operation } from "./operation";
+
+/** The contract's own number: a new first figure takes something away, a new second one adds something. */
+const VERSION = "1.0.0";
+
+const KEY: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Sent again with the same key, it is done once.",
+  schema: { type: "string", maxLength: 255 },
+};
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+};
+
+/** The scope that a token needs for an operation; null where none will do, or nobody asks for one. */
+export const scopeOf = ({ method, path, who }: Operation): Scope | null =>
+  who === "anyone" ? null : scopeFor(method, path);
+
+/** What an operation takes beside its body. */
+export function parametersOf({ parameters, query, spends, isKeyed }: Operation): Parameter[] {
+  const inPath = Object.entries(parameters ?? {}).map(([name, description]) => ({
+    ...{ name, in: "path" as const, required: true, description },
+    schema: { type: "string" as const },
+  }));
+  const asked = query ? inputSchema(query) : {};
+  const inQuery = Object.entries(asked.properties ?? {}).flatMap(([name, schema]) =>
+    typeof schema === "boolean"
+      ? []
+      : [{ name, in: "query" as const, required: asked.required?.includes(name) ?? false, schema }],
+  );
+  return [...inPath, ...inQuery, ...(spends || isKeyed ? [KEY] : [])];
+}
+
+/** Whether a call can go without its body. */
+export const isBodyOptional = ({ body }: Operation) => body?.safeParse({}).success ?? true;
+
+/** The statuses of an operation that are no answers, each with when: its own, and those that follow from what it takes. */
+export function refusalsOf(operation: Operation): Record<number, string> {
+  const { who, query, body, form, parameters, isRaw, refusals = {} } = operation;
+  const isOpen = who === "anyone";
+  const all: [status: number, follows: boolean, when: string][] = [
+    [
+      400,
+      Boolean(query ?? body ?? form ?? operation.spends ?? operation.isKeyed),
+      "The input is wrong.",
+    ],
+    [401, !isOpen, "Nobody is signed in, or the token is unknown or has ended."],
+    [403, !isOpen || operation.method !== "GET", "The token, or who it is for, may not do that."],
+    [404, parameters !== undefined, "There is no such thing in the household."],
+    [413, Boolean(body ?? form ?? isRaw), "The body is too large."],
+    [415, body !== undefined, "The body is not sent as application/json."],
+    [429, true, "Too many calls; Retry-After says for how many seconds to wait."],
+  ];
+  const following = all.flatMap(([status, follows, when]) => (follows ? [[status, when]] : []));
+  return { ...Object.fromEntries(following), ...refusals };
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { "application/json": { schema: answerSchema(refusalShape) } },
+});
+
+function toOperation(operation: Operation, tag: string) {
+  const { id, summary, details, spends, body, form, example, isRaw, who } = operation;
+  const scope = scopeOf(operation);
+  const session = who === "anyone" ? [] : [{ session: [] }];
+  const description = [details, spends && `It takes credits. ${spends}`].filter(Boolean).join(" ");
+  const answers = Object.entries(operation.answers).map(([status, { what, shape }]) => [
+    status,
+    {
+      description: what,
+      ...(shape && { content: { "application/json": { schema: answerSchema(shape) } } }),
+    },
+  ]);
+  const refusals = Object.entries(refusalsOf(operation)).map(([status, when]) => [
+    status,
+    refusal(when),
+  ]);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: scope ? [{ accessToken: [scope] }, ...session] : session,
+    parameters: parametersOf(operation),
+    ...(body && {
+      requestBody: {
+        required: !isBodyOptional(operation),
+        content: { "application/json": { schema: inputSchema(body), ...(example && { example }) } },
+      },
+    }),
+    ...(form && {
+      requestBody: {
+        required: true,
+        content: { "multipart/form-data": { schema: inputSchema(form) } },
+      },
+    }),
+    ...(isRaw && { requestBody: { content: { "*/*": {} } } }),
+    responses: Object.fromEntries([...answers, ...refusals]),
+  };
+}
+
+/** A message that webhooks send: signed, and to be answered by any 2xx. */
+const toWebhook = (event: WebhookEvent) => ({
+  post: {
+    operationId: event.replace(".", "-"),
+    summary: EVENT_LABELS[event],
+    description:
+      "Signed by Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, with the secret of the webhook.",
+    security: [],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: answerSchema(MESSAGES[event]) } },
+    },
+    responses: { 200: { description: "Any 2xx: it is taken. Else it is sent again." } },
+  },
+});
+
+const ABOUT = `The calls under /api do what the pages do, by the same rules. A program sends an access token with each, as \
+"Authorization: Bearer …"; tokens are made on /account/tokens, each for some of these scopes: \
+${SCOPES.map((scope) => `${scope} (${SCOPE_LABELS[scope]})`).join(", ")}. Answers may get more fields. \
+Dates and instants may have any common form of ISO 8601: of a date-time the date that is written counts where a date is \
+asked for, and an instant without an offset is read as UTC. An error with status 400 names the field, such as taps[0].itemId.`;
+
+/** The OpenAPI 3.1 document of all calls under `/api`. `server`: the public address, or "/". Holds nothing of anybody. */
+export function openApiDocument(server: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { title, operations } of GROUPS) {
+    for (const operation of operations) {
+      const at = (paths[operation.path] ??= {});
+      at[operation.method.toLowerCase()] = toOperation(operation, title);
+    }
+  }
+  const webhooks = EVENTS.map((event) => [event, toWebhook(event)]);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Weeknight", version: VERSION, description: ABOUT },
+    servers: [{ url: server }],
+    tags: GROUPS.map(({ title, about }) => ({ name: title, description: about })),
+    paths,
+    webhooks: Object.fromEntries(webhooks),
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: {
+        accessToken: { type: "http", scheme: "bearer", description: "An access token" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "weeknight_session",
+          description: "Of a browser that is signed in",
+        },
+      },
+    },
+  };
+}

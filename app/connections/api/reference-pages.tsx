@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { SCOPE_LABELS, SCOPES } from "~/household/access/scopes";
+import { Card } from "~/ui/card";
+import { CodeBlock } from "~/ui/code-block";
+import { SitePage } from "~/ui/page";
+import { OperationCard, Parts } from "./operation-card";
+import {
+  ANSWERS,
+  DOCS_PATH,
+  type findGroup,
+  groupPath,
+  type listGroups,
+  type listShapes,
+} from "./reference";
+
+type FrameProps = { title: string; children: ReactNode };
+
+/** A page for whoever connects another program. */
+export function DocsPage({ title, children }: FrameProps) {
+  return (
+    <SitePage actions={<a href="/account/tokens">Access tokens</a>}>
+      <div className="mx-auto max-w-page px-gutter py-8">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </SitePage>
+  );
+}
+
+/** What a program has to know, and the way to each call. */
+export function ReferencePage({
+  origin,
+  groups,
+}: {
+  origin: string;
+  groups: ReturnType<typeof listGroups>;
+}) {
+  return (
+    <DocsPage title="The API">
+      <p className="mt-3 max-w-168 text-lg">
+        What you do on the pages another program can do for you, by the same rules: a kitchen
+        display, a script, an assistant. The same is told to programs by{" "}
+        <a href="/api/openapi.json">an OpenAPI 3.1 document</a>, and an assistant finds its tools{" "}
+        <a href="/docs/assistants">by the Model Context Protocol</a>.
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2">
+        <Card title="How to call" className="stack">
+          <p>
+            Make an <a href="/account/tokens">access token</a> for what the program is to do, and
+            send it with each call. Bodies are JSON.
+          </p>
+          <CodeBlock>
+            {`curl "${origin}/api/auth/user" \\\n  -H "Authorization: Bearer $TOKEN"`}
+          </CodeBlock>
+          <p>A token may</p>
+          <ul role="list">
+            {SCOPES.map((scope) => (
+              <li key={scope}>
+                <code className="font-semibold">{scope}</code>: {SCOPE_LABELS[scope]}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="What comes back" className="stack">
+          <p>
+            JSON; answers may get more fields. Where something cannot be done, a{" "}
+            <a href={`${groupPath(ANSWERS)}#Refusal`}>Refusal</a> says why, in words for people and
+            by field, with the status that HTTP has for it.
+          </p>
+          <p>
+            Each token may make 300 calls a minute. After a 429 <code>Retry-After</code> says for
+            how many seconds to wait.
+          </p>
+          <p>
+            A call that spends credits says so here. With an <code>Idempotency-Key</code> of your
+            own it is done once, however often it is sent.
+          </p>
+        </Card>
+      </div>
+      {groups.map(({ name, title, about, operations }) => (
+        <section key={name} className="mt-8" aria-labelledby={`group-${name}`}>
+          <h2 id={`group-${name}`}>
+            <a href={groupPath(name)}>{title}</a>
+          </h2>
+          <p className="text-ink2">{about}</p>
+          <ul role="list" className="mt-2">
+            {operations.map(({ id, method, path, summary }) => (
+              <li key={id} className="border-b border-line last:border-0">
+                <a
+                  className="flex min-h-11 flex-wrap items-baseline gap-x-3 py-2.5 text-ink no-underline"
+                  href={`${groupPath(name)}#${id}`}
+                >
+                  <span className="underline underline-offset-3">{summary}</span>
+                  <code className="ms-auto font-mono text-sm break-all text-ink2">
+                    {method} {path}
+                  </code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="mt-8">
+        <a className="inline-flex min-h-11 items-center" href={groupPath(ANSWERS)}>
+          What is in the answers
+        </a>
+      </p>
+    </DocsPage>
+  );
+}
+
+const Back = () => (
+  <p>
+    <a className="inline-flex min-h-11 items-center" href={DOCS_PATH}>
+      All calls
+    </a>
+  </p>
+);
+
+/** The calls of a group, each with what it takes and answers. */
+export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof findGroup>> }) {
+  return (
+    <DocsPage title={group.title}>
+      <p className="mt-3 text-lg">{group.about}</p>
+      <Back />
+      <div className="mt-3 grid grid-cols-1 gap-6">
+        {group.operations.map((operation) => (
+          <OperationCard key={operation.id} operation={operation} />
+        ))}
+      </div>
+    </DocsPage>
+  );
+}
+
+/** The shapes that answers are made of. */
+export function AnswersPage({ shapes }: { shapes: ReturnType<typeof listShapes> }) {
+  return (
+    <DocsPage title="What is in the answers">
+      <Back />
+      <div className="mt-3 grid grid-cols-1 gap-6">
+        {shapes.map(({ name, fields }) => (
+          <Card key={name} id={name} title={name}>
+            <Parts fields={fields} />
+          </Card>
+        ))}
+      </div>
+    </DocsPage>
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { SHAPES } from "~/connections/api/contract";
+import { todayOf } from "~/server/values/dates";
+import { listFormSchema, MAX_ITEM } from "~/shop/lists/groceries.schema";
+import { getCheckedList } from "~/shop/lists/groceries.server";
+import { toItemsJson } from "~/shop/lists/list";
+import { applyOperations, saveListForm } from "~/shop/lists/list-operations.server";
+import { newId } from "~/server/values/ids";
+import { date, given } from "../shapes";
+import { type Asking, tool } from "../tool";
+
+const week = { date: date.optional().describe("Any date of the week; without it this week") };
+const output = z.object({ list: SHAPES.GroceryItems });
+
+const readList = tool({
+  name: "get_grocery_list",
+  title: "The grocery list",
+  description:
+    "The grocery list of this week, or of the week that a date is in: by aisle, with each item’s id, amount and tick, what is probably at home, and what does not fit those who eat.",
+  scope: "read",
+  who: "planner",
+  changes: "nothing",
+  isIdempotent: true,
+  input: z.object(week),
+  output,
+  run: async (asking, { date }) => ({ list: await listOf(asking, date) }),
+});
+
+const add = tool({
+  name: "add_to_grocery_list",
+  title: "Add to the grocery list",
+  description:
+    "Adds items in words, such as “2 lemons” or “dish soap”, to the list of the week; a list is begun where there is none. Asked again it adds them again.",
+  scope: "shop",
+  who: "shopper",
+  changes: "adds",
+  isIdempotent: false,
+  input: z.object({
+    ...week,
+    items: z.array(z.string().trim().min(1).max(MAX_ITEM)).min(1).max(30),
+  }),
+  output,
+  async run(asking, { date, items }) {
+    const { services, user } = asking;
+    const weekStartDate = date ?? todayOf(user, services.now());
+    for (const item of items) {
+      await saveListForm(services, user, listFormSchema.parse({ weekStartDate, item }));
+    }
+    return { list: await listOf(asking, date) };
+  },
+});
+
+const tick = tool({
+  name: "tick_grocery_items",
+  title: "Tick off the grocery list",
+  description:
+    "Ticks items as bought by their ids, or takes the ticks back with ticked false. Pass the version of the list that the person saw: a tick is for the amounts that stood there.",
+  scope: "shop",
+  who: "shopper",
+  changes: "replaces",
+  isIdempotent: true,
+  input: z.object({
+    ...week,
+    itemIds: z.array(given).min(1).max(100),
+    ticked: z.boolean().default(true),
+    version: z.int().min(0).optional(),
+  }),
+  output,
+  async run(asking, { date, itemIds, ticked, version }) {
+    const { services, user } = asking;
+    const at = services.now().toISOString();
+    const weekStartDate = date ?? todayOf(user, services.now());
+    const change = ticked ? ("tick" as const) : ("untick" as const);
+    const taps = itemIds.map((itemId) => ({
+      ...{ id: newId(), itemId, change, at },
+      ...(version !== undefined && { seen: version }),
+    }));
+    await applyOperations(services, user, { weekStartDate, sentAt: at, taps });
+    return { list: await listOf(asking, date) };
+  },
+});
+
+async function listOf({ services, user }: Asking, date: string | undefined) {
+  return toItemsJson(await getCheckedList(services, user, date ?? todayOf(user, services.now())));
+}
+
+export const SHOPPING = [readList, add, tick];

@@ -1,0 +1,188 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { AppError } from "~/server/values/errors";
+import { makerOf, makerRemains, nameOfMaker } from "~/household/access/made-by-token.server";
+import { requireConfirmed, requirePlanning, requireSharing } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { getCollection } from "~/recipes/collections/collections.server";
+import { requireOwner } from "~/household/members/members.server";
+import type { Services } from "~/server/services";
+import { countRows } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
+import type { Publishing } from "./cookbooks.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** Collections of a household that are public at the same time. */
+export const MAX_PUBLIC = 10;
+
+const COLUMNS = [
+  ...(["collectionId", "slug", "title", "introduction", "author", "mayShowAll"] as const),
+  "publishedAt" as const,
+];
+
+export type PublishedCookbook = Publishing & {
+  collectionId: string;
+  publishedAt: string;
+  isPublic: boolean;
+  /** Why the administrator took it down; null where it was not. */
+  takenDownBecause: string | null;
+  /** The name of the access token that published it, with which it ends; null for a person. */
+  madeBy: string | null;
+};
+
+/** True where the administrator lets households publish. */
+export const canPublish = ({ settings }: Pick<Services, "settings">) =>
+  settings.PUBLIC_COOKBOOKS === "on";
+
+/** A condition that is true for cookbooks that were not ended and whose access token, if one published them, remains. */
+export const isOpen = (services: Pick<Services, "now">) =>
+  sql<boolean>`("publicCookbooks"."endedAt" is null and ${makerRemains(services, "publicCookbooks")})`;
+
+/** What is public, or was, of each of the household's collections, the oldest first. */
+export async function listCookbooks(
+  services: Deps,
+  { householdId }: Owner,
+): Promise<PublishedCookbook[]> {
+  const rows = await services.db
+    .selectFrom("publicCookbooks")
+    .innerJoin("cookbookAddresses", (join) =>
+      join
+        .onRef("cookbookAddresses.slug", "=", "publicCookbooks.slug")
+        .onRef("cookbookAddresses.householdId", "=", "publicCookbooks.householdId"),
+    )
+    .where("publicCookbooks.householdId", "=", householdId)
+    .orderBy("publicCookbooks.publishedAt")
+    .orderBy("publicCookbooks.slug")
+    .select([
+      ...COLUMNS.map((name) => `publicCookbooks.${name}` as const),
+      ...(["cookbookAddresses.takenDownAt", "cookbookAddresses.takenDownBecause"] as const),
+      "cookbookAddresses.collectionId as isAt",
+    ])
+    .select([isOpen(services).as("isOpen"), nameOfMaker("publicCookbooks").as("madeBy")])
+    .execute();
+  return rows.map(({ isOpen, takenDownAt, mayShowAll, isAt, ...row }) => ({
+    ...row,
+    mayShowAll: mayShowAll === 1,
+    isPublic:
+      canPublish(services) &&
+      Boolean(isOpen) &&
+      takenDownAt === null &&
+      // Its address may be another one's since it lay in the trash.
+      isAt === row.collectionId,
+  }));
+}
+
+/** The one of a collection; null where it never was public. Throws `not_found` for none of the household's. */
+export async function findCookbook(
+  services: Deps,
+  user: Owner,
+  collectionId: string,
+): Promise<PublishedCookbook | null> {
+  await getCollection(services, user, collectionId);
+  const all = await listCookbooks(services, user);
+  return all.find((one) => one.collectionId === collectionId) ?? null;
+}
+
+/**
+ * Makes a collection public, or changes its title, address and text. A cookbook that an access token published ends with
+ * that token, until a person saves it. Throws `forbidden` for a token that may not share, for a user who does not own the
+ * household or may not plan, if the server has no cookbooks, and after one was taken down; `invalid` for an address that
+ * is taken, and `conflict` for too many.
+ */
+export async function publishCookbook(
+  services: Deps,
+  user: User,
+  collectionId: string,
+  { mayShowAll, ...said }: Publishing,
+): Promise<PublishedCookbook> {
+  requireSharing(user);
+  requirePlanning(user);
+  requireConfirmed(user);
+  if (!canPublish(services)) {
+    throw new AppError("forbidden", "There are no public cookbooks on this server.");
+  }
+  const { householdId } = user;
+  await inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    await getCollection(services, user, collectionId);
+    await requireOwner(services, user);
+    if ((await findTakenDown(services, user)) !== null) {
+      throw new AppError(
+        "forbidden",
+        "A cookbook of yours was taken down. Please write to the administrator first.",
+      );
+    }
+    await claimAddress(services, user, { slug: said.slug, collectionId });
+    const open = db
+      .selectFrom("publicCookbooks")
+      .where("householdId", "=", householdId)
+      .where(isOpen(services));
+    const before = await open
+      .where("collectionId", "=", collectionId)
+      .select("accessTokenId")
+      .executeTakeFirst();
+    const changed = {
+      // What a person published goes on when a token that has changed it ends.
+      accessTokenId: user.token && before ? before.accessTokenId : makerOf(user),
+      ...said,
+      mayShowAll: mayShowAll ? (1 as const) : (0 as const),
+      endedAt: null,
+    };
+    await db
+      .insertInto("publicCookbooks")
+      .values({
+        ...{ householdId, collectionId, ...changed },
+        ...{ key: randomBytes(18).toString("base64url"), publishedAt: now().toISOString() },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["householdId", "collectionId"]).doUpdateSet(changed),
+      )
+      .execute();
+    if ((await countRows(open)) > MAX_PUBLIC) {
+      throw new AppError(
+        "conflict",
+        `Your household has ${MAX_PUBLIC} public cookbooks. Please end one of them first.`,
+      );
+    }
+  });
+  return getCookbookOf(services, user, collectionId);
+}
+
+/**
+ * Ends a public cookbook at once; any member of the household may. Its title and text are kept. Throws `not_found` if it
+ * is not public, and `forbidden` for a token that may not share.
+ */
+export async function unpublishCookbook(
+  services: Deps,
+  user: Owner & Pick<User, "token">,
+  collectionId: string,
+) {
+  requireSharing(user);
+  await inTransaction(services, user, async (services) => {
+    const ended = await services.db
+      .updateTable("publicCookbooks")
+      .set({ endedAt: services.now().toISOString() })
+      .where("householdId", "=", user.householdId)
+      .where("collectionId", "=", collectionId)
+      .where(isOpen(services))
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw notPublic();
+    await endAddresses(services, user, collectionId);
+  });
+}
+
+/** The one of a collection. Throws `not_found`. */
+export async function getCookbookOf(
+  services: Deps,
+  user: Owner,
+  collectionId: string,
+): Promise<PublishedCookbook> {
+  const cookbook = await findCookbook(services, user, collectionId);
+  if (!cookbook) throw notPublic();
+  return cookbook;
+}
+
+const notPublic = () => new AppError("not_found", "That is not public.");

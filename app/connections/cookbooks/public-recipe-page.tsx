@@ -1,0 +1,88 @@
+import { Recipe } from "~/recipes/meals/recipe";
+import type { PublicLine } from "~/recipes/meals/shown-sub-recipes";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { ButtonLink } from "~/ui/button";
+import { publicPath } from "./cookbooks.schema";
+import { PublicFoot } from "./public-foot";
+import type { PublicRecipe } from "./public-recipes.server";
+import { savePath } from "./save-path";
+import { photosAt } from "./structured-data";
+
+type PublicRecipePageProps = {
+  slug: string;
+  /** The cookbook's. */
+  title: string;
+  author: string;
+  recipe: Omit<PublicRecipe, "parts"> & { unsure: readonly string[][]; lines: PublicLine[] };
+  /** For how many it is written out. */
+  serves: number;
+};
+
+/** A recipe of a public cookbook, to read, to cook from and to print. */
+export function PublicRecipePage(props: PublicRecipePageProps) {
+  const { slug, title, author, recipe, serves } = props;
+  const { source, instructions, photos, unsure } = recipe;
+  const path = publicPath(slug);
+  const own = publicPath(slug, recipe.segment);
+  const meal = {
+    ...recipe,
+    ownCourse: "",
+    instructions: instructions ?? "",
+    // Words that are no address are shown as they are.
+    sourceUrl: source?.href ?? source?.name ?? RECIPE_DEFAULTS.sourceUrl,
+    bookId: null,
+  };
+  return (
+    <article className="py-6">
+      <p className="print:text-sm">
+        <a className="inline-flex min-h-11 items-center wrap-anywhere" href={path} dir="auto">
+          {title}
+        </a>
+        {author && (
+          <span className="text-ink2 wrap-anywhere">
+            {" "}
+            by <bdi>{author}</bdi>
+          </span>
+        )}
+      </p>
+      <h1 className="mb-4 wrap-anywhere" dir="auto">
+        {recipe.title}
+      </h1>
+      <Recipe
+        meal={meal}
+        photos={photos}
+        subRecipes={{ lines: recipe.lines, written: [] }}
+        photosAt={photosAt(slug)}
+        {...{ serves, unsure }}
+        hrefFor={(other) => (other === recipe.servings ? own : `${own}?serves=${other}`)}
+        insteadOfSteps={
+          instructions === null ? (
+            <p className="mt-2">
+              {source?.href ? (
+                <>
+                  How it is made is told at{" "}
+                  <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
+                    {source.name}
+                  </a>
+                  , where this recipe is from.
+                </>
+              ) : (
+                "This recipe is from elsewhere: how it is made is told there."
+              )}
+            </p>
+          ) : undefined
+        }
+      />
+      <PublicFoot feedHref={`${path}/feed.xml`}>
+        <ButtonLink
+          variant="outline"
+          icon="plus"
+          href={savePath(slug, recipe.segment)}
+          rel="nofollow"
+        >
+          Save to my planner
+        </ButtonLink>
+      </PublicFoot>
+    </article>
+  );
+}

@@ -1,0 +1,191 @@
+import { type Dish, drawingOf } from "~/recipes/drawings/dish-drawing";
+import { writeOut } from "~/recipes/meals/write-out";
+import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
+import { pageAt } from "~/server/values/paging";
+import type { StoredRecipe } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import type { PhotoData } from "~/ui/picture";
+import { readTexts } from "~db/database";
+import {
+  findInside,
+  type Inside,
+  listInside,
+  noRecipe,
+  type OpenCookbook,
+  showsWords,
+} from "./open-cookbook.server";
+import { feedId, idInSegment, publicPhotoId, recipeSegment } from "./public-ids";
+import { type PublicPart, readParts, showParts } from "./public-parts.server";
+import { type PublicSource, publicSourceOf } from "./public-source";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+/** Dishes of a page of the front. */
+const A_PAGE = 24;
+/** Dishes of the feed, the newest. */
+const IN_FEED = 30;
+
+/** A dish as the front and the feed show it. */
+export type PublicDish = {
+  /** The last part of its address. */
+  segment: string;
+  /** Its name for ever in the feed. */
+  id: string;
+  title: string;
+  /** Empty where the words are another's. */
+  description: string;
+  cuisine: string;
+  cookingTime: number | null;
+  drawing: string;
+  coverId: string | null;
+  coverWidth: number | null;
+  /** Since when it is in the cookbook: an instant. */
+  publishedAt: string;
+};
+
+/** A recipe as everybody may read it. */
+export type PublicRecipe = Omit<PublicDish, "coverId" | "coverWidth"> &
+  Pick<StoredRecipe, "protein" | "course" | "servings" | "ingredients" | "equipment"> & {
+    /** The steps, one a line; null where they are another's. */
+    instructions: string | null;
+    source: PublicSource | null;
+    /** Its lines that stand for other recipes of the cookbook. */
+    parts: PublicPart[];
+    /** By their public ids. */
+    photos: PhotoData[];
+  };
+
+/** A page of its dishes in their order, and how many there are. */
+export async function listDishes(services: Deps, cookbook: OpenCookbook, asked: number) {
+  const inside = await listInside(services, cookbook);
+  const { limit, offset, ...shown } = pageAt(asked, inside.length, A_PAGE);
+  const dishes = await readDishes(services, cookbook, inside.slice(offset, offset + limit));
+  return { dishes, count: inside.length, offset, ...shown };
+}
+
+/** The dishes that came last, the newest first. */
+export async function listNewest(services: Deps, cookbook: OpenCookbook) {
+  const inside = await listInside(services, cookbook);
+  const newest = inside
+    .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
+    .slice(0, IN_FEED);
+  return readDishes(services, cookbook, newest);
+}
+
+/** A recipe by the last part of its address, whatever the words in it are. Throws `not_found`. */
+export async function getPublicRecipe(
+  services: Deps,
+  cookbook: OpenCookbook,
+  { segment, origin }: { segment: string; origin: string },
+): Promise<PublicRecipe> {
+  const found = await findInside(services, cookbook, idInSegment(segment));
+  const row = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", cookbook.householdId)
+    .where("id", "=", found.mealId)
+    .select([...DISH_COLUMNS, "protein", "servings", "instructions", "equipment", "subRecipes"])
+    .executeTakeFirst();
+  if (!row) throw noRecipe();
+  const isWhole = showsWords(cookbook, row);
+  const photos = isWhole ? await listPhotos(services, cookbook, row.id) : [];
+  return {
+    ...toAbout(cookbook, row, found.publishedAt),
+    ...{ protein: row.protein, course: row.course, servings: row.servings },
+    ingredients: readTexts(row.ingredients),
+    equipment: isWhole ? row.equipment : "",
+    instructions: isWhole ? row.instructions : null,
+    source: publicSourceOf(row, origin),
+    parts: await readParts(services, cookbook, row.subRecipes),
+    // What a photo shows was written for the household.
+    photos: photos.map(({ id, width, height }) => ({
+      ...{ id: publicPhotoId(cookbook.key, row.id, id), width, height, alt: "" },
+    })),
+  };
+}
+
+/** The same with its lines, and the steps where they are told, written for another number of eaters. */
+export async function publicRecipeFor({ parts, ...recipe }: PublicRecipe, serves: number) {
+  const { ingredients, instructions } = recipe;
+  const factor = serves / recipe.servings;
+  const texts = await writeOut({ ingredients, instructions: instructions ?? "" }, factor);
+  const told = instructions === null ? null : texts.instructions;
+  return { ...recipe, ...texts, instructions: told, lines: showParts(parts, factor) };
+}
+
+/** A file of a photo of such a recipe, by its public id and the end of its address. Throws `not_found`. */
+export async function getPublicPhoto(
+  services: Deps & Pick<Services, "photoFiles">,
+  cookbook: OpenCookbook,
+  { photo, file }: { photo: string; file: string },
+) {
+  const [recipe = null] = /^([0-9a-f]{12})-[0-9a-f]{12}$/.exec(photo)?.slice(1) ?? [];
+  const { mealId } = await findInside(services, cookbook, recipe);
+  const row = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", cookbook.householdId)
+    .where("id", "=", mealId)
+    .select(["source", "sourceUrl", "bookId"])
+    .executeTakeFirst();
+  if (!row || !showsWords(cookbook, row)) throw noRecipe();
+  const photos = await listPhotos(services, cookbook, mealId);
+  const found = photos.find(({ id }) => publicPhotoId(cookbook.key, mealId, id) === photo);
+  if (!found) throw noRecipe();
+  return getPhotoFile(services, cookbook, { photoId: found.id, file, ofMeals: [mealId] });
+}
+
+const DISH_COLUMNS = [
+  ...(["id", "title", "description", "cuisine", "course", "cookingTime", "ingredients"] as const),
+  ...(["source", "sourceUrl", "bookId", "coverId", "coverWidth"] as const),
+];
+
+type DishRow = Pick<
+  StoredRecipe,
+  "id" | "title" | "description" | "cuisine" | "course" | "cookingTime"
+> &
+  Pick<StoredRecipe, "source" | "sourceUrl" | "bookId"> & {
+    ingredients: string;
+    coverId: string | null;
+    coverWidth: number | null;
+  };
+
+async function readDishes({ db }: Deps, cookbook: OpenCookbook, inside: readonly Inside[]) {
+  if (inside.length === 0) return [];
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", cookbook.householdId)
+    .where(
+      "id",
+      "in",
+      inside.map(({ mealId }) => mealId),
+    )
+    .select(DISH_COLUMNS)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return inside.flatMap(({ mealId, publishedAt }) => {
+    const row = byId.get(mealId);
+    return row ? toDish(cookbook, row, publishedAt) : [];
+  });
+}
+
+function toDish(cookbook: OpenCookbook, row: DishRow, publishedAt: string): PublicDish {
+  const { id, coverId, coverWidth } = row;
+  const isWhole = showsWords(cookbook, row);
+  return {
+    ...toAbout(cookbook, row, publishedAt),
+    coverId: isWhole && coverId ? publicPhotoId(cookbook.key, id, coverId) : null,
+    coverWidth: isWhole ? coverWidth : null,
+  };
+}
+
+/** What is said of a dish beside its photo. */
+function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string) {
+  const { id, title, cuisine, cookingTime, description } = row;
+  const dish: Dish = { ...row, ingredients: readTexts(row.ingredients) };
+  return {
+    ...{ segment: recipeSegment(cookbook.key, row), id: feedId(cookbook.key, id) },
+    ...{ title, cuisine, cookingTime },
+    description: showsWords(cookbook, row) ? description : "",
+    drawing: drawingOf(dish),
+    publishedAt,
+  };
+}

@@ -1,0 +1,131 @@
+import { MadeByToken } from "~/household/access/made-by-token";
+import { Button, ButtonLink } from "~/ui/button";
+import { CopyLink } from "~/ui/copy-link";
+import { Field, focusWhere } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import type { Publishing } from "./cookbooks.schema";
+import { PublishForm } from "./publish-form";
+
+export type PublishPageProps = {
+  action: string;
+  /** Whether this server has public cookbooks, and whether the one who looks may publish. */
+  isOffered: boolean;
+  mayPublish: boolean;
+  /** Why the administrator took a cookbook of the household down; null for none. */
+  takenDown: string | null;
+  isPublic: boolean;
+  /** The name of the access token that published it; null for a person. */
+  madeBy: string | null;
+  /** It has just been published: its address is where one looks. */
+  isPublished: boolean;
+  said: Publishing;
+  before: string;
+  /** Its address where it is public. */
+  url: string;
+  /** How many recipes are in it, how many of them are from elsewhere, and what some of those are called. */
+  count: number;
+  others: number;
+  examples: readonly string[];
+};
+
+/** All that there is to publishing a collection: what is public then, the form, and the end of it. */
+export function PublishPage(props: PublishPageProps) {
+  const { isOffered, mayPublish, takenDown, isPublic, said } = props;
+  if (!isOffered) {
+    return <p>The administrator of this server has turned public cookbooks off.</p>;
+  }
+  const mayChange = mayPublish && takenDown === null;
+  return (
+    <div className="stack">
+      {takenDown !== null && (
+        <Notice title="A cookbook of yours was taken down by the administrator." tone="warn">
+          <span className="whitespace-pre-line wrap-anywhere">{takenDown}</span> Nothing new can be
+          published until that is settled: <a href="/contact">write to the administrator</a>.
+        </Notice>
+      )}
+      {isPublic && <Public {...props} />}
+      {mayChange && <WhatIsPublic {...props} />}
+      {mayChange && <PublishForm {...props} said={said} />}
+      {!mayPublish && takenDown === null && (
+        <p>
+          {isPublic
+            ? "The owner of your household can change what is said of it; everybody in it can end it."
+            : "The owner of your household can publish it at an address of its own."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPageProps) {
+  return (
+    <div className="stack border-b border-line pb-4">
+      <Field
+        label="It is public at"
+        name="url"
+        readOnly
+        {...focusWhere(isPublished)}
+        defaultValue={url}
+        dir="ltr"
+        hint="Recipes that you change, add or take out are so there at once."
+      />
+      {madeBy !== null && (
+        <div>
+          <MadeByToken name={madeBy} />
+          {mayPublish && <p className="text-sm text-ink2">Save it below to keep it public.</p>}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink variant="outline" icon="external" href={url}>
+          Open
+        </ButtonLink>
+        <CopyLink url={url} />
+        <form method="post" action={action} data-enhance="">
+          <Button variant="destructive" icon="close" name="intent" value="unpublish">
+            Unpublish
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** Before anything is published: what everybody can read then, and what nobody can. */
+function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
+  const whole = count - others;
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">What everybody can read{isPublic ? "" : " then"}</h2>
+      <ul className="list-disc ps-5">
+        <li>What you type below: title, introduction, and a name if you sign with one.</li>
+        {(whole > 0 || count === 0) && (
+          <li>
+            Of {recipes(whole)}: title, description, photos or drawing, servings, time, cuisine,
+            ingredients, equipment and steps.
+          </li>
+        )}
+        {others > 0 && (
+          <li>
+            Of {recipes(others)} from elsewhere
+            {examples.length > 0 && (
+              <>
+                {" "}
+                (<bdi>{examples.join(", ")}</bdi>
+                {others > examples.length && ", …"})
+              </>
+            )}
+            : title, drawing, servings, time, cuisine, ingredients, and a link to the page that it
+            is from. Not its words and pictures, unless you tick the box below.
+          </li>
+        )}
+        <li>Since when a recipe is in it, in its feed. Search engines may find it.</li>
+      </ul>
+      <p className="mt-2">
+        Nothing else: no names of your household, notes, ratings, tags, plans, or what you avoid,
+        and not what you wrote of a photo.
+      </p>
+    </section>
+  );
+}
+
+const recipes = (count: number) => (count === 1 ? "1 recipe" : `${count} recipes`);

@@ -1,0 +1,67 @@
+import { AppError } from "~/server/values/errors";
+import type { Services } from "~/server/services";
+import { publicPath } from "./cookbooks.schema";
+import { canPublish, isOpen } from "./cookbooks.server";
+import { listInside, type OpenCookbook, publicSince } from "./open-cookbook.server";
+import { recipeSegment } from "./public-ids";
+import { type Listed, sitemapPath } from "./sitemap";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+/** So many cookbooks are told to search engines, the newest: a tenth of what one index may have. */
+const MOST = 5_000;
+
+/**
+ * The lists of pages of all cookbooks that are public, each with when something last came into it. Throws `not_found` where the
+ * server has none.
+ */
+export async function listSitemaps(services: Deps): Promise<Listed[]> {
+  if (!canPublish(services)) throw new AppError("not_found", "There are no cookbooks here.");
+  const rows = await services.db
+    .selectFrom("cookbookAddresses")
+    .innerJoin("publicCookbooks", (join) =>
+      join
+        .onRef("publicCookbooks.householdId", "=", "cookbookAddresses.householdId")
+        .onRef("publicCookbooks.collectionId", "=", "cookbookAddresses.collectionId")
+        .onRef("publicCookbooks.slug", "=", "cookbookAddresses.slug"),
+    )
+    .where("cookbookAddresses.takenDownAt", "is", null)
+    .where(isOpen(services))
+    .orderBy("publicCookbooks.publishedAt", "desc")
+    .orderBy("cookbookAddresses.slug")
+    .limit(MOST)
+    .select(["cookbookAddresses.slug", "publicCookbooks.publishedAt"])
+    .select((of) =>
+      of
+        .selectFrom("collectionMeals")
+        .whereRef("collectionMeals.householdId", "=", "publicCookbooks.householdId")
+        .whereRef("collectionMeals.collectionId", "=", "publicCookbooks.collectionId")
+        .select(({ fn }) => fn.max("addedAt").as("addedAt"))
+        .as("addedAt"),
+    )
+    .execute();
+  return rows.map(({ slug, publishedAt, addedAt }) => ({
+    path: sitemapPath(slug),
+    changedAt: publicSince(publishedAt, addedAt),
+  }));
+}
+
+/** The pages of a cookbook: its front, and its recipes in their order. */
+export async function listPages(services: Deps, cookbook: OpenCookbook): Promise<Listed[]> {
+  const { householdId, slug, key, publishedAt } = cookbook;
+  const inside = await listInside(services, cookbook);
+  const ids = inside.map(({ mealId }) => mealId);
+  const titles = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", ids.length > 0 ? ids : [""])
+    .select(["id", "title"])
+    .execute();
+  const byId = new Map(titles.map((row) => [row.id, row]));
+  const pages = inside.flatMap(({ mealId, publishedAt: changedAt }) => {
+    const recipe = byId.get(mealId);
+    return recipe ? { path: publicPath(slug, recipeSegment(key, recipe)), changedAt } : [];
+  });
+  const changedAt = pages.reduce((last, page) => publicSince(last, page.changedAt), publishedAt);
+  return [{ path: publicPath(slug), changedAt }, ...pages];
+}

@@ -1,0 +1,547 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { addDays, formatDate } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
+import { addInvite } from "~/household/members/invites.server";
+import { joinHousehold } from "~/household/members/join.server";
+import { removeMember } from "~/household/members/members.server";
+import { addEntry, moveEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
+import { USUAL_TIMES } from "~/plan/calendar/meal-times";
+import { saveMealTimes } from "~/plan/calendar/meal-times.server";
+import { saveServings } from "~/plan/calendar/servings.server";
+import { restore } from "~/recipes/trash/trash.server";
+import { type ReadEvent, readIcs } from "../../../tests/calendar-reader";
+import { readByIcalJs } from "../../../tests/ical-js";
+import { addMeal, addUser, createServices, DAY, findUser, HOUR } from "../../../tests/services";
+import { actByToken } from "../../../tests/token-users";
+import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "./feeds.server";
+import { readFeed } from "./read-feed.server";
+
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+let services: TestServices;
+let cook: User;
+
+const ORIGIN = "https://weeknight.example";
+const encoder = new TextEncoder();
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services, { timeZone: "Europe/Berlin" });
+});
+afterEach(() => services.db.destroy());
+
+/** What two readers that share nothing make of a feed, which has to be the same. */
+const eventsOf = async (token: string) => {
+  const { file } = await readFeed(services, token, ORIGIN);
+  const { events } = readIcs(encoder.encode(file));
+  expect(readByIcalJs(file)).toEqual(events);
+  return events;
+};
+
+async function plan(
+  user: User,
+  scheduledDate: string,
+  values: Parameters<typeof addMeal>[2] = {},
+  mealType: EntryType = "dinner",
+) {
+  const mealId = await addMeal(services, user, values);
+  return addEntry(services, user, { mealId, scheduledDate, mealType });
+}
+
+describe("The household's calendar link", () => {
+  it("tells each planned meal with its hours, for how many, and a way back to the recipe", async () => {
+    const { id, mealId } = await plan(cook, "2026-11-21", { title: "Chili", servings: 2 });
+    const token = await addFeed(services, cook, "household");
+    expect(await eventsOf(token)).toEqual([
+      {
+        uid: `${id}@weeknight`,
+        sequence: 0,
+        stamp: "2026-11-20T12:00:00.000Z",
+        modified: "2026-11-20T12:00:00.000Z",
+        start: "2026-11-21T17:30:00.000Z",
+        end: "2026-11-21T18:15:00.000Z",
+        summary: "Dinner: Chili",
+        description: `Serves 4 · 40 min\n${ORIGIN}/dashboard/meals/${mealId}?serves=4`,
+        url: `${ORIGIN}/dashboard/meals/${mealId}?serves=4`,
+      },
+    ]);
+  });
+
+  it("leaves out what is planned on a day that does not exist", async () => {
+    const { id } = await plan(cook, "2026-11-21", { title: "Chili" });
+    await plan(cook, "2026-11-22", { title: "Stew" });
+    await services.db
+      .updateTable("entries")
+      .set({ scheduledDate: "2026-11-31" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", id)
+      .execute();
+    const token = await addFeed(services, cook, "household");
+    expect((await eventsOf(token)).map(({ summary }) => summary)).toEqual(["Dinner: Stew"]);
+  });
+
+  it("says when it is to be looked at again, in the ways that calendars ask for", async () => {
+    const token = await addFeed(services, cook, "household");
+    const { file } = await readFeed(services, token, ORIGIN);
+    const { properties, events } = readIcs(encoder.encode(file));
+    expect(events).toEqual([]);
+    expect(properties.get("REFRESH-INTERVAL")?.value).toBe("PT1H");
+    expect(properties.get("REFRESH-INTERVAL")?.params.get("VALUE")).toBe("DURATION");
+    expect(properties.get("X-PUBLISHED-TTL")?.value).toBe("PT1H");
+    expect(properties.get("NAME")?.value).toBe("Meals of Ann's household");
+  });
+
+  it("keeps dinner at half past six when the clocks change", async () => {
+    await plan(cook, "2027-03-27");
+    await plan(cook, "2027-03-28");
+    const starts = (await eventsOf(await addFeed(services, cook, "household"))).map(
+      ({ start }) => start,
+    );
+    expect(starts).toEqual(["2027-03-27T17:30:00.000Z", "2027-03-28T16:30:00.000Z"]);
+  });
+
+  it("tells what is left of a meal as nothing to cook, or to prepare ahead", async () => {
+    const { id } = await plan(cook, "2026-11-22", {
+      title: "Chili",
+      ingredients: ["1 lb dried beans, soaked overnight"],
+    });
+    await services.db
+      .updateTable("entries")
+      .set({ kind: "leftovers" })
+      .where("id", "=", id)
+      .execute();
+    expect(await eventsOf(await addFeed(services, cook, "household"))).toMatchObject([
+      {
+        summary: "Dinner: Leftovers of Chili",
+        description: expect.stringMatching(/^Nothing to cook\n/),
+      },
+    ]);
+  });
+
+  it("has the hours that were said once, for all that is planned", async () => {
+    await plan(cook, "2026-11-21", {}, "lunch");
+    const token = await addFeed(services, cook, "household");
+    const lunch = { startsAt: "13:15", minutes: 60 };
+    await saveMealTimes(services, cook, { ...USUAL_TIMES, lunch });
+    expect(await eventsOf(token)).toMatchObject([
+      { start: "2026-11-21T12:15:00.000Z", end: "2026-11-21T13:15:00.000Z", sequence: 0 },
+    ]);
+    await saveMealTimes(services, cook, USUAL_TIMES);
+    expect(await eventsOf(token)).toMatchObject([
+      { start: "2026-11-21T11:30:00.000Z", sequence: 1 },
+    ]);
+  });
+
+  it("is the same file until something changes, and then that event alone is a version later", async () => {
+    const soup = await plan(cook, "2026-11-21", { title: "Soup" });
+    await plan(cook, "2026-11-22", { title: "Pie" });
+    const token = await addFeed(services, cook, "household");
+    const first = await readFeed(services, token, ORIGIN);
+    services.clock.pass(DAY);
+    expect(await readFeed(services, token, ORIGIN)).toEqual(first);
+    await moveEntry(services, cook, { entryId: soup.id, scheduledDate: "2026-11-25" });
+    const changed = await readFeed(services, token, ORIGIN);
+    expect(changed.etag).not.toBe(first.etag);
+    expect(await eventsOf(token)).toMatchObject([
+      { summary: "Dinner: Pie", sequence: 0, stamp: "2026-11-20T12:00:00.000Z" },
+      { summary: "Dinner: Soup", sequence: 1, stamp: "2026-11-21T12:00:00.000Z" },
+    ]);
+  });
+
+  it("gives two calendars that read it at once the same versions", async () => {
+    const { id } = await plan(cook, "2026-11-21");
+    const [household, own] = [
+      await addFeed(services, cook, "household"),
+      await addFeed(services, cook, "own"),
+    ];
+    await Promise.all([eventsOf(household), eventsOf(own), eventsOf(household)]);
+    await saveServings(services, cook, { entryId: id, servings: 9 });
+    await Promise.all([eventsOf(household), eventsOf(own), eventsOf(own)]);
+    for (const token of [household, own]) {
+      expect(await eventsOf(token)).toMatchObject([{ sequence: 1 }]);
+    }
+  });
+
+  it("has what comes and the last month, and nothing of another household", async () => {
+    const stranger = await addUser(services);
+    await plan(stranger, "2026-11-21", { title: "Neighbors' Stew" });
+    await plan(cook, "2026-11-21", { title: "Chili" });
+    const token = await addFeed(services, cook, "household");
+    expect(await eventsOf(token)).toMatchObject([{ summary: "Dinner: Chili" }]);
+    services.clock.pass(31 * DAY);
+    expect(await eventsOf(token)).toHaveLength(1);
+    services.clock.pass(2 * DAY);
+    expect(await eventsOf(token)).toEqual([]);
+  });
+
+  it("has at most 600 meals that come", async () => {
+    const mealId = await addMeal(services, cook);
+    const rows = Array.from({ length: 610 }, (_, n) => ({
+      ...{ id: `entry-${n}`, householdId: cook.householdId, mealId, mealType: "snack" as const },
+      ...{ scheduledDate: addDays("2026-11-20", Math.floor(n / 3)), servings: 4, eaters: null },
+      createdAt: services.now().toISOString(),
+    }));
+    await services.db.insertInto("entries").values(rows).execute();
+    expect(await eventsOf(await addFeed(services, cook, "household"))).toHaveLength(600);
+  });
+});
+
+describe("What has to be prepared ahead", () => {
+  it("is in the calendar on its evening or at its hour, until it is done", async () => {
+    const meal = { ingredients: ["1 lb dried beans, soaked overnight"], title: "Chili" };
+    await plan(cook, "2026-11-22", { ...meal, instructions: "Marinate the tofu for 4 hours." });
+    const token = await addFeed(services, cook, "own");
+    await saveFeedChoice(services, cook, { mealTypes: [], hasTasks: true });
+    expect(await eventsOf(token)).toMatchObject([
+      {
+        summary: "Soak 1 lb dried beans",
+        start: "2026-11-21",
+        end: "2026-11-22",
+        description: expect.stringMatching(/^For Sunday’s Chili, this evening\n/),
+      },
+      { summary: "Marinate the tofu for 4 hours", start: "2026-11-22T13:30:00.000Z" },
+    ]);
+    const [soak] = await listAhead(services, cook, { from: "2026-11-22", to: "2026-11-22" });
+    if (!soak) throw new Error("There is none.");
+    await setAheadDone(services, cook, { ...soak, isDone: true });
+    expect(await eventsOf(token)).toMatchObject([{ summary: "Marinate the tofu for 4 hours" }]);
+    await saveFeedChoice(services, cook, { mealTypes: ["lunch"], hasTasks: false });
+    expect(await eventsOf(token)).toEqual([]);
+  });
+});
+
+describe("A calendar's link", () => {
+  it("cannot be guessed, is the same when asked for again, and is in no table", async () => {
+    const token = await addFeed(services, cook, "household");
+    expect(await addFeed(services, cook, "household")).toBe(token);
+    expect(token).toMatch(/^[\w-]{36}\.[\w-]{43}$/);
+    const rows = JSON.stringify(
+      await services.db.selectFrom("calendarFeeds").selectAll().execute(),
+    );
+    expect(rows).not.toContain(token.split(".")[1]);
+  });
+
+  it("ends when somebody turns it off, and a new one is another", async () => {
+    const token = await addFeed(services, cook, "household");
+    await removeFeed(services, cook, "household");
+    await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
+    await expect(removeFeed(services, cook, "household")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await addFeed(services, cook, "household")).not.toBe(token);
+  });
+
+  it.each(["", "x", ".", "a.b.c", "%"])("is none for %j", async (token) => {
+    await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("of another household is neither shown nor ended", async () => {
+    const stranger = await addUser(services);
+    const token = await addFeed(services, cook, "household");
+    expect(await listFeeds(services, stranger)).toEqual([]);
+    await expect(removeFeed(services, stranger, "household")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await eventsOf(token);
+  });
+
+  it("says when it was last read", async () => {
+    const token = await addFeed(services, cook, "household");
+    expect(await listFeeds(services, cook)).toMatchObject([{ readAt: null }]);
+    services.clock.pass(HOUR);
+    await eventsOf(token);
+    expect(await listFeeds(services, cook)).toMatchObject([{ readAt: "2026-11-20T13:00:00.000Z" }]);
+  });
+});
+
+describe("A calendar's link that an access token made", () => {
+  const notFound = { code: "not_found" };
+
+  it("opens nothing after the token is removed or has expired, and a new one is another", async () => {
+    for (const isRemoved of [true, false]) {
+      const { program, end } = await actByToken(services, cook, "share");
+      const token = await addFeed(services, program, "household");
+      expect(await listFeeds(services, cook)).toMatchObject([{ madeBy: "Display", token }]);
+      await eventsOf(token);
+      if (isRemoved) await end();
+      else services.clock.pass(90 * DAY);
+      await expect(eventsOf(token)).rejects.toMatchObject(notFound);
+      expect(await listFeeds(services, cook)).toEqual([]);
+      await expect(removeFeed(services, cook, "household")).rejects.toMatchObject(notFound);
+      const after = await addFeed(services, cook, "household");
+      expect(after).not.toBe(token);
+      await eventsOf(after);
+      await expect(eventsOf(token)).rejects.toMatchObject(notFound);
+      await removeFeed(services, cook, "household");
+    }
+  });
+
+  it("has no choice to save after the token has ended", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    await addFeed(services, program, "own");
+    const choice = { mealTypes: ["dinner" as const], hasTasks: false };
+    await saveFeedChoice(services, cook, choice);
+    await end();
+    await expect(saveFeedChoice(services, cook, choice)).rejects.toMatchObject(notFound);
+  });
+
+  it("is a person's after a person has asked for it, and another token leaves it as it is", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    const other = await actByToken(services, cook, "share");
+    const token = await addFeed(services, program, "household");
+    expect(await addFeed(services, other.program, "household")).toBe(token);
+    await other.end();
+    await eventsOf(token);
+    expect(await addFeed(services, cook, "household")).toBe(token);
+    expect(await listFeeds(services, cook)).toMatchObject([{ madeBy: null }]);
+    await end();
+    await eventsOf(token);
+  });
+
+  it("of a person goes on when a token that has read it ends", async () => {
+    const token = await addFeed(services, cook, "household");
+    const { program, end } = await actByToken(services, cook, "share");
+    expect(await addFeed(services, program, "household")).toBe(token);
+    await end();
+    await eventsOf(token);
+  });
+
+  it("is neither made, read, changed nor ended by a token for anything else", async () => {
+    await addFeed(services, cook, "own");
+    const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
+    const forbidden = { code: "forbidden" };
+    const choice = { mealTypes: [], hasTasks: true };
+    await expect(listFeeds(services, program)).rejects.toMatchObject(forbidden);
+    await expect(addFeed(services, program, "household")).rejects.toMatchObject(forbidden);
+    await expect(saveFeedChoice(services, program, choice)).rejects.toMatchObject(forbidden);
+    await expect(removeFeed(services, program, "own")).rejects.toMatchObject(forbidden);
+    expect(await listFeeds(services, cook)).toHaveLength(1);
+  });
+});
+
+describe("A member's own link", () => {
+  it("has what they chose, and leaves the household's as it is", async () => {
+    await plan(cook, "2026-11-21", { title: "Chili" });
+    await plan(cook, "2026-11-21", { title: "Oats" }, "breakfast");
+    const [household, own] = [
+      await addFeed(services, cook, "household"),
+      await addFeed(services, cook, "own"),
+    ];
+    await saveFeedChoice(services, cook, { mealTypes: ["breakfast"], hasTasks: false });
+    expect(await eventsOf(own)).toMatchObject([{ summary: "Breakfast: Oats" }]);
+    expect(await eventsOf(household)).toHaveLength(2);
+    await saveFeedChoice(services, cook, { mealTypes: [], hasTasks: true });
+    expect(await eventsOf(own)).toEqual([]);
+  });
+
+  it("is theirs alone, and ends as they leave the household", async () => {
+    const member = await addUser(services);
+    await joinHousehold(services, member, await addInvite(services, cook));
+    const mert = await findUser(services, member.id);
+    const own = await addFeed(services, mert, "own");
+    expect(await listFeeds(services, cook)).toEqual([]);
+    await expect(removeFeed(services, cook, "own")).rejects.toMatchObject({ code: "not_found" });
+    await eventsOf(own);
+    await removeMember(services, cook, mert.id);
+    await expect(eventsOf(own)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("has no choice to save before it is made", async () => {
+    await expect(
+      saveFeedChoice(services, cook, { mealTypes: ["dinner"], hasTasks: true }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+const SHOWN = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  snack: "Snack",
+} as const;
+
+/** Titles with what means something in the format, and of characters of several octets. */
+const title = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "Chili",
+        "; ",
+        ", ",
+        "\\",
+        "crème fraîche ",
+        "👩‍🍳",
+        "日本酒 ",
+        "x".repeat(60),
+        ":",
+      ),
+      fc.string({ unit: "grapheme-ascii", maxLength: 8 }),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((parts) => parts.join("").trim() || "Soup");
+
+const change = fc.oneof(
+  fc.record({
+    kind: fc.constant("add" as const),
+    title,
+    day: fc.integer({ min: 0, max: 200 }),
+    mealType: fc.constantFrom(...ENTRY_TYPES),
+    isSoaked: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant("tick" as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant("move" as const), pick: fc.nat(), day: fc.nat(200) }),
+  fc.record({ kind: fc.constant("remove" as const), pick: fc.nat() }),
+  fc.record({ kind: fc.constant("restore" as const), pick: fc.nat() }),
+  fc.record({
+    kind: fc.constant("serve" as const),
+    pick: fc.nat(),
+    servings: fc.integer({ min: 1, max: 24 }),
+  }),
+  fc.record({ kind: fc.constant("rename" as const), pick: fc.nat(), title }),
+  fc.record({
+    kind: fc.constant("times" as const),
+    mealType: fc.constantFrom(...ENTRY_TYPES),
+    hour: fc.nat(23),
+    minutes: fc.integer({ min: 5, max: 240 }),
+  }),
+  fc.record({
+    kind: fc.constant("zone" as const),
+    timeZone: fc.constantFrom("Europe/Berlin", "America/New_York", "Asia/Kolkata", "UTC"),
+  }),
+);
+
+test("After each of 200 random changes the feed says what is planned, and what changed is a version later", async () => {
+  const changes = fc.sample(change, { numRuns: 200, seed: 21 });
+  const token = await addFeed(services, cook, "household");
+  const trash: string[] = [];
+  let times = { ...USUAL_TIMES };
+  let timeZone = "Europe/Berlin";
+  let told = new Map<string, ReadEvent>();
+  let tasksTold = 0;
+  const entryUid = /^[\w-]{36}@weeknight$/;
+  for (const change of changes) {
+    services.clock.pass(60_000);
+    const entries = await services.db.selectFrom("entries").selectAll().orderBy("id").execute();
+    const pick = (index: number) => entries[index % Math.max(1, entries.length)];
+    if (change.kind === "add") {
+      const { day, title, mealType, isSoaked } = change;
+      const values = {
+        title,
+        ...(isSoaked && { ingredients: ["1 lb dried beans, soaked overnight"] }),
+      };
+      await plan(cook, addDays("2026-11-20", day), values, mealType);
+    } else if (change.kind === "tick") {
+      const tasks = await listTasks();
+      const task = tasks[change.pick % Math.max(1, tasks.length)];
+      if (task) await setAheadDone(services, cook, { ...task, isDone: true });
+    } else if (change.kind === "times") {
+      const startsAt = `${String(change.hour).padStart(2, "0")}:05`;
+      times = { ...times, [change.mealType]: { startsAt, minutes: change.minutes } };
+      await saveMealTimes(services, cook, times);
+    } else if (change.kind === "zone") {
+      timeZone = change.timeZone;
+      await services.db.updateTable("users").set({ timeZone }).where("id", "=", cook.id).execute();
+    } else if (change.kind === "restore") {
+      const id = trash.splice(change.pick % Math.max(1, trash.length), 1)[0];
+      if (id) await restore(services, cook, id);
+    } else {
+      const entry = pick(change.pick);
+      if (!entry) continue;
+      const entryId = entry.id;
+      if (change.kind === "move") {
+        const scheduledDate = addDays("2026-11-20", change.day);
+        await moveEntry(services, cook, { entryId, scheduledDate });
+      } else if (change.kind === "remove") {
+        trash.push(await removeEntry(services, cook, entryId));
+      } else if (change.kind === "serve") {
+        await saveServings(services, cook, { entryId, servings: change.servings });
+      } else {
+        await services.db
+          .updateTable("meals")
+          .set({ title: change.title })
+          .where("id", "=", entry.mealId)
+          .execute();
+      }
+    }
+    const all = await eventsOf(token);
+    const events = all.filter(({ uid }) => entryUid.test(uid));
+    const planned = await services.db
+      .selectFrom("entries")
+      .innerJoin("meals", "meals.id", "entries.mealId")
+      .select(["entries.id", "scheduledDate", "mealType", "entries.servings", "title"])
+      .execute();
+    expect(events.map(shown).sort()).toEqual(
+      planned
+        .map(({ id, scheduledDate, mealType, servings, title }) => {
+          const { startsAt, minutes } = times[mealType];
+          return [
+            `${id}@weeknight`,
+            `${scheduledDate} ${startsAt}`,
+            minutes,
+            `${SHOWN[mealType]}: ${title}`,
+            `Serves ${servings} · 40 min`,
+          ].join(" | ");
+        })
+        .sort(),
+    );
+    const tasks = (await listTasks()).filter(({ isDone }) => !isDone);
+    expect(
+      all
+        .filter(({ uid }) => !entryUid.test(uid))
+        .map(shownTask)
+        .sort(),
+    ).toEqual(
+      tasks
+        .map(({ entryId, step, what, due, meal }) =>
+          [
+            `${entryId}-${step}@weeknight`,
+            due.time === null ? due.date : `${due.date} ${due.time}`,
+            what,
+            `For ${formatDate(meal.date, "EEEE")}’s ${meal.title}${due.time === null ? ", this evening" : ""}`,
+          ].join(" | "),
+        )
+        .sort(),
+    );
+    tasksTold += tasks.length;
+    for (const event of all) {
+      const before = told.get(event.uid);
+      if (!before) continue;
+      const isSame =
+        before.summary === event.summary &&
+        before.description === event.description &&
+        before.start === event.start &&
+        before.end === event.end;
+      expect(event.sequence).toBe(isSame ? before.sequence : before.sequence + 1);
+      if (isSame) expect(event.stamp).toBe(before.stamp);
+      else expect(event.stamp).toBe(services.now().toISOString());
+    }
+    // Those that are in the trash may come back.
+    told = new Map([...told, ...all.map((event) => [event.uid, event] as const)]);
+  }
+  expect(told.size).toBeGreaterThan(15);
+  expect(tasksTold).toBeGreaterThan(100);
+
+  function listTasks() {
+    return listAhead(services, cook, { from: "2026-11-20", to: addDays("2026-11-20", 60) });
+  }
+
+  function shownTask({ uid, start, summary, description }: ReadEvent) {
+    const at = start.includes("T")
+      ? new Date(start).toLocaleString("sv-SE", { timeZone }).slice(0, 16)
+      : start;
+    return [uid, at, summary, description.split("\n")[0]].join(" | ");
+  }
+
+  function shown({ uid, start, end, summary, description }: ReadEvent) {
+    return [
+      uid,
+      new Date(start).toLocaleString("sv-SE", { timeZone }).slice(0, 16),
+      (Date.parse(end) - Date.parse(start)) / 60_000,
+      summary,
+      description.split("\n")[0],
+    ].join(" | ");
+  }
+});

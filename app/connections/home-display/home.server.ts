@@ -1,0 +1,46 @@
+import { addDays, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
+import { findList } from "~/shop/lists/groceries.server";
+import type { Services } from "~/server/services";
+import { cut, inWords, visibleText } from "~/server/values/text";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** Days that a dashboard is told of, from today on. */
+const DAYS = 7;
+/** Home Assistant keeps no longer a state. */
+const LONGEST = 255;
+
+/** Today, the seven days from today on, and what is still to be bought this week, for a dashboard. */
+export async function getHome(services: Deps, user: User) {
+  const today = todayOf(user, services.now());
+  const [entries, list] = await Promise.all([
+    listEntryCards(services, user, { startDate: today, endDate: addDays(today, DAYS - 1) }),
+    findList(services, user, today),
+  ]);
+  const items = list ? [...list.groups, ...list.elsewhere].flatMap(({ items }) => items) : [];
+  const days = Array.from({ length: DAYS }, (_, after) => dayOf(entries, addDays(today, after)));
+  return {
+    today,
+    dinner: days[0]?.dinner ?? "",
+    days,
+    groceries: {
+      weekStartDate: weekStartOf(today),
+      open: items.filter(({ ticked }) => !ticked).length,
+    },
+  };
+}
+
+function dayOf(entries: readonly EntryCard[], date: string) {
+  const its = entries.filter(({ scheduledDate }) => scheduledDate === date);
+  const titleOf = ({ title }: EntryCard) => visibleText(title);
+  const dinners = its.filter(({ mealType }) => mealType === "dinner").map(titleOf);
+  return {
+    ...{ date, weekday: formatDate(date, "EEEE"), dinner: cut(inWords(dinners), LONGEST) },
+    meals: its.map((entry) => ({
+      ...{ entryId: entry.id, kind: entry.kind, title: titleOf(entry), mealId: entry.mealId },
+      ...{ mealType: entry.mealType, servings: entry.servings, isCooked: entry.isCooked },
+    })),
+  };
+}

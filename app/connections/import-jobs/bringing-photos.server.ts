@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "~/server/values/errors";
+import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
+import { PhotoRefused, TOLD } from "~/recipes/photos/photo-refusal";
+import { fullOf, limitsOf } from "~/household/quotas/quotas";
+import type { Services } from "~/server/services";
+import { isOurs, noteProgress, type Working } from "./claimed.server";
+import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
+import { PartReader } from "./photo-parts.server";
+import { nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
+
+export type PhotoDeps = Parameters<typeof addPhoto>[0] &
+  Pick<Services, "log" | "processId" | "webPages">;
+type Photo = Awaited<ReturnType<typeof nextPhotos>>[number];
+type Fetched = Awaited<ReturnType<ReturnType<typeof createPhotoFetcher>>>;
+
+const NO_RECIPE = "Its recipe did not come.";
+const DELETED = "Its recipe was deleted meanwhile.";
+const NOT_KEPT = "It is kept here no longer. Its file would have to be read again.";
+
+/** Whoever works on a collection has changed. */
+class TakenOver extends Error {
+  override name = "TakenOver";
+}
+
+/**
+ * Gives the recipes of a collection that came their photos, one after the other: each is stored in one transaction with
+ * what became of it. Whose picture is none keeps its recipe without it. Ends where another process has taken over. Throws
+ * where nothing can be stored right now.
+ */
+export async function bringPhotos(services: PhotoDeps, library: Working): Promise<void> {
+  const parts = new PartReader(services, library.id);
+  const fetchPhoto = createPhotoFetcher(services);
+  const pictureOf = async ({ address, part, offset, bytes }: Photo): Promise<Fetched> => {
+    if (address !== null) return fetchPhoto(address);
+    if (part === null || offset === null) return NOT_KEPT;
+    return (await parts.get({ part, offset }, bytes)) ?? NOT_KEPT;
+  };
+  for (;;) {
+    const photos = await nextPhotos(services, library);
+    if (photos.length === 0) return;
+    for (const photo of photos) {
+      if (!(await isOurs(services, library))) return;
+      const reason = photo.mealId === null ? NO_RECIPE : await bring(services, library, photo);
+      if (reason === "rest") break;
+      if (reason !== null) {
+        await notePhoto(services, library, photo.position, { outcome: "skipped", reason });
+      }
+    }
+  }
+
+  /** Null once it is noted, else why it does not come; "rest" where none of them does. */
+  async function bring(services: PhotoDeps, library: Working, photo: Photo) {
+    const picture = await pictureOf(photo);
+    if (typeof picture === "string") return picture;
+    try {
+      await patiently(() => add(services, library, photo, picture));
+      return null;
+    } catch (error) {
+      if (error instanceof TakenOver) return "rest";
+      if (!(error instanceof AppError)) throw error;
+      return whyLeft(services, library, photo, error);
+    }
+  }
+}
+
+/** Others' pictures are being read: so long, and so often, is waited for them. */
+const BUSY_MS = 2_000;
+const BUSY_TRIES = 30;
+
+/**
+ * Tries again where too many pictures wait, and once where the process that reads them was stopped: by another hand, or as
+ * the machine had no time for it.
+ */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  let stopped = 0;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const fault = error instanceof PhotoRefused ? error.fault : null;
+      const isBusy = fault === "busy" && tries < BUSY_TRIES;
+      const isStopped = (fault === "broken" || fault === "late") && ++stopped === 1;
+      if (!isBusy && !isStopped) throw error;
+      if (isBusy) await sleep(BUSY_MS, undefined, { ref: false });
+    }
+  }
+}
+
+async function add(services: PhotoDeps, library: Working, photo: Photo, picture: Uint8Array) {
+  const mealId = photo.mealId ?? "";
+  await addPhoto(services, library, { mealId, alt: "", picture }, async ({ db }) => {
+    if (!(await isOurs({ ...services, db }, library))) throw new TakenOver();
+    await notePhoto({ db }, library, photo.position, { outcome: "added" });
+    await noteProgress({ db }, library);
+  });
+}
+
+async function whyLeft(services: PhotoDeps, library: Working, photo: Photo, error: AppError) {
+  if (error instanceof PhotoRefused) return TOLD[error.fault];
+  if (error.code === "not_found") return DELETED;
+  if (error.code !== "conflict") throw error;
+  if (error.message === ALREADY_THERE) {
+    await notePhoto(services, library, photo.position, { outcome: "known" });
+    return null;
+  }
+  const { message, remedy } = fullOf("photos", limitsOf(services.settings));
+  if (error.message !== message) return error.message;
+  const reason = `${message} ${remedy}`;
+  await noteAllPhotos(services, library, "new", { outcome: "skipped", reason });
+  return "rest";
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+
+/** A collection that this process works on. */
+export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> & {
+  id: string;
+  /** Who brings it along; null if it began in an earlier version. */
+  createdBy: string | null;
+  status: "bringing" | "undoing";
+};
+
+type Item = Schema["libraryItems"];
+
+/** Word for word as the index has it, which holds those alone. */
+export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
+
+/** Throws `conflict` with these words while a file of the household is worked on, one besides. */
+export async function requireIdle(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  words: string,
+  besides = "",
+) {
+  const busy = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where(IS_BUSY)
+    .where("id", "!=", besides)
+    .select("id")
+    .executeTakeFirst();
+  if (busy) throw new AppError("conflict", words);
+}
+
+/** So many things come, or go, in one transaction: others get their turn in between. */
+const BATCH = 50;
+
+/** The next things of a kind with this outcome, in their order. */
+export const nextItems = (
+  { db }: Pick<Services, "db">,
+  { householdId, id }: Working,
+  kind: Item["kind"],
+  outcome: Item["outcome"],
+) =>
+  db
+    .selectFrom("libraryItems")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("kind", "=", kind)
+    .where("outcome", "=", outcome)
+    .orderBy("position")
+    .limit(BATCH)
+    .selectAll()
+    .execute();
+
+/** Whether the collection is still this process's; asked in the transaction that stores something of it. */
+export async function isOurs(
+  { db, processId }: Pick<Services, "db" | "processId">,
+  { householdId, id, status }: Working,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select(["status", "processId"])
+    .executeTakeFirst();
+  return row?.status === status && row.processId === processId;
+}
+
+/** Notes what became of something; what it said is kept no longer. */
+export const noteOutcome = (
+  { db }: Pick<Services, "db">,
+  { householdId, id }: Working,
+  position: number,
+  outcome: Partial<Pick<Item, "outcome" | "reason" | "madeId">>,
+) =>
+  db
+    .updateTable("libraryItems")
+    .set({ ...outcome, content: null })
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("position", "=", position)
+    .execute();
+
+/** Notes that something of the collection was stored: its tries count anew. */
+export const noteProgress = ({ db }: Pick<Services, "db">, { householdId, id }: Working) =>
+  db
+    .updateTable("libraries")
+    .set({ attempts: 1 })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("attempts", ">", 1)
+    .execute();

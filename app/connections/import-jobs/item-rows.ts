@@ -1,0 +1,71 @@
+import { contentOf } from "~/recipes/importers/known-recipes.server";
+import type { Lost, ReadItem } from "~/server/adapters/library-reader/library-reader";
+import { newId } from "~/server/values/ids";
+import type { Schema } from "~db/schema";
+import type { Pictured } from "./keeping-photos.server";
+import { TICKED_OFF } from "./library-words";
+
+type Item = Schema["libraryItems"];
+type Told = Extract<ReadItem, { kind: "other" }>;
+
+/** What can come, and has come, is one of these. */
+export const COMING: Item["kind"][] = ["recipe", "plan", "list", "pantry"];
+
+/** Something of a file as it waits to come, or why it does not. */
+export type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
+
+/** Recipes that may come, with their photos; `first` is the position of the first row. */
+export const picturedOf = (
+  items: readonly ReadItem[],
+  rows: readonly Row[],
+  first: number,
+): Pictured[] =>
+  items.flatMap((item, at) =>
+    item.kind === "recipe" && rows[at]?.outcome === "new"
+      ? [{ position: first + at, title: item.title, photos: item.photos }]
+      : [],
+  );
+
+/** Says once, for all recipes of a file, what does not come of them. */
+export const noteOf = (what: Lost, count: number): Row =>
+  skipped({ isRecipe: false, ...LOST[what](count) });
+
+const ofRecipes = (count: number) =>
+  count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`;
+
+/** What is told once, for all recipes that have it. */
+const LOST: Record<Lost, (count: number) => { title: string; reason: string }> = {
+  nutrition: (count) => ({
+    title: `Nutrition of ${ofRecipes(count)}`,
+    reason: "Weeknight works it out from the ingredients.",
+  }),
+};
+
+/** What it says, in bytes. */
+export const bytesOf = ({ title, reason, content }: Row) =>
+  Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
+
+/** An item as it waits; `seen` is what the household and the file have so far. */
+export function toRow(item: ReadItem, seen: Set<string>): Row {
+  const { kind, title } = item;
+  const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
+  if (item.kind === "other") return skipped(item);
+  if (item.kind === "list") {
+    if (item.isChecked) return { ...row, outcome: "skipped", reason: TICKED_OFF };
+    // Its line's id: adding it twice adds one.
+    return { ...row, madeId: newId() };
+  }
+  if (item.kind === "pantry") return row;
+  if (item.kind === "plan") return { ...row, content: JSON.stringify(item.entry) };
+  const { meal, made, lost } = item;
+  const known = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
+  if (seen.has(known)) return { ...row, outcome: "known" };
+  seen.add(known);
+  return { ...row, content: JSON.stringify({ meal, made, lost }) };
+}
+
+/** What cannot come, and whether it is, or may be, a recipe. */
+export const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row => ({
+  ...{ kind: "other", title, outcome: "skipped", reason },
+  ...{ content: isRecipe ? "recipe" : null, madeId: null },
+});

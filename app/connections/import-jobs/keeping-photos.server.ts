@@ -1,0 +1,83 @@
+import { type FileHandle, open, rm } from "node:fs/promises";
+import type { User } from "~/household/access/user";
+import { stagePathOf } from "~/recipes/importers/photo-stage";
+import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { PartWriter } from "./photo-parts.server";
+import { photoRoomOf, TOO_MUCH } from "./room.server";
+import { insertPhotos, storedBytesOf } from "./waiting-photos.server";
+
+type Deps = Pick<Services, "db" | "settings" | "photoFiles" | "log">;
+type Photo = Schema["libraryPhotos"];
+type Told = Pick<Photo, "outcome" | "reason" | "address" | "part" | "offset" | "bytes">;
+
+/** A recipe that may come, with what its file has of photos. */
+export type Pictured = { position: number; title: string; photos: readonly ReadPhoto[] };
+
+/** More photos of one file are not looked at. */
+const MAX_PHOTOS_KEPT = 20_000;
+/** An address that is longer is none of a picture. */
+const MAX_ADDRESS = 2_000;
+
+const NEW: Told = {
+  ...{ outcome: "new", reason: null, address: null },
+  ...{ part: null, offset: null, bytes: 0 },
+};
+const left = (reason: string): Told => ({ ...NEW, outcome: "skipped", reason });
+
+/**
+ * Keeps the photos of a collection's recipes from beside its file on until they come, as many as the household has room
+ * for; the others are told. `end` has to be called.
+ */
+export async function createPhotoKeeper(
+  services: Deps,
+  { householdId }: Pick<User, "householdId">,
+  { id: libraryId, path }: { id: string; path: string },
+) {
+  const room = await photoRoomOf(services, { householdId });
+  const parts = new PartWriter(services, libraryId);
+  const staged = stagePathOf(path);
+  let file: FileHandle | null = null;
+  let position = 0;
+
+  async function toTold(photo: ReadPhoto): Promise<Told> {
+    if ("reason" in photo) return left(photo.reason);
+    if ("address" in photo) {
+      const { address } = photo;
+      return address.length > MAX_ADDRESS ? left("Its address is too long.") : { ...NEW, address };
+    }
+    const { at, bytes } = photo;
+    const stored = storedBytesOf(bytes);
+    if (stored > room.bytes) return left(room.reason);
+    room.bytes -= stored;
+    file ??= await open(staged, "r");
+    const picture = Buffer.alloc(bytes);
+    await file.read(picture, 0, bytes, at);
+    return { ...NEW, ...(await parts.add(picture)), bytes };
+  }
+
+  return {
+    keep: async (recipes: readonly Pictured[]) => {
+      const rows: Photo[] = [];
+      for (const { position: recipePosition, title, photos } of recipes) {
+        for (const photo of photos) {
+          if (position > MAX_PHOTOS_KEPT) break;
+          const told = position < MAX_PHOTOS_KEPT ? await toTold(photo) : left(TOO_MUCH);
+          rows.push({ householdId, libraryId, position, recipePosition, title, ...told });
+          position += 1;
+        }
+      }
+      if (rows.length > 0) await insertPhotos(services, rows);
+    },
+    end: async () => {
+      await parts.end();
+      await file?.close();
+      await rm(staged, { force: true });
+    },
+  };
+}
+
+/** What photos of a file say in words. */
+export const addressBytes = (photos: readonly ReadPhoto[]) =>
+  photos.reduce((sum, each) => sum + ("address" in each ? Buffer.byteLength(each.address) : 0), 0);

@@ -1,0 +1,138 @@
+import { formatDateOf } from "~/server/values/dates";
+import type { RawBuilder, SqlBool } from "kysely";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { plainTitle } from "~/recipes/meals/plain-title";
+import { limitsOf } from "~/household/quotas/quotas";
+import { getUsage } from "~/household/quotas/usage.server";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { FORGOTTEN, removeForgotten } from "./forgetting.server";
+import { COMING } from "./item-rows";
+import { countItems, IS_NO_NOTE, IS_NOTE, LINES_SHOWN, linesOf } from "./report-lines.server";
+import { getPhotos } from "./waiting-photos.server";
+import { undoableUntil } from "./work.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Reader = Pick<User, "householdId" | "timeZone">;
+type Item = Schema["libraryItems"];
+type Kind = Item["kind"];
+type Outcome = Item["outcome"];
+
+const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedAt"] as const;
+
+/**
+ * What a file of another app holds, what becomes or became of it, how many more recipes the household has room for,
+ * and until when it can be undone. Throws `not_found`.
+ */
+export async function getLibrary(services: Deps, user: Reader, id: string) {
+  const { db, settings, now } = services;
+  const { householdId } = user;
+  const library = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select([...COLUMNS, "nextAttemptAt"])
+    .executeTakeFirst();
+  if (!library) throw new AppError("not_found", "The report of that file was not found.");
+  const photos = await getPhotos(services, { householdId, id }, LINES_SHOWN);
+  const counts = await countItems(services, user, id);
+  const of = (outcome: Outcome, condition?: RawBuilder<SqlBool>) =>
+    linesOf(services, user, id, { counts, outcome, condition });
+  const [usage, fresh, added, known, skipped, notes] = await Promise.all([
+    getUsage(services, user),
+    ...([of("new"), of("added"), of("known")] as const),
+    ...([of("skipped", IS_NO_NOTE), of("skipped", IS_NOTE)] as const),
+  ]);
+  const { nextAttemptAt, ...rest } = library;
+  const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
+  return {
+    ...rest,
+    /** It stopped, and is begun again by itself later. */
+    isPaused: nextAttemptAt !== null && nextAttemptAt > now().toISOString(),
+    counts,
+    photos,
+    room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
+    undoableUntil:
+      until === null || until < now().toISOString() ? null : formatDateOf(user, until, "d MMMM"),
+    lines: { new: await withNamesakes(services, user, fresh), added, known, skipped, notes },
+  };
+}
+
+type Line = { kind: Kind; title: string; reason: string | null };
+
+/** Says of a recipe where the household has another one of that name. */
+async function withNamesakes<T extends Line>(
+  { db }: Deps,
+  { householdId }: Reader,
+  lines: readonly T[],
+): Promise<T[]> {
+  const names = lines.flatMap(({ kind, title }) => (kind === "recipe" ? [plainTitle(title)] : []));
+  if (names.length === 0) return [...lines];
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("plainTitle", "in", names)
+    .select("plainTitle")
+    .distinct()
+    .execute();
+  const had = new Set(rows.map((row) => row.plainTitle));
+  return lines.map((line) =>
+    line.kind === "recipe" && had.has(plainTitle(line.title))
+      ? { ...line, reason: "You have another recipe of this name." }
+      : line,
+  );
+}
+
+/** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
+export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: Reader) {
+  const rows = await db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt", "desc")
+    .limit(10)
+    .select(COLUMNS)
+    .select((of) =>
+      of
+        .selectFrom("libraryItems")
+        .where("libraryItems.householdId", "=", householdId)
+        .whereRef("libraryItems.libraryId", "=", "libraries.id")
+        .where("kind", "in", COMING)
+        .where("outcome", "=", "new")
+        .limit(1)
+        .select("position")
+        .as("anyNew"),
+    )
+    .execute();
+  return rows.map(({ anyNew, ...library }) => ({ ...library, isWaiting: anyNew !== null }));
+}
+
+/** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
+export async function discard(
+  services: Pick<Services, "db" | "photoFiles" | "log">,
+  { householdId }: Reader,
+  id: string,
+) {
+  const ended = await services.db
+    .updateTable("libraries")
+    .set(FORGOTTEN)
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("status", "in", ["ready", "failed", "undone"])
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom("libraryItems")
+            .where("libraryItems.householdId", "=", householdId)
+            .where("libraryItems.libraryId", "=", id)
+            .where("kind", "in", COMING)
+            .where("outcome", "=", "added")
+            .select("position"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new AppError("not_found", "That file is gone already.");
+  await removeForgotten(services, { householdId, id });
+}

@@ -1,0 +1,426 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createWebPages } from "~/server/adapters/web-pages/fetch.server";
+import type { User } from "~/household/access/user";
+import { collectPhotos } from "~/recipes/photos/collect.server";
+import { listPhotos } from "~/recipes/photos/photos.server";
+import { writeZip } from "~/recipes/exporters/export-files.server";
+import type { ZipFormat } from "~/recipes/exporters/formats";
+import { makeJpeg, makePicture } from "../../../tests/pictures";
+import { createPhotosInMemory } from "../../../tests/photo-files";
+import { addUser, createServices, DAY, inProcess } from "../../../tests/services";
+import { startWebStandIn, type WebStandIn } from "../../../tests/web-stand-in";
+import { zipOf } from "../../../tests/zip";
+import { forgetReports } from "./forgetting.server";
+import { discard, getLibrary } from "./libraries.server";
+import { beginReading } from "./reading.server";
+import { bringIn, resumeLibraries, undo } from "./work.server";
+
+const start = async (settings: Record<string, string> = {}) => {
+  const services = await createServices({ settings });
+  const webPages = createWebPages({ allowHosts: [site.host], limits: { pause: 0 } });
+  return { ...services, webPages, photoFiles: createPhotosInMemory(services.now) };
+};
+let site: WebStandIn;
+let services: Awaited<ReturnType<typeof start>>;
+let cook: User;
+let folder: string;
+let jpegs: Buffer[];
+
+beforeAll(async () => {
+  site = await startWebStandIn();
+  const colors = ["#c86432", "#32c864", "#c832c8"];
+  jpegs = await Promise.all(colors.map((color) => makeJpeg({ width: 400, height: 300, color })));
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  services = await start();
+  cook = await addUser(services);
+  folder = mkdtempSync(join(tmpdir(), "library-"));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await services.db.destroy();
+});
+
+const jpeg = (n = 0) => jpegs[n] ?? Buffer.alloc(0);
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+const pot = (title: string, images: unknown[] = []) => ({
+  ...{ title, ingredients: "1 onion\n1 l stock", instructions: "Boil.", images },
+});
+const melaOf = (...recipes: object[]) =>
+  zipOf(Object.fromEntries(recipes.map((one, n) => [`${n}.melarecipe`, JSON.stringify(one)])));
+
+let files = 0;
+async function read(content: Uint8Array | string) {
+  const path = join(folder, `${files++}.upload`);
+  writeFileSync(path, content);
+  const file = { path, fileName: "export.zip", bytes: content.length };
+  const report = await untilIdle(await beginReading(services, cook, file));
+  expect([existsSync(path), existsSync(`${path}.photos`)]).toEqual([false, false]);
+  return report;
+}
+
+async function untilIdle(id: string) {
+  for (let tries = 0; tries < 6_000; tries++) {
+    const report = await getLibrary(services, cook, id);
+    if (!["reading", "bringing", "undoing"].includes(report.status)) return report;
+    await wait(10);
+  }
+  throw new Error("It never ended.");
+}
+
+async function bring(content: Uint8Array | string) {
+  const { id } = await read(content);
+  await bringIn(services, cook, id);
+  return untilIdle(id);
+}
+
+/** How many photos each recipe of the household has. */
+async function photos() {
+  const meals = await services.db
+    .selectFrom("meals")
+    .orderBy("title")
+    .select(["id", "title"])
+    .execute();
+  const counts: Record<string, number> = {};
+  for (const { id, title } of meals) counts[title] = (await listPhotos(services, cook, id)).length;
+  return counts;
+}
+
+const waiting = async () => {
+  const names: string[] = [];
+  for await (const some of services.photoFiles.list()) names.push(...some.map(({ name }) => name));
+  return names.filter((name) => name.endsWith(".waiting"));
+};
+
+const soup = { name: "Soup", ingredients: "1 onion\n1 l stock", directions: "Boil." };
+const gzip = (recipe: object) => gzipSync(JSON.stringify(recipe));
+const schema = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 onion"] };
+const html = (picture: string) =>
+  `<div class="recipe-details"><h2 itemprop="name">Soup</h2><div itemprop="recipeIngredients"><p>1 onion</p></div><div itemprop="recipeDirections"><p>Boil.</p></div><img src="images/${picture}"></div>`;
+
+/** A file of each app with one recipe and what is in its photo's place. */
+const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
+  Mela: (picture) => melaOf(pot("Soup", [base64(picture)])),
+  Paprika: (picture) =>
+    zipOf({ "a.paprikarecipe": gzip({ ...soup, photo_data: base64(picture) }) }),
+  Crouton: (picture) =>
+    zipOf({
+      "a.crumb": JSON.stringify({
+        ...{ name: "Soup", uuid: "1", serves: 2, images: [base64(picture)] },
+        ingredients: [{ order: 0, ingredient: { name: "onion" } }],
+        steps: [{ order: 0, step: "Boil." }],
+      }),
+    }),
+  Tandoor: (picture) =>
+    zipOf({
+      "1.zip": zipOf({
+        "recipe.json": JSON.stringify({
+          ...{ name: "Soup", servings: 1, servings_text: "", keywords: [] },
+          steps: [{ instruction: "Boil.", ingredients: [{ food: { name: "onion" }, amount: 1 }] }],
+        }),
+        "image.jpg": picture,
+      }),
+    }),
+  Nextcloud: (picture) =>
+    zipOf({ "Soup/recipe.json": JSON.stringify(schema), "Soup/full.jpg": picture }),
+  "Recipe Keeper": (picture) => zipOf({ "recipes.html": html("a.jpg"), "images/a.jpg": picture }),
+  "Mealie's backup": (picture) =>
+    zipOf({
+      "database.json": JSON.stringify({
+        alembic_version: [],
+        recipes: [{ id: "0123456789abcdef0123456789abcdef", name: "Soup" }],
+        recipes_ingredients: [
+          { recipe_id: "0123456789abcdef0123456789abcdef", position: 0, note: "1 onion" },
+        ],
+      }),
+      "data/recipes/01234567-89ab-cdef-0123-456789abcdef/images/original.webp": picture,
+    }),
+  "Mealie's first export": (picture) =>
+    zipOf({
+      "backup/recipes/soup.json": JSON.stringify({
+        ...{ name: "Soup", slug: "soup", recipeIngredient: ["1 onion"] },
+        recipeInstructions: [{ text: "Boil." }],
+      }),
+      "backup/images/soup.jpg": picture,
+    }),
+  RecipeMD: (picture) =>
+    zipOf({
+      "soup.md": "# Soup\n\n![It](img/it.jpg)\n\n---\n\n- *1* onion\n\n---\n\nBoil.\n",
+      "img/it.jpg": picture,
+    }),
+  Gourmet: (picture) =>
+    Buffer.from(
+      `<gourmetDoc><recipe><title>Soup</title><ingredient-list><ingredient><item>onion</item></ingredient></ingredient-list><image format="jpeg"><![CDATA[${base64(picture)}]]></image></recipe></gourmetDoc>`,
+    ),
+  Cookmate: (picture) =>
+    zipOf({
+      "my.xml": `<cookbook><recipe><title>Soup</title><ingredient><li>1 onion</li></ingredient><imagepath>/storage/emulated/0/a.jpg</imagepath></recipe></cookbook>`,
+      "images/a.jpg": picture,
+    }),
+  Cooklang: (picture) =>
+    zipOf({ "Soup.cook": "Boil @onion{1} in @stock{1%l}.", "Soup.jpg": picture }),
+};
+
+describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) => {
+  it("is told before, comes with its recipe, and goes with it", async () => {
+    const { id, photos: told } = await read(fileOf(jpeg()));
+    expect(told).toMatchObject({ coming: 1, fromWeb: 0, left: 0 });
+    expect(await waiting()).toHaveLength(1);
+    await bringIn(services, cook, id);
+    expect((await untilIdle(id)).photos).toMatchObject({ coming: 0, came: 1, left: 0 });
+    expect(await photos()).toEqual({ Soup: 1 });
+    expect(await waiting()).toEqual([]);
+    await undo(services, cook, id);
+    expect((await untilIdle(id)).photos).toMatchObject({ coming: 0, came: 0 });
+    expect(await services.db.selectFrom("photos").select("id").execute()).toEqual([]);
+  });
+
+  it("that is broken, or no picture, costs the photo and not the recipe, and is named", async () => {
+    const cut = jpeg().subarray(0, Math.floor(jpeg().length / 2));
+    const half = await bring(fileOf(cut));
+    expect(half.photos).toMatchObject({ came: 0, left: 1 });
+    expect(half.photos.lines).toMatchObject([
+      { title: "Soup", reason: "It is damaged and could not be read." },
+    ]);
+    expect(await photos()).toEqual({ Soup: 0 });
+  });
+});
+
+describe("Photos of another app's file", () => {
+  it("that are none are told by name before anything comes", async () => {
+    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(100)}</svg>`);
+    const page = Buffer.from(`<!doctype html><script>alert(1)</script>${" ".repeat(100)}`);
+    const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(100)]);
+    const report = await read(
+      melaOf(
+        pot("Drawing", [base64(svg)]),
+        pot("Page", [base64(page)]),
+        pot("Gif", [base64(gif)]),
+        pot("Good", [base64(jpeg())]),
+      ),
+    );
+    expect(report.photos).toMatchObject({ coming: 1, left: 3 });
+    expect(report.photos.lines.map(({ title, reason }) => [title, reason])).toEqual([
+      ["Drawing", "It is a drawing (SVG), and those are not taken."],
+      ["Page", "It is no picture."],
+      ["Gif", "It is a GIF picture, and those are not taken."],
+    ]);
+  });
+
+  it("that unpack to a bomb are refused by what comes out, and their recipes come", async () => {
+    const huge = await makePicture({ width: 9_000, height: 9_000, color: "#fff" });
+    const bytes = await huge.png().toBuffer();
+    const zip = zipOf({
+      "recipes.html": html("a.png"),
+      "images/a.png": Buffer.concat([jpeg(), Buffer.alloc(70 * 1024 * 1024)]),
+    });
+    expect((await bring(zip)).photos.lines).toMatchObject([
+      { title: "Soup", reason: "It is larger than 64 MB when it is unpacked." },
+    ]);
+    expect((await bring(melaOf(pot("Poster", [base64(bytes)])))).photos.lines).toMatchObject([
+      { title: "Poster", reason: "It has more than 50 megapixels." },
+    ]);
+    expect(await photos()).toEqual({ Poster: 0, Soup: 0 });
+  });
+
+  it("come all in their order, the same one once", async () => {
+    const report = await bring(
+      melaOf(pot("Soup", [base64(jpeg(0)), base64(jpeg(1)), base64(jpeg(0))])),
+    );
+    expect(report.photos).toMatchObject({ came: 2, left: 0 });
+    expect(await photos()).toEqual({ Soup: 2 });
+  });
+
+  it("come as many as the household has room for, and the rest is told why", async () => {
+    services = await start({ QUOTA_PHOTOS: "1" });
+    cook = await addUser(services);
+    const large = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        makeJpeg({ width: 1_600, height: 1_200, color: `#${100_000 + n}` }),
+      ),
+    );
+    const recipes = large.map((bytes, n) =>
+      pot(`Soup ${n}`, [base64(Buffer.concat([bytes, Buffer.alloc(40_000)]))]),
+    );
+    const { id, photos: told } = await read(melaOf(...recipes));
+    expect(told.coming).toBeGreaterThan(3);
+    expect(told.left).toBeGreaterThan(3);
+    expect(told.lines[0]?.reason).toMatch(/photos take all of their 1 MB\. Remove photos/);
+    await bringIn(services, cook, id);
+    const after = await untilIdle(id);
+    expect(after.counts).toEqual({ "recipe added": 30 });
+    expect(after.photos.came + after.photos.left).toBe(30);
+    const { bytes } = await services.db
+      .selectFrom("photos")
+      .select((of) => of.fn.sum<number>("bytes").as("bytes"))
+      .executeTakeFirstOrThrow();
+    expect(Number(bytes)).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it("of recipes that are known are not kept, and of those that do not come are told", async () => {
+    services = await start({ QUOTA_RECIPES: "1" });
+    cook = await addUser(services);
+    const file = [pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])] as const;
+    const report = await bring(melaOf(file[0], { ...file[1], ingredients: "2 leeks" }));
+    expect(report.photos).toMatchObject({
+      ...{ came: 1, left: 1 },
+      lines: [{ title: "Stew", reason: "Its recipe did not come." }],
+    });
+    const again = await read(melaOf(file[0]));
+    expect(again.counts).toEqual({ "recipe known": 1 });
+    expect(again.photos).toMatchObject({ coming: 0, left: 0 });
+  });
+
+  it("are let go of with a report that nobody wants, or used for a day", async () => {
+    const first = await read(melaOf(pot("Soup", [base64(jpeg())])));
+    await discard(services, cook, first.id);
+    expect(await waiting()).toEqual([]);
+    await read(melaOf(pot("Stew", [base64(jpeg())])));
+    services.clock.pass(DAY);
+    expect(await forgetReports(services)).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect(await services.db.selectFrom("libraryPhotos").select("title").execute()).toEqual([]);
+  });
+
+  it("wait through a night, and are collected where nobody knows of them any more", async () => {
+    const { id } = await read(melaOf(pot("Soup", [base64(jpeg())])));
+    services.clock.pass(2 * DAY);
+    expect(await collectPhotos(services)).toBe(0);
+    services.clock.pass(2 * DAY);
+    expect(await collectPhotos(services)).toBe(1);
+    await bringIn(services, cook, id);
+    expect((await untilIdle(id)).photos.lines).toMatchObject([
+      { title: "Soup", reason: "It is kept here no longer. Its file would have to be read again." },
+    ]);
+  });
+});
+
+describe("Photos of which a file has the address", () => {
+  const plan = (rows: [string, string][]) =>
+    `Title,Ingredients,Directions,Photo Url\n${rows.map(([title, url]) => `${title},1 onion ${title},Boil.,${url}`).join("\n")}\n`;
+
+  it("are fetched, and what its website does not give is told", async () => {
+    site.put("/a.jpg", { body: jpeg(), type: "image/jpeg" });
+    site.put("/gone.jpg", { status: 404, body: "" });
+    const { id, photos: told } = await read(
+      plan([
+        ["Soup", `${site.url}/a.jpg`],
+        ["Stew", `${site.url}/gone.jpg`],
+        ["Pie", "http://127.0.0.1:1/secret.jpg"],
+      ]),
+    );
+    expect(told).toMatchObject({ coming: 3, fromWeb: 3 });
+    await bringIn(services, cook, id);
+    const { photos: after } = await untilIdle(id);
+    expect(after.lines.map(({ title, reason }) => [title, reason])).toEqual([
+      ["Stew", "It is not there any more."],
+      ["Pie", "Its address may not be fetched."],
+    ]);
+    expect(await photos()).toEqual({ Pie: 0, Soup: 1, Stew: 0 });
+  });
+
+  it("are asked for no more where their website does not answer", async () => {
+    const rows = Array.from({ length: 20 }, (_, n): [string, string] => {
+      site.put(`/down-${n}.jpg`, { status: 500, body: "" });
+      return [`Soup ${n}`, `${site.url}/down-${n}.jpg`];
+    });
+    const before = site.asked.length;
+    expect((await bring(plan(rows))).photos).toMatchObject({ came: 0, left: 20 });
+    expect(site.asked.length - before).toBe(3);
+  });
+});
+
+describe("A process that dies while photos come", () => {
+  it("is followed by another one: no photo comes twice, and none is missing", async () => {
+    const recipes = Array.from({ length: 12 }, (_, n) => pot(`Soup ${n}`, [base64(jpeg(n % 3))]));
+    const { id } = await read(melaOf(...recipes.map((one, n) => ({ ...one, notes: `${n}` }))));
+    const dead = await inProcess(services, "dead");
+    let pictures = 0;
+    const dying = {
+      ...dead,
+      photoEncoder: {
+        encode: (picture: Uint8Array, householdId: string) => {
+          if (++pictures > 5) throw new Error("killed");
+          return dead.photoEncoder.encode(picture, householdId);
+        },
+      },
+    };
+    await bringIn(dying, cook, id);
+    await expect.poll(async () => (await getLibrary(services, cook, id)).isPaused).toBe(true);
+    expect((await getLibrary(services, cook, id)).photos).toMatchObject({ coming: 7, came: 5 });
+    await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
+    services.clock.pass(60 * 60_000);
+    await resumeLibraries(services);
+    expect((await untilIdle(id)).photos).toMatchObject({ coming: 0, came: 12, left: 0 });
+    const counts = Object.values(await photos());
+    expect(counts).toEqual(Array.from({ length: 12 }, () => 1));
+  });
+});
+
+describe("Somebody who does not want it after all", () => {
+  it("need not wait for the photos to have everything taken back", async () => {
+    const photoOf = (n: number) => base64(Buffer.concat([jpeg(n % 3), Buffer.from([n])]));
+    const { id } = await read(
+      melaOf(...Array.from({ length: 30 }, (_, n) => pot(`Soup ${n}`, [photoOf(n)]))),
+    );
+    await bringIn(services, cook, id);
+    const came = async () => (await getLibrary(services, cook, id)).photos.came;
+    await expect.poll(came, { interval: 5 }).toBeGreaterThan(2);
+    await undo(services, cook, id);
+    const report = await untilIdle(id);
+    expect(report).toMatchObject({ status: "undone", counts: { "recipe undone": 30 } });
+    expect(report.photos).toMatchObject({ coming: 0, came: 0 });
+    // What was just being made of a picture comes no more.
+    await wait(300);
+    expect(await services.db.selectFrom("photos").select("id").execute()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("A process that another one has taken over from", () => {
+  it("leaves the photos that are still to come where they are", async () => {
+    const { id } = await read(
+      melaOf(pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])),
+    );
+    const other = await inProcess(services, "other");
+    const late = {
+      ...services,
+      photoEncoder: {
+        encode: async (picture: Uint8Array, householdId: string) => {
+          await services.db
+            .updateTable("libraries")
+            .set({ processId: other.processId })
+            .where("householdId", "=", cook.householdId)
+            .execute();
+          return services.photoEncoder.encode(picture, householdId);
+        },
+      },
+    };
+    await bringIn(late, cook, id);
+    await wait(1_000);
+    expect((await getLibrary(services, cook, id)).photos).toMatchObject({ coming: 2, came: 0 });
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe("An export of one's own", () => {
+  it.each<ZipFormat>(["zip", "paprika", "mealie", "cooklang"])(
+    "(%s) brings its photos back",
+    async (format) => {
+      await bring(melaOf(pot("Soup", [base64(jpeg(0)), base64(jpeg(1))]), pot("Stew")));
+      const parts: Uint8Array[] = [];
+      for await (const part of writeZip(services, cook, format)) parts.push(part);
+      cook = await addUser(services, { email: "other@example.org" });
+      const { photos: after } = await bring(Buffer.concat(parts));
+      const most = format === "zip" || format === "paprika" ? 2 : 1;
+      expect(after).toMatchObject({ came: most, left: 0 });
+    },
+  );
+});

@@ -1,0 +1,681 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addUser, createServices, inProcess } from "../../../tests/services";
+import { zipOf } from "../../../tests/zip";
+import { makeList } from "~/shop/lists/make-list.server";
+import { listMade } from "~/plan/cook-log/made-list.server";
+import { listTags } from "~/recipes/tags/tags.server";
+import { bringAll } from "./bringing.server";
+import { discard, getLibrary, listLibraries } from "./libraries.server";
+import { beginReading, requireNoneRead } from "./reading.server";
+import { forgetReports } from "./forgetting.server";
+import { statusWords } from "./library-words";
+import { bringIn, resumeLibraries, undo } from "./work.server";
+
+type Services = Awaited<ReturnType<typeof createServices>>;
+let services: Services;
+let cook: User;
+let folder: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  folder = mkdtempSync(join(tmpdir(), "library-"));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await services.db.destroy();
+});
+
+const soup = (n: number, more = {}) => ({
+  title: `Soup ${n}`,
+  ingredients: `# Pot\n${n} onions`,
+  instructions: "Boil.",
+  ...more,
+});
+
+const melaOf = (recipes: readonly object[]) =>
+  zipOf(
+    Object.fromEntries(recipes.map((recipe, n) => [`${n}.melarecipe`, JSON.stringify(recipe)])),
+  );
+
+const BACKUP = {
+  alembic_version: [],
+  ingredient_foods: [{ id: "f", name: "flour", on_hand: true }],
+  recipes: [{ id: "aa", name: "Bread" }],
+  recipes_ingredients: [{ recipe_id: "aa", position: 0, note: "500 g flour" }],
+  group_meal_plans: [
+    { date: "2026-11-23", entry_type: "lunch", recipe_id: "aa" },
+    { date: "2026-11-24", entry_type: "side", recipe_id: null, title: "Out", text: "19:00" },
+    { date: "2026-11-01", entry_type: "dinner", recipe_id: "aa" },
+  ],
+  shopping_lists: [{ id: "l", name: "Weekly" }],
+  shopping_list_items: [
+    { shopping_list_id: "l", position: 0, quantity: 1, note: "Candles", checked: false },
+    { shopping_list_id: "l", position: 1, quantity: 1, note: "Matches", checked: true },
+  ],
+};
+
+let files = 0;
+async function read(content: Uint8Array | string, fileName = "export.zip") {
+  const path = join(folder, `${files++}.upload`);
+  writeFileSync(path, content);
+  const id = await beginReading(services, cook, { path, fileName, bytes: content.length });
+  return untilIdle(id);
+}
+
+/** The report, once nothing is worked on. */
+async function untilIdle(id: string) {
+  for (let tries = 0; tries < 6_000; tries++) {
+    const report = await getLibrary(services, cook, id);
+    if (!["reading", "bringing", "undoing"].includes(report.status)) return report;
+    await wait(10);
+  }
+  throw new Error("It never ended.");
+}
+
+const titles = async () =>
+  (await services.db.selectFrom("meals").orderBy("title").select("title").execute()).map(
+    ({ title }) => title,
+  );
+const entries = () =>
+  services.db
+    .selectFrom("entries")
+    .orderBy("scheduledDate")
+    .select(["scheduledDate", "mealType", "kind", "note", "mealId"])
+    .execute();
+
+describe("a collection of another app", () => {
+  it("is told before anything is added, with what is known already and what cannot come", async () => {
+    const file = melaOf([soup(1), soup(2), soup(1), { ...soup(4), ingredients: "" }]);
+    const report = await read(file);
+    expect(report).toMatchObject({ status: "ready", fileName: "export.zip" });
+    expect(report.counts).toEqual({ "recipe new": 2, "recipe known": 1, "other skipped": 1 });
+    expect(report.lines.skipped).toMatchObject([
+      { title: "Soup 4", reason: "It has no ingredients." },
+    ]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it("comes with notes, tags, a favorite's heart and groups, judged like a recipe of one's own", async () => {
+    const categories = ["Soup", "Italian", "T".repeat(60)];
+    const { id } = await read(melaOf([soup(1, { categories, notes: "Freezes.", favorite: true })]));
+    await bringIn(services, cook, id);
+    expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 1 } });
+    const [meal] = await services.db.selectFrom("meals").selectAll().execute();
+    expect(meal).toMatchObject({
+      title: "Soup 1",
+      cuisine: "Italian",
+      // What is too long for a tag is kept in words.
+      description: `Freezes.\n\nTags: ${"T".repeat(60)}.`,
+      ingredients: JSON.stringify(["Pot:", "1 onions"]),
+    });
+    expect(await listTags(services, cook)).toEqual([
+      { tag: "Italian", count: 1 },
+      { tag: "Soup", count: 1 },
+    ]);
+    expect(meal?.checkKey).toBeTruthy();
+    expect(await services.db.selectFrom("favorites").select("mealId").execute()).toHaveLength(1);
+  });
+
+  it("was made on its day, liked as its stars say; stars without a day are told in words", async () => {
+    const recipes = [
+      { id: "aa", name: "Bread", rating: 5, last_made: "2026-11-02T18:00:00" },
+      { id: "bb", name: "Rolls", rating: 2, last_made: "2027-01-01T18:00:00" },
+      { id: "cc", name: "Loaf", rating: 3 },
+      { id: "dd", name: "Buns", last_made: "2026-11-03T18:00:00" },
+    ];
+    const file = {
+      ...{ alembic_version: [], recipes },
+      recipes_ingredients: recipes.map(({ id }) => {
+        return { recipe_id: id, position: 0, note: "500 g flour" };
+      }),
+    };
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
+    const made = new Map<string, unknown>();
+    for (const meal of meals) {
+      const [one] = await listMade(services, cook, meal.id);
+      made.set(meal.title, one && [one.madeOn, one.ratings.map(({ rating }) => rating)]);
+    }
+    expect(made).toEqual(
+      new Map<string, unknown>([
+        ["Bread", ["2026-11-02", ["again"]]],
+        // A day to come is today.
+        ["Rolls", ["2026-11-20", ["never"]]],
+        ["Loaf", undefined],
+        ["Buns", ["2026-11-03", []]],
+      ]),
+    );
+    const loaf = services.db.selectFrom("meals").where("title", "=", "Loaf").select("description");
+    expect(await loaf.executeTakeFirst()).toEqual({ description: "Rated 3 of 5." });
+    await undo(services, cook, id);
+    await untilIdle(id);
+    expect(await services.db.selectFrom("madeMeals").selectAll().execute()).toEqual([]);
+  });
+
+  it("brings its plan, its list and its pantry along, and says what is past or ticked off", async () => {
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
+    await bringIn(services, cook, id);
+    const report = await untilIdle(id);
+    expect(report.counts).toEqual({
+      "recipe added": 1,
+      "plan added": 2,
+      "plan skipped": 1,
+      "list added": 1,
+      "list skipped": 1,
+      "pantry added": 1,
+    });
+    const [meal] = await services.db.selectFrom("meals").select("id").execute();
+    expect(await entries()).toEqual([
+      { scheduledDate: "2026-11-23", mealType: "lunch", kind: null, note: null, mealId: meal?.id },
+      {
+        scheduledDate: "2026-11-24",
+        mealType: "dinner",
+        kind: "note",
+        note: "Out: 19:00",
+        mealId: null,
+      },
+    ]);
+    expect(report.lines.skipped.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
+      "Bread: That date is past. Please choose today or a later date.",
+      "Matches: It is ticked off already.",
+    ]);
+    const lines = await services.db.selectFrom("groceryItems").select("text").execute();
+    expect(lines).toEqual([{ text: "Candles" }]);
+    expect(await services.db.selectFrom("pantry").select("name").execute()).toHaveLength(1);
+  });
+
+  it("is brought in once: the same file has the report that it had", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
+    await bringIn(services, cook, first.id);
+    await untilIdle(first.id);
+    expect(await read(melaOf([soup(1)]), "b.zip")).toMatchObject({ id: first.id, status: "done" });
+  });
+
+  it("is read anew while nothing of it was brought in, in the place of its old report", async () => {
+    const first = await read(melaOf([soup(1), soup(2)]), "a.zip");
+    // As a version left it that could read less of the file.
+    await services.db
+      .deleteFrom("libraryItems")
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 1)
+      .execute();
+    const second = await read(melaOf([soup(1), soup(2)]), "b.zip");
+    expect(second.counts).toEqual({ "recipe new": 2 });
+    expect(await listLibraries(services, cook)).toMatchObject([{ id: second.id }]);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it("keeps its report where it is sent again while another file is worked on", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
+    const other = await read(melaOf([soup(2)]), "other.zip");
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "reading" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", other.id)
+      .execute();
+    await expect(read(melaOf([soup(1)]), "b.zip")).rejects.toMatchObject({ code: "conflict" });
+    expect(await getLibrary(services, cook, first.id)).toMatchObject({ status: "ready" });
+  });
+
+  it("is forgotten where nobody wants it", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
+    await discard(services, cook, first.id);
+    expect(await listLibraries(services, cook)).toEqual([]);
+    expect((await read(melaOf([soup(1)]), "b.zip")).id).not.toBe(first.id);
+  });
+
+  it("waits beside the one before it, until somebody decides", async () => {
+    const first = await read(melaOf([soup(1)]));
+    const second = await read(melaOf([soup(2)]));
+    const listed = await listLibraries(services, cook);
+    expect(listed.map(({ isWaiting }) => isWaiting)).toEqual([true, true]);
+    const ids = listed.map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set([first.id, second.id]));
+    await bringIn(services, cook, first.id);
+    expect(await untilIdle(first.id)).toMatchObject({ counts: { "recipe added": 1 } });
+    const { id } = await read("%PDF-1.4\u0000", "recipes.pdf");
+    const none = (await listLibraries(services, cook)).find((file) => file.id === id);
+    expect(none).toMatchObject({ status: "ready", isWaiting: false });
+    expect(statusWords({ status: "ready", isWaiting: false })).toBe("nothing to bring in");
+  });
+
+  it("says where the household has another recipe of that name, and what is no recipe apart", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const photo = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==";
+    const { lines } = await read(
+      melaOf([soup(1, { instructions: "Fry.", title: "SOUP 1" }), soup(2, { images: [photo] })]),
+    );
+    expect(lines.new).toMatchObject([
+      { title: "SOUP 1", reason: "You have another recipe of this name." },
+      { title: "Soup 2", reason: null },
+    ]);
+    expect(lines.skipped).toEqual([]);
+  });
+
+  it("refuses another one while it is worked on, before that is sent", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await requireNoneRead(services, cook);
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", id)
+      .execute();
+    await expect(requireNoneRead(services, cook)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("has the course and the cuisine that its tags and its name say, and each tag once", async () => {
+    const dough = soup(1, { title: "Pizza Dough" });
+    const curry = soup(2, { categories: ["*Thai", "curry", "thai"] });
+    const { id } = await read(melaOf([dough, curry]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").orderBy("title").selectAll().execute();
+    expect(meals).toMatchObject([
+      { title: "Pizza Dough", course: "Side Dishes" },
+      {
+        title: "Soup 2",
+        course: "Main Dishes",
+        cuisine: "Asian",
+        description: "",
+      },
+    ]);
+    expect((await listTags(services, cook)).map(({ tag }) => tag)).toEqual(["curry", "Thai"]);
+  });
+
+  it("serves as many as somebody said, not the one that a program writes by itself", async () => {
+    const card = (title: string, servings: number) =>
+      `*  Exported from  MasterCook  *\n\n  ${title}\n\nRecipe By     : \nServing Size  : ${servings}    Preparation Time :0:00\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n   1      cup           flour\n\nBake.\n`;
+    const { id } = await read(`${card("Loaf", 1)}\n${card("Roll", 6)}`, "a.mxp");
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db
+      .selectFrom("meals")
+      .orderBy("title")
+      .select(["title", "servings"])
+      .execute();
+    expect(meals).toEqual([
+      { title: "Loaf", servings: 4 },
+      { title: "Roll", servings: 6 },
+    ]);
+  });
+
+  it("plans nothing on a day that does not exist, and says so", async () => {
+    const event = (date: string) =>
+      `BEGIN:VEVENT\r\nDTSTART:${date}\r\nSUMMARY:On ${date}\r\nEND:VEVENT\r\n`;
+    const events = ["20261131", "20261301", "20261129"].map(event).join("");
+    const { id, lines } = await read(`BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`, "a.ics");
+    expect(lines.skipped).toMatchObject([
+      { title: "On 20261131", reason: "Its day does not exist." },
+      { title: "On 20261301" },
+    ]);
+    // As it was stored before such were told.
+    const content = JSON.stringify({ date: "2026-11-31", mealType: "", recipe: null });
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content })
+      .where("householdId", "=", cook.householdId)
+      .where("libraryId", "=", id)
+      .where("outcome", "=", "new")
+      .execute();
+    await bringIn(services, cook, id);
+    expect((await untilIdle(id)).counts).toEqual({ "other skipped": 2, "plan skipped": 1 });
+    expect(await entries()).toEqual([]);
+  });
+
+  it("is taken back as a whole, and what somebody deleted meanwhile is gone already", async () => {
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    await services.db.deleteFrom("pantry").execute();
+    await undo(services, cook, id);
+    const report = await untilIdle(id);
+    expect(report).toMatchObject({
+      status: "undone",
+      counts: { "recipe undone": 1, "plan undone": 2 },
+    });
+    expect([await titles(), await entries()]).toEqual([[], []]);
+    expect(await services.db.selectFrom("groceryItems").select("id").execute()).toEqual([]);
+    const trash = await services.db.selectFrom("trash").select("label").execute();
+    expect(trash.map(({ label }) => label)).toContain("Bread");
+  });
+
+  it("is planned by the recipe that came under its name, else by one that was there, and by none that is gone", async () => {
+    const recipes = ["Bread", "Rolls", "Loaf"].map((name) => ({ id: name, name }));
+    const file = {
+      ...{ alembic_version: [], recipes },
+      // The household has one of these by now, and the last one is no recipe.
+      recipes_ingredients: ["Bread", "Rolls"].map((recipe_id) => {
+        return { recipe_id, position: 0, note: "500 g flour" };
+      }),
+      group_meal_plans: recipes.map(({ id: recipe_id }, n) => {
+        return { date: `2026-11-2${n + 3}`, entry_type: "dinner", recipe_id };
+      }),
+    };
+    const { id: first } = await read(melaOf([{ ...soup(1), title: "Loaf" }, soup(2)]));
+    await bringIn(services, cook, first);
+    await untilIdle(first);
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
+    const titleOf = (mealId: string | null) => meals.find(({ id }) => id === mealId)?.title;
+    const planned = (await entries()).map(({ mealId }) => titleOf(mealId));
+    expect(planned).toEqual(["Bread", "Rolls", "Loaf"]);
+  });
+
+  it("lets everybody else go on while it is taken back", async () => {
+    const COUNT = 30;
+    const { id } = await read(melaOf(Array.from({ length: COUNT }, (_, n) => soup(n + 1))));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    await undo(services, cook, id);
+    setImmediate(turn);
+    await untilIdle(id);
+    isOver = true;
+    expect(await titles()).toEqual([]);
+    expect(turns).toBeGreaterThan(COUNT / 2);
+  });
+
+  it("cannot be taken back after 30 days", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    services.clock.pass(31 * 24 * 60 * 60 * 1000);
+    await expect(undo(services, cook, id)).rejects.toMatchObject({ code: "conflict" });
+    expect((await getLibrary(services, cook, id)).undoableUntil).toBeNull();
+  });
+
+  it("stops at the household's quota, and names what did not fit", async () => {
+    services = await createServices({ settings: { QUOTA_RECIPES: "2" } });
+    cook = await addUser(services);
+    const { id, room } = await read(melaOf([soup(1), soup(2), soup(3)]));
+    expect(room).toBe(2);
+    await bringIn(services, cook, id);
+    const { counts, lines } = await untilIdle(id);
+    expect(counts).toEqual({ "recipe added": 2, "recipe skipped": 1 });
+    expect(lines.skipped).toMatchObject([{ title: "Soup 3" }]);
+    expect(lines.skipped[0]?.reason).toBeTruthy();
+  });
+
+  it("keeps its lines away from a household that may have no more lists, and says so", async () => {
+    services = await createServices({ settings: { QUOTA_LISTS: "1" } });
+    cook = await addUser(services);
+    await makeList(services, cook, { mealIds: [], weekStartDate: "2026-11-30" });
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
+    await bringIn(services, cook, id);
+    const { counts, lines } = await untilIdle(id);
+    expect(counts).toMatchObject({ "recipe added": 1, "list skipped": 2 });
+    expect(lines.skipped.map(({ title }) => title)).toContain("Candles");
+  });
+
+  it("names files without what nobody sees in their names", async () => {
+    const { lines } = await read(zipOf({ "a\u0000b\u202e.json": "{", "c.json": "[1" }));
+    expect(lines.skipped).toMatchObject([{ reason: "It is broken JSON." }]);
+    const named = await read(zipOf({ "a\u0000b\u202e.json": "{" }));
+    expect(named.lines.skipped).toMatchObject([{ title: "ab" }]);
+  });
+
+  it("is nobody else's", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    const stranger = await addUser(services, { email: "stranger@example.org" });
+    for (const attempt of [getLibrary, bringIn, undo, discard]) {
+      await expect(attempt(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+});
+
+describe("what a file may take, and for how long", () => {
+  const long = (n: number) => soup(n, { instructions: "Stir. ".repeat(1_500) });
+  const many = (from: number, count: number) =>
+    melaOf(Array.from({ length: count }, (_, n) => long(from + n)));
+
+  /** How many bytes wait in the household. */
+  async function waiting() {
+    const rows = await services.db
+      .selectFrom("libraryItems")
+      .where("outcome", "=", "new")
+      .select("content")
+      .execute();
+    return rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
+  }
+
+  it("is what the household has room for: what does not fit is named, and why", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const { counts, lines } = await read(many(0, 150));
+    expect(counts["recipe new"]).toBeGreaterThan(90);
+    expect(await waiting()).toBeGreaterThan(980_000);
+    expect(await waiting()).toBeLessThanOrEqual(1_000_000);
+    expect(lines.skipped).toMatchObject([{ title: "The rest of the file" }]);
+    expect(lines.skipped[0]?.reason).toMatch(/^Your household has no room for more of it\. Delete/);
+  });
+
+  it("counts names, too", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
+    const items = Array.from({ length: 2_500 }, (_, n) => line(n));
+    const backup = { ...BACKUP, shopping_list_items: items };
+    const { counts } = await read(zipOf({ "database.json": JSON.stringify(backup) }));
+    expect(counts["list new"]).toBeGreaterThan(1_500);
+    expect(counts["list new"]).toBeLessThan(1_900);
+  });
+
+  it("counts what waits of another file that stopped half way", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const { id } = await read(many(0, 60));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "failed", failedIn: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    const second = await read(many(60, 60));
+    expect(second.counts).toMatchObject({ "other skipped": 1 });
+    expect(await waiting()).toBeGreaterThan(980_000);
+    expect(await waiting()).toBeLessThanOrEqual(1_000_000);
+    expect((await getLibrary(services, cook, id)).counts).toEqual({ "recipe new": 60 });
+  });
+
+  it("ends after a day where nobody brought it in", async () => {
+    const used = await read(melaOf([soup(1)]));
+    await bringIn(services, cook, used.id);
+    await untilIdle(used.id);
+    await read(melaOf(Array.from({ length: 1_100 }, (_, n) => soup(n + 2))));
+    services.clock.pass(23 * 60 * 60 * 1000);
+    expect(await forgetReports(services)).toBe(0);
+    services.clock.pass(60 * 60 * 1000);
+    expect(await forgetReports(services)).toBe(1);
+    expect(await listLibraries(services, cook)).toMatchObject([{ id: used.id }]);
+    const left = await services.db.selectFrom("libraryItems").select("libraryId").execute();
+    expect(left).toEqual([{ libraryId: used.id }]);
+  });
+});
+
+describe("something that goes wrong again and again", () => {
+  const MINUTE = 60_000;
+
+  /** A report of which the recipe at this position cannot be read back. */
+  async function broken(position: number, count: number) {
+    const { id } = await read(melaOf(Array.from({ length: count }, (_, n) => soup(n))));
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content: "{" })
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", position)
+      .execute();
+    return id;
+  }
+
+  /** Looks as often as a server does, until it stops being tried; how often it was. */
+  async function tryAll(id: string) {
+    for (let tries = 1; ; tries++) {
+      for (let waits = 0; waits < 500; waits++) {
+        const { status, isPaused } = await getLibrary(services, cook, id);
+        if (status === "failed") return tries;
+        if (isPaused) break;
+        await wait(10);
+      }
+      if (tries > 20) throw new Error("It is tried for ever.");
+      services.clock.pass(MINUTE - 1);
+      await resumeLibraries(services);
+      if (tries === 1)
+        expect(await getLibrary(services, cook, id)).toMatchObject({ isPaused: true });
+      services.clock.pass(30 * MINUTE);
+      await resumeLibraries(services);
+    }
+  }
+
+  it("is given up after four tries: what has come is here, and the rest waits", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    expect(await tryAll(id)).toBe(4);
+    const report = await getLibrary(services, cook, id);
+    expect(report).toMatchObject({
+      status: "failed",
+      failedIn: "bringing",
+      counts: { "recipe added": 50, "recipe new": 70 },
+    });
+    expect(report.undoableUntil).toBeTruthy();
+    await expect(discard(services, cook, id)).rejects.toMatchObject({ code: "not_found" });
+    await resumeLibraries(services);
+    expect((await getLibrary(services, cook, id)).status).toBe("failed");
+  });
+
+  it("can be tried again for the rest, which comes once the cause is mended", async () => {
+    const id = await broken(70, 120);
+    const [row] = await services.db
+      .selectFrom("libraryItems")
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 71)
+      .select("content")
+      .execute();
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content: (row?.content ?? "").replace("Soup", "Stew") })
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 70)
+      .execute();
+    await bringIn(services, cook, id);
+    expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
+  });
+
+  it("can be taken back instead, and what had not come is forgotten", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await undo(services, cook, id);
+    const report = await untilIdle(id);
+    expect(report).toMatchObject({ status: "undone", counts: { "recipe undone": 120 } });
+    expect(await titles()).toEqual([]);
+    const kept = await services.db
+      .selectFrom("libraryItems")
+      .where("content", "is not", null)
+      .select("position")
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it("keeps what has come for the 30 days in which it can be taken back, whatever the night forgets", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await read(melaOf([soup(500)]));
+    services.clock.pass(29 * 24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect((await listLibraries(services, cook)).map((library) => library.id)).toEqual([id]);
+    services.clock.pass(24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect(await listLibraries(services, cook)).toEqual([]);
+    expect(await titles()).toHaveLength(50);
+  });
+
+  it("is given up, too, where it ends the process each time", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    for (let deaths = 1; deaths <= 4; deaths++) {
+      await services.db
+        .updateTable("libraries")
+        .set({ status: "bringing", processId: "dead", attempts: deaths })
+        .where("householdId", "=", cook.householdId)
+        .where("status", "in", ["ready", "done"])
+        .execute();
+      await resumeLibraries(services);
+      await untilIdle(id);
+    }
+    expect(await getLibrary(services, cook, id)).toMatchObject({
+      status: "failed",
+      failedIn: "bringing",
+    });
+  });
+});
+
+describe("a process that dies half way", () => {
+  it("is followed by another one, which brings in the rest: nothing twice, nothing missing", async () => {
+    const { id } = await read(melaOf(Array.from({ length: 120 }, (_, n) => soup(n))));
+    const dead = await inProcess(services, "dead");
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "bringing", processId: "dead" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    // It stops after its first transaction: the library is another's by then.
+    let transactions = 0;
+    const dying = new Proxy(dead.db, {
+      get(db, name) {
+        if (name === "transaction" && ++transactions > 1) throw new Error("killed");
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === "function" ? value.bind(db) : value;
+      },
+    });
+    const library = { ...cook, id, createdBy: cook.id, status: "bringing" as const };
+    await expect(bringAll({ ...dead, db: dying }, library)).rejects.toThrow("killed");
+    expect(await titles()).toHaveLength(50);
+    await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
+    await resumeLibraries(services);
+    expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
+    expect(new Set(await titles()).size).toBe(120);
+    expect(await titles()).toHaveLength(120);
+  });
+
+  it("leaves nothing behind of a file that it was still reading", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "reading", processId: "gone" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    await resumeLibraries(services);
+    expect((await getLibrary(services, cook, id)).status).toBe("failed");
+  });
+
+  it("does no more once another one has taken over", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "bringing", processId: "another" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    await bringAll(services, { ...cook, id, createdBy: cook.id, status: "bringing" });
+    expect(await titles()).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { BATCH, inBatches } from "~/server/values/batches";
+import { AppError } from "~/server/values/errors";
+import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
+import { requirePlannable } from "~/plan/calendar/plannable";
+import { requireDatesWithin } from "~/household/quotas/quotas.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { cut, visibleLine } from "~/server/values/text";
+import type { Schema } from "~db/schema";
+import type { Working } from "./claimed.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Item = Schema["libraryItems"];
+
+const planned = z.object({
+  date: z.string(),
+  mealType: z.string(),
+  recipe: z.string().nullable(),
+});
+
+/** The words of a note have at most this many characters on a calendar. */
+const MAX_NOTE = 200;
+
+/**
+ * Plans a meal of another app's plan, in the transaction of the caller: the recipe of that name, or a note where there
+ * is none. What stands there already is known. Throws as `addEntry` does.
+ */
+export async function planItem(
+  services: Deps,
+  library: Working,
+  item: Item,
+  titles: Titles,
+): Promise<Partial<Pick<Item, "outcome" | "reason" | "madeId">>> {
+  const { db, now } = services;
+  const { householdId } = library;
+  const { date, mealType, recipe } = planned.parse(JSON.parse(item.content ?? "{}"));
+  requirePlannable(library, date, now());
+  const mealId = recipe === null ? null : await findMeal(services, library, titles.get(recipe));
+  const note = mealId === null ? cut(visibleLine(item.title), MAX_NOTE) : null;
+  if (mealId === null && !note) throw new AppError("invalid", "It has no name.");
+  const type = typeOf(mealType);
+  const there = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("scheduledDate", "=", date)
+    .where("mealType", "=", type)
+    .select(["mealId", "note"])
+    .execute();
+  if (there.some((entry) => entry.mealId === mealId && (entry.note ?? null) === note)) {
+    return { outcome: "known" };
+  }
+  const madeId = newId();
+  await db
+    .insertInto("entries")
+    .values({
+      ...{ id: madeId, householdId, mealId, scheduledDate: date, mealType: type },
+      ...{ servings: library.householdSize, eaters: null, createdAt: now().toISOString() },
+      ...(note === null ? {} : { kind: "note" as const, note }),
+    })
+    .execute();
+  try {
+    await requireDatesWithin(services, library, [date]);
+  } catch (error) {
+    // The others of the transaction stay.
+    await db
+      .deleteFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("id", "=", madeId)
+      .execute();
+    throw error;
+  }
+  return { outcome: "added", madeId };
+}
+
+/** The ids of recipes by their titles. */
+export type Titles = ReadonlyMap<string, string>;
+
+/**
+ * The recipes that a plan may name: those that came with the collection, before those that the household has. Read once,
+ * in batches: to look for each meal of a plan holds up everybody.
+ */
+export async function listTitles(
+  { db }: Pick<Deps, "db">,
+  { householdId, id: libraryId }: Working,
+): Promise<Titles> {
+  const titles = new Map<string, string>();
+  const came = inBatches<Pick<Item, "position" | "title" | "madeId">>((last) =>
+    db
+      .selectFrom("libraryItems")
+      .where("householdId", "=", householdId)
+      .where("libraryId", "=", libraryId)
+      .where("kind", "=", "recipe")
+      .where("outcome", "=", "added")
+      .where("position", ">", last?.position ?? -1)
+      .orderBy("position")
+      .limit(BATCH)
+      .select(["position", "title", "madeId"])
+      .execute(),
+  );
+  const had = inBatches<{ id: string; title: string }>((last) =>
+    db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(BATCH)
+      .select(["id", "title"])
+      .execute(),
+  );
+  const note = (title: string, id: string | null) => {
+    if (id !== null && !titles.has(title)) titles.set(title, id);
+  };
+  for await (const rows of came) for (const { title, madeId } of rows) note(title, madeId);
+  for await (const rows of had) for (const { title, id } of rows) note(title, id);
+  return titles;
+}
+
+/** The recipe of this name, unless it was deleted since. */
+async function findMeal(
+  { db }: Deps,
+  { householdId }: Working,
+  id: string | undefined,
+): Promise<string | null> {
+  if (id === undefined) return null;
+  const meal = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select("id")
+    .executeTakeFirst();
+  return meal?.id ?? null;
+}
+
+const TYPES: readonly [RegExp, EntryType][] = [
+  [/breakfast|brunch|frühstück|petit|desayuno|colazione/i, "breakfast"],
+  [/lunch|mittag|déjeuner|almuerzo|comida|pranzo/i, "lunch"],
+  [/snack|dessert|drink|imbiss|goûter|merienda|spuntino/i, "snack"],
+];
+
+/** A meal of the day by what an app calls it; dinner where it says nothing. */
+function typeOf(said: string): EntryType {
+  const known = ENTRY_TYPES.find((type) => type === said.toLowerCase());
+  return known ?? TYPES.find(([pattern]) => pattern.test(said))?.[1] ?? "dinner";
+}

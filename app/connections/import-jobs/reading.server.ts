@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { listKnown } from "~/recipes/importers/known-recipes.server";
+import { newId } from "~/server/values/ids";
+import { retryUntilStored } from "~/server/retry-until-stored";
+import type { Services } from "~/server/services";
+import type { Lost } from "~/server/adapters/library-reader/library-reader";
+import { requireIdle } from "./claimed.server";
+import { forget } from "./forgetting.server";
+import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
+import { addressBytes, createPhotoKeeper } from "./keeping-photos.server";
+import { roomOf, TOO_MUCH } from "./room.server";
+import { releasePhotos } from "./waiting-photos.server";
+
+type Deps = Pick<
+  Services,
+  "db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings"
+>;
+type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
+type File = { path: string; fileName: string; bytes: number };
+
+/**
+ * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
+ * brought along already has its report; one that waits is read anew, as this version of Weeknight reads it. The file is
+ * removed at the end. Throws `conflict` while another one of the household is worked on.
+ */
+export async function beginReading(services: Deps, user: Cook, file: File): Promise<string> {
+  try {
+    const hash = await hashOf(file.path);
+    const known = await findByHash(services, user, hash);
+    if (known && !(await isReadAnew(services, user, known))) {
+      await rm(file.path, { force: true });
+      return known.id;
+    }
+    const id = newId();
+    await takePlace(services, user, { id, hash, fileName: file.fileName, bytes: file.bytes });
+    void run(services, user, id, file);
+    return id;
+  } catch (error) {
+    await rm(file.path, { force: true });
+    throw error;
+  }
+}
+
+/** Lets go of a report that waits; while another file is worked on it stays, or there would be neither. */
+async function isReadAnew(
+  services: Deps,
+  user: Cook,
+  { id, status }: { id: string; status: string },
+): Promise<boolean> {
+  if (status !== "ready") return false;
+  await requireNoneRead(services, user);
+  return forget(services, { householdId: user.householdId, id }, ["ready"]);
+}
+
+/** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
+export const requireNoneRead = (services: Pick<Deps, "db">, user: Cook) =>
+  requireIdle(services, user, BUSY);
+
+/** So many reports of a household are kept beside the newest one. */
+const MOST_KEPT = 19;
+
+const BUSY = "Another file is still being worked on. Please wait for it.";
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+const findByHash = ({ db }: Deps, { householdId }: Cook, hash: string) =>
+  db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("hash", "=", hash)
+    .where("status", "not in", ["failed", "undone"])
+    .select(["id", "status"])
+    .executeTakeFirst();
+
+async function takePlace(
+  services: Deps,
+  { householdId, timeZone, householdSize }: Cook,
+  file: { id: string; hash: string; fileName: string; bytes: number },
+) {
+  const { db, now, processId } = services;
+  const begun = await db
+    .insertInto("libraries")
+    .values({
+      ...{ householdId, ...file, status: "reading", timeZone, servings: householdSize },
+      ...{ createdAt: now().toISOString(), finishedAt: null, processId },
+      ...{ attempts: 1, nextAttemptAt: null, failedIn: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (begun.numInsertedOrUpdatedRows !== 1n) throw new AppError("conflict", BUSY);
+  await forgetOthers(services, householdId, file.id);
+}
+
+/** What could not be read holds nothing that somebody could still want; beside that the newest are kept. */
+async function forgetOthers(services: Deps, householdId: string, id: string) {
+  const others = await services.db
+    .selectFrom("libraries")
+    .where("householdId", "=", householdId)
+    .where("id", "!=", id)
+    .orderBy("createdAt", "desc")
+    .select(["id", "status", "failedIn"])
+    .execute();
+  const isNothing = ({ status, failedIn }: (typeof others)[number]) =>
+    status === "failed" && failedIn === null;
+  const kept = others.filter((each) => !isNothing(each)).slice(0, MOST_KEPT);
+  for (const other of others.filter((each) => !kept.includes(each))) {
+    await forget(services, { householdId, id: other.id }, ["ready", "done", "undone", "failed"]);
+  }
+}
+
+async function run(services: Deps, user: Cook, libraryId: string, file: File) {
+  let status: "ready" | "failed" = "failed";
+  try {
+    await store(services, user, libraryId, file);
+    status = "ready";
+  } catch (error) {
+    services.log.error({ err: error }, "a file of another app could not be read");
+  } finally {
+    await rm(file.path, { force: true });
+    if (status === "failed") {
+      await releasePhotos(services, { householdId: user.householdId, id: libraryId });
+    }
+    await retryUntilStored(() => end(services, user, libraryId, status)).catch((error: unknown) =>
+      services.log.error({ err: error }, "the end of reading a file could not be noted"),
+    );
+  }
+}
+
+const end = ({ db }: Deps, { householdId }: Cook, id: string, status: "ready" | "failed") =>
+  db
+    .updateTable("libraries")
+    .set({ status })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("status", "=", "reading")
+    .execute();
+
+async function store(services: Deps, user: Cook, libraryId: string, file: File) {
+  const { db, libraryReader } = services;
+  const { householdId } = user;
+  const seen = await listKnown(services, user);
+  const room = await roomOf(services, user);
+  const photos = await createPhotoKeeper(services, user, { id: libraryId, path: file.path });
+  let position = 0;
+  let bytes = 0;
+  const insert = (rows: readonly Row[]) =>
+    db
+      .insertInto("libraryItems")
+      .values(rows.map((row) => ({ householdId, libraryId, position: position++, ...row })))
+      .execute();
+  const lost = new Map<Lost, number>();
+  try {
+    for await (const items of libraryReader.read(file)) {
+      for (const each of items.flatMap((item) => (item.kind === "recipe" ? item.lost : []))) {
+        lost.set(each, (lost.get(each) ?? 0) + 1);
+      }
+      const rows = items.map((item) => toRow(item, seen));
+      const pictured = picturedOf(items, rows, position);
+      bytes += rows.reduce((sum, row) => sum + bytesOf(row), 0);
+      bytes += pictured.reduce((sum, recipe) => sum + addressBytes(recipe.photos), 0);
+      if (position + rows.length > room.items || bytes > room.bytes) {
+        const reason = bytes > room.bytes ? room.reason : TOO_MUCH;
+        await insert([skipped({ title: "The rest of the file", reason, isRecipe: true })]);
+        return;
+      }
+      await insert(rows);
+      await photos.keep(pictured);
+    }
+  } finally {
+    await photos.end();
+  }
+  const notes = [...lost].map(([what, count]) => noteOf(what, count));
+  if (notes.length > 0) await insert(notes);
+}

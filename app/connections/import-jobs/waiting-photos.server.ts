@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { removeParts } from "./photo-parts.server";
+import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+type Library = Owner & { id: string };
+type Photo = Schema["libraryPhotos"];
+
+/** What a photo takes beside the picture that it is made of, which is kept no longer: three widths in three formats. */
+const TIMES = 3;
+/** No photo takes more, however large its picture is. */
+const MOST = 900_000;
+
+/** About what will be stored of a picture of so many bytes. */
+export const storedBytesOf = (bytes: number) => Math.min(MOST, TIMES * bytes);
+
+/** So many are looked up at once. */
+const BATCH = 50;
+
+export const insertPhotos = ({ db }: Deps, rows: readonly Photo[]) =>
+  db.insertInto("libraryPhotos").values(rows).execute();
+
+/** The next photos of a collection that are to come, in their order, each with the recipe that it is of. */
+export const nextPhotos = ({ db }: Deps, { householdId, id }: Library) =>
+  db
+    .selectFrom("libraryPhotos")
+    .where("libraryPhotos.householdId", "=", householdId)
+    .where("libraryPhotos.libraryId", "=", id)
+    .where("libraryPhotos.outcome", "=", "new")
+    .leftJoin("libraryItems", (join) =>
+      join
+        .onRef("libraryItems.householdId", "=", "libraryPhotos.householdId")
+        .onRef("libraryItems.libraryId", "=", "libraryPhotos.libraryId")
+        .onRef("libraryItems.position", "=", "libraryPhotos.recipePosition")
+        .on("libraryItems.outcome", "=", "added"),
+    )
+    .orderBy("libraryPhotos.position")
+    .limit(BATCH)
+    .selectAll("libraryPhotos")
+    .select("libraryItems.madeId as mealId")
+    .execute();
+
+/** Notes what became of a photo that was to come. */
+export const notePhoto = (
+  { db }: Deps,
+  { householdId, id }: Library,
+  position: number,
+  outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
+) =>
+  db
+    .updateTable("libraryPhotos")
+    .set(outcome)
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("position", "=", position)
+    .where("outcome", "=", "new")
+    .execute();
+
+/** The same of all photos of one outcome, where there is no need to look at each. */
+export const noteAllPhotos = (
+  { db }: Deps,
+  { householdId, id }: Library,
+  from: Photo["outcome"],
+  outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
+) =>
+  untilNone(() =>
+    db
+      .updateTable("libraryPhotos")
+      .set(outcome)
+      .where("householdId", "=", householdId)
+      .where("libraryId", "=", id)
+      .where("position", "in", (of) =>
+        of
+          .selectFrom("libraryPhotos")
+          .where("householdId", "=", householdId)
+          .where("libraryId", "=", id)
+          .where("outcome", "=", from)
+          .limit(LINES_AT_ONCE)
+          .select("position"),
+      )
+      .executeTakeFirst(),
+  );
+
+/** How many photos of a collection have each outcome, how many of those to come have to be fetched, and why some do not come. */
+export async function getPhotos({ db }: Deps, { householdId, id }: Library, lines: number) {
+  const counted = await db
+    .selectFrom("libraryPhotos")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .groupBy("outcome")
+    .select((of) => [
+      "outcome",
+      of.fn.countAll<number>().as("count"),
+      of.fn.count<number>("address").as("addresses"),
+    ])
+    .execute();
+  const left = await db
+    .selectFrom("libraryPhotos")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .where("outcome", "=", "skipped")
+    .orderBy("position")
+    .limit(lines)
+    .select(["position", "title", "reason"])
+    .execute();
+  const of = (outcome: Photo["outcome"]) => counted.find((row) => row.outcome === outcome);
+  const count = (outcome: Photo["outcome"]) => Number(of(outcome)?.count ?? 0);
+  return {
+    coming: count("new"),
+    fromWeb: Number(of("new")?.addresses ?? 0),
+    came: count("added"),
+    left: count("skipped"),
+    known: count("known"),
+    lines: left,
+  };
+}
+
+/** About what the photos that wait will take of the household's room, and what their addresses take. */
+export async function waitingBytes({ db }: Deps, { householdId }: Owner) {
+  const row = await db
+    .selectFrom("libraryPhotos")
+    .where("householdId", "=", householdId)
+    .where("outcome", "=", "new")
+    .select([
+      sql<number>`coalesce(sum(case when bytes * ${sql.lit(TIMES)} < ${sql.lit(MOST)}
+        then bytes * ${sql.lit(TIMES)} else ${sql.lit(MOST)} end), 0)`.as("photos"),
+      sql<number>`coalesce(sum(octet_length(coalesce(address, ''))), 0)`.as("addresses"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { photos: Number(row.photos), addresses: Number(row.addresses) };
+}
+
+/** How many parts keep the photos of a collection; asked before its rows go. */
+export async function countParts({ db }: Deps, { householdId, id }: Library): Promise<number> {
+  const row = await db
+    .selectFrom("libraryPhotos")
+    .where("householdId", "=", householdId)
+    .where("libraryId", "=", id)
+    .select((of) => of.fn.max<number | null>("part").as("last"))
+    .executeTakeFirst();
+  return row?.last === null || row === undefined ? 0 : Number(row.last) + 1;
+}
+
+/** Lets go of the bytes of a collection's photos: all that could come has come, or comes no more. */
+export async function releasePhotos(
+  services: Deps & Pick<Services, "photoFiles" | "log">,
+  library: Library,
+) {
+  await removePhotoParts(services, library.id, await countParts(services, library));
+}
+
+/** The same of so many parts. */
+export const removePhotoParts = (
+  services: Pick<Services, "photoFiles" | "log">,
+  libraryId: string,
+  parts: number,
+) =>
+  removeParts(services, libraryId, parts).catch((error: unknown) =>
+    // The night removes what lies there too long.
+    services.log.warn({ err: error }, "photos of a collection could not be removed"),
+  );

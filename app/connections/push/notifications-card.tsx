@@ -1,0 +1,66 @@
+import { AccountRow } from "~/household/accounts/account-row";
+import { Button } from "~/ui/button";
+
+const HERE = "/account/notifications";
+
+export type ShownDevice = {
+  id: string;
+  device: string;
+  /** In words. */
+  since: string;
+  told: string | null;
+  isFailing: boolean;
+  isThis: boolean;
+};
+
+export type NotificationsCardProps = {
+  devices: readonly ShownDevice[];
+  /** The server's public key, which browsers ask for. */
+  publicKey: string;
+};
+
+/** The devices that are notified of tonight's tasks, each with a form to remove it, and a form to add this one. */
+export function NotificationsCard({ devices, publicKey }: NotificationsCardProps) {
+  const isOnHere = devices.some(({ isThis }) => isThis);
+  return (
+    <div id="notifications" className="mt-8" data-region="">
+      <h2 className="mb-2 border-b border-ink pb-2">Devices with notifications</h2>
+      {devices.length > 0 && (
+        <ul role="list" className="mt-2">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} {...device} />
+          ))}
+        </ul>
+      )}
+      <form method="post" action={HERE} data-push={publicKey} className="no-push:hidden mt-4">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="subscription" value="" />
+        <Button variant="secondary">
+          {isOnHere ? "Turn on again in this browser" : "Notify me in this browser"}
+        </Button>
+      </form>
+      <p className="push:hidden mt-4 text-sm text-ink2">
+        To turn it on here, open this page over https in a browser that takes notifications, with
+        JavaScript. On an iPhone or iPad, put Weeknight on the Home Screen first and open it there.
+      </p>
+    </div>
+  );
+}
+
+function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) {
+  return (
+    <AccountRow
+      name={device}
+      ending={{
+        ...{ action: HERE, intent: "remove", field: "deviceId", id },
+        ...{ words: "Remove", label: `Remove ${device}, since ${since}` },
+      }}
+    >
+      <p className="text-sm text-ink2">
+        {isThis ? "This browser, since" : "Since"} {since}.{" "}
+        {told ? `Last notified ${told}.` : "Not notified yet."}
+        {isFailing && " The last one did not arrive."}
+      </p>
+    </AccountRow>
+  );
+}

@@ -1,0 +1,356 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createPush } from "~/server/adapters/push/push.server";
+import { createGuardedRequest } from "~/server/adapters/web-pages/request.server";
+import type { User } from "~/household/access/user";
+import { deleteAccount } from "~/household/accounts/delete-account.server";
+import { exportAccount } from "~/household/accounts/export-account.server";
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+} from "~/household/accounts/push-devices.server";
+import {
+  addSession,
+  endOneSession,
+  endOtherSessions,
+  forgetExpiredSessions,
+  listSessions,
+  removeSession,
+} from "~/household/accounts/sessions.server";
+import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import { addInvite } from "~/household/members/invites.server";
+import { joinHousehold } from "~/household/members/join.server";
+import { leaveHousehold } from "~/household/members/members.server";
+import type { Services } from "~/server/services";
+import {
+  type Manner,
+  type PushStandIn,
+  startPushStandIn,
+  type Subscriber,
+} from "../../../tests/push-stand-in";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  findUser,
+  HOUR,
+  inProcess,
+  MINUTE,
+} from "../../../tests/services";
+import { getPushHour, savePushHour } from "./push-times.server";
+import { makeKeys, openVapid } from "./vapid.server";
+import { createPushWorker } from "./worker.server";
+
+let service: PushStandIn;
+beforeAll(async () => void (service = await startPushStandIn()));
+afterAll(() => service.stop());
+
+let services: Services & { clock: Clock };
+let cook: User;
+beforeEach(async () => {
+  // Friday noon.
+  services = await createServices();
+  services.push = createPush({
+    vapid: { ...makeKeys(), subject: "mailto:cook@example.org" },
+    ...createGuardedRequest({ allowHosts: [service.host], limits: { total: 400 } }),
+  });
+  cook = await addUser(services);
+});
+afterEach(() => services.db.destroy());
+
+const FIREFOX = "Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0";
+const signIn = (user = cook) => addSession(services, user.id, { userAgent: FIREFOX });
+
+async function turnOn(user = cook, { manner, token }: { manner?: Manner; token?: string } = {}) {
+  const subscriber = service.subscribe(manner);
+  const session = token ?? (await signIn(user));
+  const device = { ...subscriber.subscription, token: session, userAgent: FIREFOX };
+  const id = await addPushDevice(services, user, device);
+  await savePushHour(services, user);
+  return { ...subscriber, id, token: session };
+}
+const planChili = async (scheduledDate: string, user = cook) =>
+  addEntry(services, user, {
+    ...{ scheduledDate, mealType: "dinner" as const },
+    mealId: await addMeal(services, user, {
+      ...{ title: "Chili", ingredients: ["1 lb dried beans, soaked overnight"] },
+    }),
+  });
+const deliver = (process = services) => createPushWorker(process).deliver();
+const evening = async () => {
+  services.clock.set("2026-11-20T18:00:10.000Z");
+  await deliver();
+};
+const titles = (subscriber: Subscriber) =>
+  service.readBy(subscriber).map((text): unknown => {
+    const said: { title?: unknown } = JSON.parse(text);
+    return said.title;
+  });
+const listed = async (user = cook) => listPushDevices(services, user, await signIn(user));
+const SOAK = ["Tonight: Soak 1 lb dried beans"];
+
+describe("A device on which it was turned on", () => {
+  it("is told tonight's tasks at six by the household's clock, once, and the next day again", async () => {
+    const phone = await turnOn();
+    await planChili("2026-11-21");
+    await deliver();
+    services.clock.set("2026-11-20T17:59:59.000Z");
+    await deliver();
+    expect(titles(phone)).toEqual([]);
+    await evening();
+    expect(titles(phone)).toEqual(SOAK);
+    services.clock.pass(HOUR);
+    await deliver();
+    expect(titles(phone)).toEqual(SOAK);
+    await planChili("2026-11-22");
+    services.clock.set("2026-11-21T18:00:00.000Z");
+    await deliver();
+    expect(titles(phone)).toHaveLength(2);
+    expect(await listed()).toMatchObject([
+      { device: "Firefox on Android", sentAt: "2026-11-21T18:00:00.000Z", isFailing: false },
+    ]);
+  });
+
+  it("is told nothing where nothing is to be done, or all of it is", async () => {
+    const phone = await turnOn();
+    await evening();
+    await planChili("2026-11-22");
+    const [task] = await listAhead(services, cook, { from: "2026-11-22", to: "2026-11-22" });
+    if (!task) throw new Error("There is none.");
+    await setAheadDone(services, cook, { ...task, isDone: true });
+    services.clock.set("2026-11-21T18:00:00.000Z");
+    await deliver();
+    expect(service.readBy(phone)).toEqual([]);
+  });
+
+  it("is told of leftovers on their last day", async () => {
+    const phone = await turnOn();
+    const { id } = await planChili("2026-11-20");
+    await services.db.updateTable("entries").set({ cookFor: 6 }).where("id", "=", id).execute();
+    services.clock.set("2026-11-23T18:00:00.000Z");
+    await deliver();
+    expect(titles(phone)).toEqual([]);
+    services.clock.set("2026-11-24T18:00:00.000Z");
+    await deliver();
+    expect(titles(phone)).toEqual(["Last day for leftovers of Chili"]);
+  });
+
+  it("is told once by four processes that look at the same moment, and so is each other one", async () => {
+    const phones = [await turnOn(), await turnOn(), await turnOn(), await turnOn(), await turnOn()];
+    await planChili("2026-11-21");
+    services.clock.set("2026-11-20T18:00:00.000Z");
+    const processes = await Promise.all(["a", "b", "c", "d"].map((id) => inProcess(services, id)));
+    await Promise.all(processes.map(deliver));
+    await Promise.all(processes.map(deliver));
+    for (const phone of phones) expect(titles(phone)).toEqual(SOAK);
+  });
+
+  it("is told by another process where the one that began it died", async () => {
+    const phone = await turnOn();
+    await planChili("2026-11-21");
+    services.clock.set("2026-11-20T18:00:00.000Z");
+    const dead = await inProcess(services, "dead");
+    const hanging = { ...dead, push: { ...dead.push, send: () => new Promise<never>(() => {}) } };
+    void deliver(hanging);
+    await expect.poll(() => claimed()).toBe("dead");
+    await deliver();
+    expect(titles(phone)).toEqual([]);
+    await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
+    await deliver();
+    expect(titles(phone)).toEqual(SOAK);
+  });
+
+  const claimed = async () =>
+    (await services.db.selectFrom("pushDevices").select("processId").executeTakeFirst())?.processId;
+
+  it("is told at the hour that the household chooses, and not twice on a day for that", async () => {
+    const phone = await turnOn();
+    await planChili("2026-11-21");
+    expect(await getPushHour(services, cook)).toBe(18);
+    await savePushHour(services, cook, 14);
+    services.clock.set("2026-11-20T14:00:00.000Z");
+    await deliver();
+    expect(titles(phone)).toEqual(SOAK);
+    await savePushHour(services, cook, 20);
+    services.clock.set("2026-11-20T20:00:00.000Z");
+    await deliver();
+    expect(titles(phone)).toEqual(SOAK);
+  });
+
+  it("is told nothing of an evening that is over, or of a household without a plan", async () => {
+    const phone = await turnOn();
+    await planChili("2026-11-21");
+    services.clock.set("2026-11-20T22:30:00.000Z");
+    await deliver();
+    await planChili("2026-11-22");
+    await services.db
+      .updateTable("households")
+      .set({ subscriptionStatus: "canceled", subscriptionPlan: "basic" })
+      .execute();
+    services.clock.set("2026-11-21T18:00:00.000Z");
+    await deliver();
+    expect(titles(phone)).toEqual([]);
+  });
+});
+
+describe("A push service", () => {
+  it.each<Manner>(["is gone", "knows none"])("that %s has the device forgotten", async (manner) => {
+    await turnOn(cook, { manner });
+    await planChili("2026-11-21");
+    await evening();
+    expect(await listed()).toEqual([]);
+  });
+
+  it("that is broken is asked again three times within the evening, and then let be until the next", async () => {
+    const phone = await turnOn(cook, { manner: "is broken" });
+    await planChili("2026-11-21");
+    await evening();
+    for (let n = 0; n < 60; n++) {
+      services.clock.pass(MINUTE);
+      await deliver();
+    }
+    expect(titles(phone)).toHaveLength(4);
+    expect(await listed()).toMatchObject([{ isFailing: true, sentAt: null }]);
+  });
+
+  it("that asks for ten minutes is left alone for so long", async () => {
+    const phone = await turnOn(cook, { manner: "is busy" });
+    await planChili("2026-11-21");
+    await evening();
+    services.clock.pass(9 * MINUTE);
+    await deliver();
+    expect(titles(phone)).toHaveLength(1);
+    services.clock.pass(2 * MINUTE);
+    await deliver();
+    expect(titles(phone)).toHaveLength(2);
+  });
+
+  it("that refuses for five evenings has the device forgotten", async () => {
+    await turnOn(cook, { manner: "forbids it" });
+    for (let day = 20; day < 25; day++) {
+      expect(await listed()).toHaveLength(1);
+      await planChili(`2026-11-${day + 1}`);
+      services.clock.set(`2026-11-${day}T18:00:00.000Z`);
+      await deliver();
+    }
+    expect(await listed()).toEqual([]);
+  });
+
+  it("that hangs keeps no other device waiting for more than its time", async () => {
+    for (let n = 0; n < 4; n++) await turnOn(cook, { manner: "says nothing" });
+    const phone = await turnOn();
+    await planChili("2026-11-21");
+    await evening();
+    expect(titles(phone)).toEqual(SOAK);
+  });
+
+  it("is not asked about a message whose evening is over", async () => {
+    const phone = await turnOn(cook, { manner: "is busy" });
+    await savePushHour(services, cook, 23);
+    await planChili("2026-11-21");
+    services.clock.set("2026-11-20T23:55:00.000Z");
+    await deliver();
+    services.clock.pass(11 * MINUTE);
+    await deliver();
+    expect(titles(phone)).toHaveLength(1);
+  });
+});
+
+describe("Whose devices are told", () => {
+  it("are listed for each member alone, and removed by them alone", async () => {
+    const mert = await addUser(services);
+    const { id } = await turnOn();
+    expect(await listed(mert)).toEqual([]);
+    await expect(removePushDevice(services, mert, id)).rejects.toMatchObject({ code: "not_found" });
+    await removePushDevice(services, cook, id);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("is this browser once, however often it is turned on, and ten in all", async () => {
+    const { token } = await turnOn();
+    const again = await turnOn(cook, { token });
+    expect(await listPushDevices(services, cook, token)).toMatchObject([
+      { id: again.id, isThis: true },
+    ]);
+    for (let n = 0; n < 9; n++) await turnOn();
+    await expect(turnOn()).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("end with the session that they were turned on in: signed out there, from elsewhere, or everywhere", async () => {
+    const first = await turnOn();
+    await removeSession(services, first.token);
+    expect(await listed()).toEqual([]);
+    const second = await turnOn();
+    const sessions = await listSessions(services, cook, second.token);
+    const session = sessions.find(({ isThis }) => isThis);
+    await endOneSession(services, cook, session?.id ?? "");
+    expect(await listed()).toEqual([]);
+    const [kept] = [await turnOn(), await turnOn()];
+    await endOtherSessions(services, cook, kept?.token ?? "");
+    expect(await listed()).toMatchObject([{ id: kept?.id }]);
+  });
+
+  it("stay where a session is over by itself", async () => {
+    await turnOn();
+    services.clock.pass(31 * DAY);
+    await forgetExpiredSessions(services);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it("leave with who leaves the household, and with an account", async () => {
+    const mert = await addUser(services);
+    await joinHousehold(services, mert, await addInvite(services, cook));
+    const member = await findUser(services, mert.id);
+    await turnOn(member);
+    await leaveHousehold(services, member);
+    expect(await services.db.selectFrom("pushDevices").selectAll().execute()).toEqual([]);
+    await turnOn();
+    await deleteAccount(services, cook);
+    expect(await services.db.selectFrom("pushDevices").selectAll().execute()).toEqual([]);
+    expect(await services.db.selectFrom("pushTimes").selectAll().execute()).toEqual([]);
+  });
+
+  it("are in an export without what would let somebody send to them", async () => {
+    const { subscription } = await turnOn();
+    let file = "";
+    for await (const part of exportAccount(services, cook)) file += part;
+    expect(file).toContain("Firefox on Android");
+    for (const secret of Object.values(subscription)) expect(file).not.toContain(secret);
+  });
+});
+
+describe("The server's own key", () => {
+  const open = (secrets: string[], more: Record<string, string> = {}) =>
+    openVapid({
+      ...services,
+      settings: { ...services.settings, ...more, sessionSecrets: secrets },
+    });
+
+  it("is made once, also by four processes that start at once, and is no text in the database", async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => open(["a secret of sixteen"])));
+    expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
+    const rows = JSON.stringify(await services.db.selectFrom("serverKeys").selectAll().execute());
+    expect(rows).not.toContain(made[0]?.privateKey);
+  });
+
+  it("outlives the server's secrets one after another, and is made anew without any of them", async () => {
+    const first = await open(["an old secret, long"]);
+    expect(await open(["a new secret, longer", "an old secret, long"])).toEqual(first);
+    expect(await open(["a new secret, longer"])).toEqual(first);
+    expect((await open(["quite another secret"])).privateKey).not.toBe(first.privateKey);
+  });
+
+  it("is that of the settings, where they say one, and so is who is to be asked", async () => {
+    const keys = makeKeys();
+    const said = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
+    expect(await open(["a secret of sixteen"], said)).toEqual({
+      ...keys,
+      subject: "mailto:admin@localhost",
+    });
+    const home = { ...said, APP_URL: "https://weeknight.example" };
+    expect((await open(["a secret of sixteen"], home)).subject).toBe("https://weeknight.example");
+  });
+});

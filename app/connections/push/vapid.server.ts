@@ -1,0 +1,83 @@
+import { createECDH } from "node:crypto";
+import * as z from "zod";
+import type { Vapid } from "~/server/adapters/push/push";
+import { decrypt, encrypt } from "~/server/values/cipher";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+const PURPOSE = "the key of push messages";
+const CURVE = "prime256v1";
+/** Bytes of a private key of P-256. */
+const KEY_BYTES = 32;
+const stored = z.object({ publicKey: z.string(), privateKey: z.string() });
+type Keys = z.infer<typeof stored>;
+
+/**
+ * What this server is known by to push services: by its settings, or else made once and kept in the database, encrypted,
+ * where all processes that share that find the same. Keys that no secret of the server's opens are made anew; browsers
+ * that subscribed by them have to be turned on again.
+ */
+export async function openVapid(services: Deps): Promise<Vapid> {
+  const { settings } = services;
+  const subject =
+    settings.VAPID_SUBJECT ??
+    (settings.APP_URL?.startsWith("https:")
+      ? settings.APP_URL
+      : `mailto:${settings.SUPPORT_EMAIL}`);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : await openStored(services);
+  return { ...keys, subject };
+}
+
+async function openStored(services: Deps): Promise<Keys> {
+  const { db, now, settings } = services;
+  const { sessionSecrets } = settings;
+  const sealed = (keys: Keys) => encrypt(sessionSecrets, PURPOSE, JSON.stringify(keys));
+  for (;;) {
+    const row = await db
+      .selectFrom("serverKeys")
+      .where("name", "=", "vapid")
+      .select("value")
+      .executeTakeFirst();
+    if (!row) {
+      const made = {
+        name: "vapid",
+        value: sealed(makeKeys()),
+        createdAt: now().toISOString(),
+      } as const;
+      // Another process that starts in the same moment may be first: its keys are read then.
+      await db
+        .insertInto("serverKeys")
+        .values(made)
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute();
+      continue;
+    }
+    const opened = decrypt(sessionSecrets, PURPOSE, row.value);
+    const isOld = decrypt(sessionSecrets.slice(0, 1), PURPOSE, row.value) === null;
+    const keys = opened === null ? makeKeys() : stored.parse(JSON.parse(opened));
+    if (!isOld) return keys;
+    // By the newest secret, so that the older one can be left out some day.
+    await db
+      .updateTable("serverKeys")
+      .set({ value: sealed(keys) })
+      .where("name", "=", "vapid")
+      .where("value", "=", row.value)
+      .execute();
+  }
+}
+
+/** A key pair of P-256, in base64url as push services and browsers read it. */
+export function makeKeys(): Keys {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  const privateKey = pair.getPrivateKey();
+  return {
+    publicKey: pair.getPublicKey().toString("base64url"),
+    // Node leaves out zeros that a number begins with.
+    privateKey: Buffer.concat([Buffer.alloc(KEY_BYTES - privateKey.length), privateKey]).toString(
+      "base64url",
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { PUSH_HOURS } from "~/connections/push/push.schema";
+import { Button } from "~/ui/button";
+import { CheckRow } from "~/ui/choices";
+import { SelectField } from "~/ui/field";
+import { checkProps, selectProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { PageSection } from "~/ui/page-section";
+import { useForm } from "~/ui/use-form";
+import { mailSettingsSchema } from "./mail-settings.schema";
+import type { ReminderTime } from "./reminder-time";
+import { REMINDER_DAYS, REMINDER_HOURS } from "./reminders.schema";
+
+type MailSettingsFormProps = {
+  time: ReminderTime | null;
+  /** The user wants reminders by mail. */
+  wanted: boolean;
+  pushHour: number;
+  /** By whose clocks, in words. */
+  timeZone: string;
+  /** The server sends mail. */
+  mails: boolean;
+};
+
+/** Which mail and notifications come, and when, in one form. */
+export function MailSettingsForm(props: MailSettingsFormProps) {
+  const { time, wanted, pushHour, timeZone, mails } = props;
+  const { form, fields } = useForm("mail-settings", mailSettingsSchema, {
+    weekday: time ? toDay(time.weekday) : "",
+    hour: String(time?.hour ?? 17),
+    wanted: wanted ? "on" : "",
+    pushHour: String(pushHour),
+  });
+  return (
+    <Form form={form} intent="settings" action="/account/notifications" noValidate>
+      <PageSection id="week-by-mail" title="Mail" className="pt-2">
+        <p className="text-sm text-ink2">
+          Your week by email: what is planned for the next seven days, what to prepare ahead and
+          what is missing. It goes to each member who wants reminders.
+        </p>
+        {!mails && <p className="text-sm text-ink2">This server does not send email yet.</p>}
+        <div className="mt-3 flex flex-wrap gap-3">
+          <SelectField
+            label="Each"
+            {...selectProps(fields.weekday)}
+            options={REMINDER_DAYS}
+            className="grow basis-36"
+          />
+          <SelectField
+            label="At"
+            {...selectProps(fields.hour)}
+            options={REMINDER_HOURS}
+            hint={`By the clock of ${timeZone}.`}
+            className="grow basis-36"
+          />
+        </div>
+        <div className="mt-2 border-y border-line py-1">
+          <CheckRow
+            className="flex-row-reverse"
+            {...checkProps(fields.wanted)}
+            label="Weekly reminders, and an email when your meals run out"
+          />
+        </div>
+        <p className="mt-2 text-sm text-ink2">
+          Email about your account itself, such as a password link, is always sent.
+        </p>
+      </PageSection>
+      <PageSection title="Tonight’s tasks">
+        <p className="text-sm text-ink2">
+          A notification in the evening when something has to be prepared, or leftovers have their
+          last day. Once a day at most, on the devices below.
+        </p>
+        <SelectField
+          label="For your household at"
+          {...selectProps(fields.pushHour)}
+          options={PUSH_HOURS}
+          hint={`By the clock of ${timeZone}.`}
+          className="mt-3 max-w-80"
+        />
+      </PageSection>
+      <p className="mt-4">
+        <Button>Save</Button>
+      </p>
+    </Form>
+  );
+}
+
+const DAYS = ["0", "1", "2", "3", "4", "5", "6"] as const;
+const toDay = (weekday: number) => DAYS[weekday] ?? "";

@@ -1,0 +1,117 @@
+import {
+  type AheadTask,
+  listDone,
+  type PlannedRecipe,
+  tasksOf,
+} from "~/plan/prep-tasks/ahead.server";
+import type { EntryType } from "~/plan/calendar/calendar.schema";
+import { plannedPath } from "~/plan/calendar/entry-path";
+import { byTime } from "~/plan/calendar/entry-rows.server";
+import { USUAL_TIMES } from "~/plan/calendar/meal-times";
+import { listMealTimes } from "~/plan/calendar/meal-times.server";
+import { entryTitle } from "~/engine/calendar/occasions";
+import { minutesOf } from "~/recipes/meals/card.server";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db">;
+
+/** The days of a household that a reminder is about, both `yyyy-MM-dd` and included. */
+export type Span = { householdId: string; from: string; to: string };
+
+/** A planned meal as a mail names it. */
+export type PlannedMeal = {
+  /** The id of its entry. */
+  id: string;
+  date: string;
+  mealType: EntryType;
+  title: string;
+  /** How many eat it. */
+  servings: number;
+  /** For how many portions it is cooked if that is more; else null. */
+  cookFor: number | null;
+  /** Minutes to cook; null if unknown, and for leftovers and occasions. */
+  minutes: number | null;
+  /** The page of its recipe, or of its day if it has no recipe. */
+  path: string;
+};
+
+/** What is planned, by date and meal type, and what has to be begun ahead of it and is not done. */
+export type PlannedWeek = {
+  meals: readonly PlannedMeal[];
+  tasks: readonly AheadTask[];
+};
+
+/** What some households have planned; `weekOf` picks the days of each. */
+export async function listPlanned(services: Deps, spans: readonly Span[]) {
+  const householdIds = [...new Set(spans.map(({ householdId }) => householdId))];
+  const [meals, times, done] = await Promise.all([
+    findPlanned(services, spans),
+    listMealTimes(services, householdIds),
+    listDone(services, householdIds),
+  ]);
+  const byHousehold = new Map<string, (typeof meals)[number][]>();
+  for (const meal of meals) {
+    const its = byHousehold.get(meal.householdId);
+    if (its) its.push(meal);
+    else byHousehold.set(meal.householdId, [meal]);
+  }
+  return ({ householdId, from, to }: Span): PlannedWeek => {
+    const week = byTime(
+      (byHousehold.get(householdId) ?? []).filter(
+        ({ scheduledDate }) => scheduledDate >= from && scheduledDate <= to,
+      ),
+    );
+    const tasks = tasksOf(week.flatMap(withRecipe), {
+      times: times.get(householdId) ?? USUAL_TIMES,
+      done,
+    });
+    return {
+      meals: week.map((entry) => {
+        const { id, mealId, scheduledDate: date, mealType, cookFor, servings, eaters } = entry;
+        const { cookingTime, subRecipes } = entry;
+        const isCooked = entry.kind === null && subRecipes !== null;
+        return {
+          ...{ id, date, mealType, servings, title: entryTitle(entry) },
+          cookFor: cookFor !== null && cookFor > servings ? cookFor : null,
+          minutes: isCooked ? minutesOf({ cookingTime, subRecipes }) : null,
+          path: plannedPath({
+            ...{ id, mealId, date, portions: cookFor ?? servings, isForSome: eaters !== null },
+          }),
+        };
+      }),
+      tasks: tasks.filter(({ isDone }) => !isDone),
+    };
+  };
+}
+
+/** An entry with its recipe's text; nothing for one without a recipe. */
+function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): PlannedRecipe[] {
+  const { mealId, title, ingredients, instructions, contentHash, subRecipes, ...planned } = entry;
+  // What is left of a meal has been prepared.
+  if (entry.kind !== null) return [];
+  if (mealId === null || title === null || ingredients === null) return [];
+  if (instructions === null || contentHash === null || subRecipes === null) return [];
+  return [{ ...planned, mealId, title, ingredients, instructions, contentHash, subRecipes }];
+}
+
+async function findPlanned({ db }: Deps, spans: readonly Span[]) {
+  if (spans.length === 0) return [];
+  const dates = spans.flatMap(({ from, to }) => [from, to]).sort();
+  return db
+    .selectFrom("entries")
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
+    .where("entries.householdId", "in", [...new Set(spans.map(({ householdId }) => householdId))])
+    .where("entries.scheduledDate", ">=", dates[0] ?? "")
+    .where("entries.scheduledDate", "<=", dates.at(-1) ?? "")
+    .orderBy("entries.scheduledDate")
+    .orderBy("entries.id")
+    .select(["entries.householdId", "entries.id", "entries.mealId", "entries.scheduledDate"])
+    .select(["entries.mealType", "meals.title", "meals.ingredients", "meals.instructions"])
+    .select(["meals.contentHash", "meals.subRecipes", "entries.kind", "entries.note"])
+    .select(["entries.servings", "entries.cookFor", "entries.eaters", "meals.cookingTime"])
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { BATCH, inBatches, sumOfEach } from "~/server/values/batches";
+import { DAY_MS, weekFrom, weekStartOf } from "~/server/values/dates";
+import { householdMayPlan } from "~/household/access/household-rights.server";
+import { getHouseholdZone } from "~/household/accounts/household-zone.server";
+import { membersOf } from "~/household/accounts/household-members.server";
+import { recipeOfEntry } from "~/plan/calendar/entry-path";
+import { listLeftoversIn } from "~/plan/calendar/leftovers.server";
+import { countLeftIn } from "~/shop/lists/weeks.server";
+import { unsubscribeUrl } from "~/household/mail/opt-out.server";
+import { linkTo, type MailDeps, queueMails } from "~/household/mail/outbox.server";
+import { recipePath } from "~/recipes/meals/serves";
+import { listBrokenIn } from "~/plan/conflicts/broken-entries.server";
+import { FILL_PATH } from "~/server/values/paths";
+import { inTransaction } from "~db/transactions";
+import { readFirstDinner } from "./first-dinner.server";
+import { listPlanned } from "./planned-weeks.server";
+import { daysAhead, timeAt } from "./reminder-time";
+import { type WeekAhead, weekAhead } from "./week-ahead-letter";
+
+/** After this long nobody needs it. */
+const EXPIRES = 2 * DAY_MS;
+/** Maximum of leftovers, and of meals that do not fit, in a mail. */
+const MOST_NAMED = 10;
+
+/**
+ * Queues the week's mail of each household whose time it is, for all of its members with an address who want optional
+ * mails. Each gets one in a week (Sunday to Saturday), whichever process looks, how often, and however the day is
+ * changed. Returns how many mails were queued.
+ */
+export async function queueDueWeeks(services: MailDeps): Promise<number> {
+  const due = inBatches<{ householdId: string }>((last) => listDue(services, last));
+  return sumOfEach(due, ({ householdId }) => queueWeek(services, householdId));
+}
+
+const listDue = ({ db, now }: MailDeps, last: { householdId: string } | null | undefined) =>
+  db
+    .selectFrom("weekReminders")
+    .where("dueAt", "<=", now().toISOString())
+    .where("householdId", ">", last?.householdId ?? "")
+    .orderBy("householdId")
+    .limit(BATCH)
+    .select("householdId")
+    .execute();
+
+/** One transaction a household: its next time is noted with the mails of this one, or neither is. */
+function queueWeek(services: MailDeps, householdId: string): Promise<number> {
+  return inTransaction(services, { householdId }, async (services) => {
+    const { db } = services;
+    const now = services.now();
+    const row = await db
+      .selectFrom("weekReminders")
+      .where("householdId", "=", householdId)
+      .where("dueAt", "<=", now.toISOString())
+      .select(["weekday", "hour"])
+      .executeTakeFirst();
+    // Another process was first, or it was turned off.
+    if (!row) return 0;
+    const zone = await getHouseholdZone(services, { householdId });
+    const { isDue, next, week } = timeAt(row, zone, now);
+    await db
+      .updateTable("weekReminders")
+      .set({ dueAt: next.toISOString() })
+      .where("householdId", "=", householdId)
+      .execute();
+    // Its clock is another by now, or the server was down for long: the next time comes.
+    if (!isDue || !(await householdMayPlan(services, householdId))) return 0;
+    const days = daysAhead(zone, now);
+    const { weekday } = row;
+    const mails = await toMails(services, householdId, { ...days, weekday, dueIn: week });
+    return queueMails(services, mails);
+  });
+}
+
+type Days = ReturnType<typeof daysAhead>;
+
+async function toMails(
+  services: MailDeps,
+  householdId: string,
+  { today, from, to, weekday, dueIn }: Days & { weekday: number; dueIn: string },
+) {
+  const readers = await membersOf(services, householdId)
+    .where("emailOptOut", "=", 0)
+    .where("email", "is not", null)
+    .select(["id", "email", "firstName"])
+    .execute();
+  if (readers.length === 0) return [];
+  const span = { householdId, from, to };
+  const { meals, tasks } = (await listPlanned(services, [span]))(span);
+  const dinners = meals.filter(({ mealType }) => mealType === "dinner");
+  const [first] = dinners;
+  const lists = [];
+  for (const start of new Set([weekStartOf(from), weekStartOf(to)])) {
+    const list = await countLeftIn(services, { householdId }, start);
+    // Of a week with nothing planned in these days no list is missing.
+    const isPlanned = meals.some(({ date }) => weekStartOf(date) === start);
+    const url = linkTo(services, `/dashboard/groceries?weekStart=${start}`);
+    if (list || isPlanned) lists.push({ week: start, left: list?.left ?? null, url });
+  }
+  const left = await listLeftoversIn(services, { householdId }, { from, to });
+  const broken = await listBrokenIn(services, { householdId }, { startDate: from, endDate: to });
+  const taken = new Set(dinners.map(({ date }) => date));
+  const open = weekFrom(from).filter((date) => !taken.has(date));
+  const facts: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
+    ...{ today, from, lists, weekday },
+    dinner: first
+      ? {
+          ...(await readFirstDinner(services, { householdId }, first)),
+          url: linkTo(services, first.path),
+        }
+      : null,
+    meals: meals
+      .filter((meal) => meal !== first)
+      .map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
+    leftovers: left
+      .filter(({ until }) => until <= to)
+      .slice(0, MOST_NAMED)
+      .map(({ title, mealId, portions, until }) => {
+        const url = linkTo(services, recipePath({ mealId, serves: null }));
+        return { title, url, portions, until };
+      }),
+    misfits: broken.slice(0, MOST_NAMED).map((entry) => {
+      const { scheduledDate: date, title, words } = entry;
+      return { date, title, words, url: linkTo(services, recipeOfEntry(entry)) };
+    }),
+    preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    openNights: open.map((date) => ({
+      date,
+      url: linkTo(services, `${FILL_PATH}?from=${date}&nights=1`),
+    })),
+    plannerUrl: linkTo(services, "/dashboard"),
+    fillUrl: linkTo(services, `${FILL_PATH}?from=${from}`),
+    settingsUrl: linkTo(services, "/account/notifications#week-by-mail"),
+  };
+  return readers.flatMap(({ id, email, firstName }) => {
+    if (email === null) return [];
+    const url = unsubscribeUrl(services, id);
+    return {
+      kind: "week-ahead" as const,
+      key: `week-ahead:${id}:${dueIn}`,
+      userId: id,
+      to: email,
+      letter: weekAhead({ ...facts, firstName, unsubscribeUrl: url }),
+      unsubscribeUrl: url,
+      expiresInMs: EXPIRES,
+    };
+  });
+}

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import { addOccasion } from "~/plan/calendar/occasions.server";
+import { addEater } from "~/household/eaters/eaters.server";
+import { makeList } from "~/shop/lists/make-list.server";
+import { addInvite } from "~/household/members/invites.server";
+import { joinHousehold } from "~/household/members/join.server";
+import { saveMailChoice } from "~/household/mail/opt-out.server";
+import { pictureIn } from "~/household/mail/picture-place";
+import {
+  addMeal,
+  addUser,
+  createServices,
+  DAY,
+  HOUR,
+  inProcess,
+  MINUTE,
+} from "../../../tests/services";
+import { findWeekReminder, saveWeekReminder } from "./week-reminder.server";
+import { queueDueWeeks } from "./week-ahead.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let ann: User;
+
+const SATURDAY_AT_FIVE = { weekday: 6, hour: 17 };
+
+beforeEach(async () => {
+  // A Friday noon in UTC.
+  services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+  ann = await addUser(services, { timeZone: "Europe/Berlin", email: "ann@example.org" });
+});
+afterEach(() => services.db.destroy());
+
+const mails = () =>
+  services.db
+    .selectFrom("outbox")
+    .where("kind", "=", "week-ahead")
+    .select(["toAddress", "subject", "text", "html", "unsubscribeUrl"])
+    .orderBy("createdAt")
+    .orderBy("toAddress")
+    .execute();
+
+async function plan(user: User, scheduledDate: string, values: Parameters<typeof addMeal>[2] = {}) {
+  const mealId = await addMeal(services, user, values);
+  await addEntry(services, user, { mealId, scheduledDate, mealType: "dinner" });
+  return mealId;
+}
+
+/** Has the clock at Saturday, five in Berlin. */
+const atFive = () => services.clock.set("2026-11-21T16:00:00.000Z");
+
+describe("The week by mail", () => {
+  test("comes by itself at the household's day and hour, and to nobody who has not asked", async () => {
+    await addUser(services);
+    expect(await findWeekReminder(services, ann)).toBeNull();
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    services.clock.set("2026-11-21T15:59:59.000Z");
+    expect(await queueDueWeeks(services)).toBe(0);
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(1);
+    expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(["ann@example.org"]);
+  });
+
+  test("says what is planned, what is begun ahead and what is missing", async () => {
+    const soup = await plan(ann, "2026-11-22", { title: "Sunday Soup" });
+    await plan(ann, "2026-11-24", {
+      title: "Chili",
+      ingredients: ["1 lb dried beans, soaked overnight", "2 onions"],
+    });
+    await plan(ann, "2026-11-29", { title: "A Week Later" });
+    await makeList(services, ann, { mealIds: [soup], weekStartDate: "2026-11-22" });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Your meals for the week from Sunday 22 November");
+    expect(mail?.text).toContain("Sunday: Sunday Soup\n40 min, for 4.\nhttps://weeknight.example/");
+    expect(mail?.text).toMatch(
+      /The days to come\n- Mon 23: Still open.*\n- Tue 24: Chili, 40 min\n/,
+    );
+    expect(mail?.text).toContain(
+      "- Monday evening: Soak 1 lb dried beans (for Chili, Tuesday 24 November)",
+    );
+    const open = [...(mail?.text ?? "").matchAll(/week\/fill\?from=(\S+)&nights=1/g)];
+    expect(open.map(([, date]) => date)).toEqual(
+      ["23", "25", "26", "27", "28"].map((day) => `2026-11-${day}`),
+    );
+    expect(mail?.text).toContain(
+      "1 to buy, the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-22",
+    );
+    expect(mail?.text).toContain("https://weeknight.example/unsubscribe/");
+    expect(mail?.text).not.toContain("A Week Later");
+  });
+
+  test("says for how many a meal is cooked, and what is lost if nobody eats it", async () => {
+    const mealId = await addMeal(services, ann, { title: "Chili" });
+    const planned = { mealId, mealType: "dinner" as const };
+    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-20", cookFor: 6 });
+    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-23", cookFor: 8 });
+    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-27", cookFor: 9 });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain("Monday: Chili\n40 min, cook for 8.\n");
+    expect(mail?.text).toContain("- Fri 27: Chili, 40 min (cook for 9)");
+    expect(mail?.text).toContain(
+      "To eat before it is lost\n- Chili, 2 portions, by Tuesday 24 November\n" +
+        "- Chili, 4 portions, by Friday 27 November\n\n",
+    );
+  });
+
+  test("names what does not fit those who eat it", async () => {
+    await plan(ann, "2026-11-24", { title: "Satay", ingredients: ["1 cup peanuts"] });
+    await plan(ann, "2026-12-01", { title: "More Satay", ingredients: ["1 cup peanuts"] });
+    const theo = { name: "Theo", isChild: true, avoids: "", dislikes: "" };
+    await addEater(services, ann, { ...theo, restrictions: ["Peanut-Free"] });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain(
+      "Does not fit those who eat it\n- Tuesday 24 November: Satay – Not for Theo",
+    );
+    expect(mail?.text).not.toContain("More Satay");
+    expect(mail?.text).toContain("Tuesday: Satay\n40 min, for 4. Not for Theo: peanuts.\n");
+  });
+
+  test("in the middle of a week says what is missing of both that it has days of", async () => {
+    const soup = await plan(ann, "2026-11-26", { title: "Soup" });
+    await plan(ann, "2026-11-30", { title: "Stew" });
+    await makeList(services, ann, { mealIds: [soup], weekStartDate: "2026-11-22" });
+    await saveWeekReminder(services, ann, { weekday: 3, hour: 17 });
+    services.clock.set("2026-11-25T16:00:00.000Z");
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(/\d+ to buy, the list: \S+weekStart=2026-11-22\n/);
+    expect(mail?.text).toContain("No grocery list is made yet for the week of 29 November.");
+    expect(mail?.html).toContain("/dashboard/groceries?weekStart=2026-11-29");
+  });
+
+  test("of an empty week is one click from a filled one", async () => {
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Plan the week from Sunday 22 November");
+    expect(mail?.text).toContain(
+      "See a filled week: https://weeknight.example/dashboard/week/fill?from=2026-11-22",
+    );
+    expect(pictureIn(mail?.html ?? "")).toBeNull();
+  });
+
+  test("shows the first dinner with its picture, and names those whom it fits", async () => {
+    const carrots = { title: "Roast Carrots", cuisine: "French", ingredients: ["2 carrots"] };
+    const mealId = await plan(ann, "2026-11-21", carrots);
+    const theo = { name: "Theo", isChild: true, avoids: "", dislikes: "" };
+    await addEater(services, ann, { ...theo, restrictions: ["Peanut-Free"] });
+    await saveWeekReminder(services, ann, { weekday: 6, hour: 9 });
+    services.clock.set("2026-11-21T08:00:00.000Z");
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain("Tonight: Roast Carrots\n40 min, for 4. Fits Theo.\n");
+    expect(mail?.html).toMatch(new RegExp(`href="[^"]*/dashboard/meals/${mealId}\\?[^"]*"><img`));
+    expect(pictureIn(mail?.html ?? "")).toMatchObject({ cuisine: "french" });
+    expect(mail?.text).toContain("Your household has this sent on Saturdays.");
+  });
+
+  test("of a first dinner without a recipe has no picture and leads to the day", async () => {
+    await addOccasion(services, ann, {
+      ...{ kind: "out", note: "Luigi’s", lines: [], scheduledDate: "2026-11-22" },
+      mealType: "dinner",
+    });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    await queueDueWeeks(services);
+    const [mail] = await mails();
+    expect(mail?.text).toMatch(
+      /Sunday: Eating out: Luigi’s\nFor \d+\.\n\S+\/dashboard\/calendar\/2026-11-22\n/,
+    );
+    expect(pictureIn(mail?.html ?? "")).toBeNull();
+  });
+
+  test("goes to each member who wants reminders, and to no other household", async () => {
+    const stranger = await addUser(services);
+    const bo = await addUser(services, { email: "bo@example.org" });
+    const out = await addUser(services, { email: "out@example.org" });
+    for (const guest of [bo, out]) {
+      await joinHousehold(services, guest, await addInvite(services, ann));
+    }
+    await saveMailChoice(services, out, { wanted: false });
+    await plan(stranger, "2026-11-23", { title: "Neighbors' Stew" });
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(2);
+    const sent = await mails();
+    expect(sent.map(({ toAddress }) => toAddress)).toEqual(["ann@example.org", "bo@example.org"]);
+    expect(JSON.stringify(sent)).not.toContain("Stew");
+    expect(new Set(sent.map(({ unsubscribeUrl }) => unsubscribeUrl)).size).toBe(2);
+  });
+});
+
+describe("Each week has one", () => {
+  beforeEach(() => saveWeekReminder(services, ann, SATURDAY_AT_FIVE));
+
+  test("whichever of several processes looks, and however often", async () => {
+    atFive();
+    const others = await Promise.all(["one", "two", "three"].map((id) => inProcess(services, id)));
+    const counts = await Promise.all([services, ...others].map((it) => queueDueWeeks(it)));
+    expect(counts.reduce((a, b) => a + b)).toBe(1);
+    services.clock.pass(MINUTE);
+    expect(await queueDueWeeks(services)).toBe(0);
+    for (let week = 1; week <= 4; week++) {
+      services.clock.pass(7 * DAY);
+      expect(await queueDueWeeks(services)).toBe(1);
+    }
+    expect(await mails()).toHaveLength(5);
+  });
+
+  test("however the day is changed in it", async () => {
+    await saveWeekReminder(services, ann, { weekday: 5, hour: 18 });
+    services.clock.set("2026-11-20T17:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(0);
+    services.clock.pass(7 * DAY);
+    expect(await queueDueWeeks(services)).toBe(1);
+  });
+
+  test("up to a day late, where no process ran, and then the next", async () => {
+    services.clock.set("2026-11-22T15:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+    services.clock.set("2026-11-28T16:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+    services.clock.set("2026-12-07T12:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(0);
+    services.clock.set("2026-12-12T16:00:00.000Z");
+    expect(await queueDueWeeks(services)).toBe(1);
+  });
+
+  test("by the clock that the household has by then", async () => {
+    await services.db
+      .updateTable("users")
+      .set({ timeZone: "America/New_York" })
+      .where("id", "=", ann.id)
+      .execute();
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(0);
+    services.clock.pass(6 * HOUR);
+    expect(await queueDueWeeks(services)).toBe(1);
+  });
+
+  test("until it is turned off, or the household may not plan any more", async () => {
+    await services.db
+      .updateTable("households")
+      .set({ subscriptionPlan: "basic", subscriptionStatus: "canceled" })
+      .where("id", "=", ann.householdId)
+      .execute();
+    atFive();
+    expect(await queueDueWeeks(services)).toBe(0);
+    await saveWeekReminder(services, ann, null);
+    services.clock.pass(7 * DAY);
+    expect(await queueDueWeeks(services)).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test("More households than are looked for at once get theirs", async () => {
+  for (let n = 0; n < 60; n++) {
+    await saveWeekReminder(services, await addUser(services), { weekday: 6, hour: 9 });
+  }
+  services.clock.set("2026-11-21T09:00:00.000Z");
+  expect(await queueDueWeeks(services)).toBe(60);
+  expect(await queueDueWeeks(services)).toBe(0);
+});

@@ -1,0 +1,45 @@
+import type { User } from "~/household/access/user";
+import { getHouseholdZone } from "~/household/accounts/household-zone.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { nextTime, type ReminderTime } from "./reminder-time";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** When the household is sent its week; null if it is not. */
+export async function findWeekReminder(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<ReminderTime | null> {
+  const row = await db
+    .selectFrom("weekReminders")
+    .where("householdId", "=", householdId)
+    .select(["weekday", "hour"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Saves when the household is sent its week, by its clock; null ends it. */
+export async function saveWeekReminder(services: Deps, user: Owner, time: ReminderTime | null) {
+  const { householdId } = user;
+  const now = services.now();
+  await inTransaction(services, user, async (services) => {
+    const { db } = services;
+    if (time === null) {
+      await db.deleteFrom("weekReminders").where("householdId", "=", householdId).execute();
+      return;
+    }
+    const zone = await getHouseholdZone(services, user);
+    const { weekday, hour } = time;
+    const said = {
+      ...{ weekday, hour, dueAt: nextTime(time, zone, now).toISOString() },
+      updatedAt: now.toISOString(),
+    };
+    await db
+      .insertInto("weekReminders")
+      .values({ householdId, ...said })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+      .execute();
+  });
+}

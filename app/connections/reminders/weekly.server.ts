@@ -1,0 +1,120 @@
+import { BATCH, inBatches } from "~/server/values/batches";
+import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/server/values/dates";
+import { ADMIN_ID } from "~/server/values/ids";
+import { inTransaction, NOBODY } from "~db/transactions";
+import { listPlanned, type PlannedWeek } from "./planned-weeks.server";
+import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
+import { unsubscribeUrl } from "~/household/mail/opt-out.server";
+import { linkTo, type MailDeps, queueMails } from "~/household/mail/outbox.server";
+
+type Reader = {
+  id: string;
+  householdId: string;
+  email: string;
+  firstName: string | null;
+  timeZone: string | null;
+};
+
+/**
+ * Queues the weekly reminder, once a week, for all users with an address who have not opted out, except the
+ * administrator. Returns how many were queued now.
+ */
+export async function queueWeeklyReminders(services: MailDeps): Promise<number> {
+  let count = 0;
+  const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
+  // One transaction a batch.
+  for await (const readers of batches) count += await queueBatch(services, readers);
+  return count;
+}
+
+async function listReaders({ db }: MailDeps, after: string): Promise<Reader[]> {
+  const rows = await db
+    .selectFrom("users")
+    .where("id", ">", after)
+    .where("id", "!=", ADMIN_ID)
+    .where("emailOptOut", "=", 0)
+    .where("email", "is not", null)
+    .orderBy("id")
+    .limit(BATCH)
+    .select(["id", "householdId", "email", "firstName", "timeZone"])
+    .execute();
+  return rows.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));
+}
+
+function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
+  return inTransaction(services, NOBODY, async (services) => {
+    const due = await withoutQueued(
+      services,
+      readers.map((reader) => {
+        const today = todayOf(reader, services.now());
+        const weekStart = weekStartOf(today);
+        return { reader, today, weekStart, key: `weekly:${reader.id}:${weekStart}` };
+      }),
+    );
+    const weekOf = await listPlanned(services, due.map(toSpan));
+    return queueMails(
+      services,
+      due.map(({ reader, key, ...week }) => {
+        const plan = toPlan(services, reader, week.weekStart, weekOf(toSpan({ reader, ...week })));
+        return {
+          kind: "weekly-reminder",
+          key,
+          userId: reader.id,
+          to: reader.email,
+          letter: weeklyReminder(plan),
+          unsubscribeUrl: plan.unsubscribeUrl,
+          expiresInMs: WEEK_MS,
+        };
+      }),
+    );
+  });
+}
+
+async function withoutQueued<T extends { key: string }>(
+  { db }: MailDeps,
+  mails: T[],
+): Promise<T[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .where(
+      "key",
+      "in",
+      mails.map(({ key }) => key),
+    )
+    .select("key")
+    .execute();
+  const queued = new Set(rows.map(({ key }) => key));
+  return mails.filter(({ key }) => !queued.has(key));
+}
+
+/** From today to Saturday. */
+const toSpan = ({
+  reader,
+  today,
+  weekStart,
+}: {
+  reader: Reader;
+  today: string;
+  weekStart: string;
+}) => ({
+  householdId: reader.householdId,
+  from: today,
+  to: addDays(weekStart, 6),
+});
+
+function toPlan(
+  services: MailDeps,
+  { id, firstName }: Reader,
+  weekStart: string,
+  { meals, tasks }: PlannedWeek,
+): WeekPlan {
+  return {
+    ...{ firstName, weekStart },
+    meals: meals.map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
+    preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    plannerUrl: linkTo(services, "/dashboard"),
+    calendarUrl: linkTo(services, "/dashboard/calendar"),
+    groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${weekStart}`),
+    unsubscribeUrl: unsubscribeUrl(services, id),
+  };
+}

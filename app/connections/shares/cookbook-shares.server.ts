@@ -1,0 +1,84 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { getCollection } from "~/recipes/collections/collections.server";
+import { getCookbook, recipesOf } from "~/recipes/collections/cookbook.server";
+
+import type { Services } from "~/server/services";
+import { newToken } from "~/server/tokens.server";
+import { endOf, nowOf, stillWorks } from "~/household/access/link";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */
+export async function findCookbookShare(services: Deps, user: Owner, collectionId: string) {
+  await getCollection(services, user, collectionId);
+  const row = await services.db
+    .selectFrom("collectionShares")
+    .where("householdId", "=", user.householdId)
+    .where("collectionId", "=", collectionId)
+    .where(stillWorks(services))
+    .select(["token", "expiresAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
+export async function addCookbookShare(
+  services: Deps,
+  user: Owner,
+  { collectionId, days }: { collectionId: string; days: number | null },
+): Promise<string> {
+  const { householdId } = user;
+  const row = { token: newToken(), expiresAt: endOf(services, days), createdAt: nowOf(services) };
+  await services.db
+    .insertInto("collectionShares")
+    .values({ householdId, collectionId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["householdId", "collectionId"])
+        .doUpdateSet(row)
+        .where("collectionShares.expiresAt", "<=", nowOf(services)),
+    )
+    .execute();
+  return (await findCookbookShare(services, user, collectionId))?.token ?? row.token;
+}
+
+/** Ends it. Throws `not_found` if there is none. */
+export async function removeCookbookShare(
+  services: Deps,
+  { householdId }: Owner,
+  collectionId: string,
+) {
+  const deleted = await services.db
+    .deleteFrom("collectionShares")
+    .where("householdId", "=", householdId)
+    .where("collectionId", "=", collectionId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+}
+
+const findOpen = (services: Deps, token: string) =>
+  services.db
+    .selectFrom("collectionShares")
+    .where("token", "=", token)
+    .where(stillWorks(services))
+    .select(["householdId", "collectionId"])
+    .executeTakeFirst();
+
+/** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
+export async function findOpenCookbook(services: Deps, token: string, part: number) {
+  const share = await findOpen(services, token);
+  if (!share) return null;
+  return getCookbook(services, share, { collectionId: share.collectionId, part });
+}
+
+/** The ids of the photos that it shows, and whose they are; null for the same. */
+export async function findCookbookCovers(services: Deps, token: string) {
+  const share = await findOpen(services, token);
+  if (!share) return null;
+  const rows = await recipesOf(services, share, share.collectionId)
+    .select("meals.coverId")
+    .execute();
+  return { householdId: share.householdId, covers: rows.flatMap(({ coverId }) => coverId ?? []) };
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addFavorite } from "~/recipes/favorites/favorites.server";
+import { getCheckedList } from "~/shop/lists/groceries.server";
+import { toListJson } from "~/shop/lists/list";
+import { makeList } from "~/shop/lists/make-list.server";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import { addMeal, addUser, createServices, DAY, SECOND } from "../../../tests/services";
+import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: User;
+let stranger: User;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+  soup = await addMeal(services, cook, { title: "Soup" });
+});
+
+const recipe = (): Shared => ({ kind: "meal", mealId: soup });
+const week: Shared = { kind: "list", weekStartDate: "2026-11-18" };
+const ended = { code: "not_found", message: "This link was turned off or never existed." };
+const notFound = { code: "not_found" };
+
+describe("the unlisted link of a recipe", () => {
+  it("ends by itself where it was given an end, and can be made anew", async () => {
+    const token = await addShare(services, cook, recipe(), { days: 7 });
+    services.clock.pass(7 * DAY - SECOND);
+    await openShare(services, token);
+    expect(await addShare(services, cook, recipe(), { days: 30 })).toBe(token);
+    services.clock.pass(SECOND);
+    await expect(openShare(services, token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await findShare(services, cook, recipe())).toBeNull();
+    const next = await addShare(services, cook, recipe());
+    expect(next).not.toBe(token);
+    services.clock.pass(1_000 * DAY);
+    await openShare(services, next);
+  });
+
+  it("shows the recipe to whoever has it", async () => {
+    const token = await addShare(services, cook, recipe());
+    expect(await openShare(services, token)).toMatchObject({
+      kind: "meal",
+      meal: { id: soup, title: "Soup", ingredients: ["1 yellow onion, diced"] },
+    });
+  });
+
+  it("cannot be guessed, and is another for each thing", async () => {
+    const other = await addMeal(services, cook);
+    const tokens = [
+      await addShare(services, cook, recipe()),
+      await addShare(services, cook, { kind: "meal", mealId: other }),
+    ];
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{24}$/);
+    expect(new Set(tokens).size).toBe(2);
+  });
+
+  it("is the same when it is asked for again", async () => {
+    expect(await findShare(services, cook, recipe())).toBeNull();
+    const token = await addShare(services, cook, recipe());
+    expect(await addShare(services, cook, recipe())).toBe(token);
+    expect(await findShare(services, cook, recipe())).toEqual({
+      ...{ token, expiresAt: null, tellsNeeds: false },
+    });
+  });
+
+  it("ends when its maker says so, and a new one is another", async () => {
+    const token = await addShare(services, cook, recipe());
+    await removeShare(services, cook, recipe());
+    await expect(openShare(services, token)).rejects.toMatchObject(ended);
+    expect(await findShare(services, cook, recipe())).toBeNull();
+    await expect(removeShare(services, cook, recipe())).rejects.toMatchObject(notFound);
+    expect(await addShare(services, cook, recipe())).not.toBe(token);
+  });
+
+  it("ends for good where the button was pressed twice at once: no second link stays behind", async () => {
+    const tokens = await Promise.all([
+      addShare(services, cook, recipe()),
+      addShare(services, cook, recipe()),
+    ]);
+    await removeShare(services, cook, recipe());
+    for (const token of tokens) {
+      await expect(openShare(services, token)).rejects.toMatchObject(ended);
+    }
+  });
+
+  it("ends with its recipe", async () => {
+    const token = await addShare(services, cook, recipe());
+    await services.db.deleteFrom("meals").where("id", "=", soup).execute();
+    await expect(openShare(services, token)).rejects.toMatchObject(ended);
+  });
+
+  it("is made and ended by the household alone", async () => {
+    const token = await addShare(services, cook, recipe());
+    for (const attempt of [addShare, findShare, removeShare]) {
+      await expect(attempt(services, stranger, recipe())).rejects.toMatchObject(notFound);
+    }
+    expect(await openShare(services, token)).toMatchObject({ meal: { id: soup } });
+  });
+
+  it("does not tell strangers what the household likes", async () => {
+    const token = await addShare(services, cook, recipe());
+    const before = JSON.stringify(await openShare(services, token));
+    await addFavorite(services, cook, { mealId: soup });
+    expect(JSON.stringify(await openShare(services, token))).toBe(before);
+    expect(before).not.toContain(cook.householdId);
+  });
+
+  it.each(["", "x", "' or 1=1 --", "%"])("is none for the token %j", async (token) => {
+    await addShare(services, cook, recipe());
+    await expect(openShare(services, token)).rejects.toMatchObject(ended);
+  });
+});
+
+describe("the unlisted link of a week's grocery list", () => {
+  const shop = (weekStartDate = "2026-11-15", mealIds = [soup]) =>
+    makeList(services, cook, { mealIds, weekStartDate });
+
+  it("shows the list, found by any day of its week", async () => {
+    const list = await shop();
+    const token = await addShare(services, cook, week);
+    expect(await openShare(services, token)).toEqual({ kind: "list", list });
+    const again = await findShare(services, cook, { kind: "list", weekStartDate: "2026-11-21" });
+    expect(again?.token).toBe(token);
+  });
+
+  it("shows the list as it is now, also after it was made again", async () => {
+    await shop();
+    const token = await addShare(services, cook, week);
+    const steak = await addMeal(services, cook, { ingredients: ["2 lb flank steak"] });
+    const list = await shop("2026-11-15", [soup, steak]);
+    expect(JSON.stringify(toListJson(list))).toContain("flank steak");
+    expect(await openShare(services, token)).toEqual({ kind: "list", list });
+  });
+
+  it("does not tell strangers what the household leaves out", async () => {
+    await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
+    const stew = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
+    await shop("2026-11-15", [stew]);
+    const told = JSON.stringify(await getCheckedList(services, cook, "2026-11-15"));
+    expect(told).toMatch(/Nut-Free/);
+    const shared = await openShare(services, await addShare(services, cook, week));
+    expect(JSON.stringify(shared)).toMatch(/peanuts/);
+    expect(JSON.stringify(shared)).not.toMatch(/Nut-Free/);
+  });
+
+  it("is not that of another week, and there is none without a list", async () => {
+    await expect(addShare(services, cook, week)).rejects.toMatchObject(notFound);
+    await shop();
+    await addShare(services, cook, week);
+    await shop("2026-11-22");
+    const next: Shared = { kind: "list", weekStartDate: "2026-11-22" };
+    expect(await findShare(services, cook, next)).toBeNull();
+    await expect(removeShare(services, cook, next)).rejects.toMatchObject(notFound);
+  });
+
+  it("is not another household's of the same week", async () => {
+    await shop();
+    const token = await addShare(services, cook, week);
+    await expect(findShare(services, stranger, week)).rejects.toMatchObject(notFound);
+    const theirs = await addMeal(services, stranger, { ingredients: ["1 pound cake"] });
+    await makeList(services, stranger, { mealIds: [theirs], weekStartDate: "2026-11-15" });
+    await expect(removeShare(services, stranger, week)).rejects.toMatchObject(notFound);
+    expect(JSON.stringify(await openShare(services, token))).toContain("onion");
+  });
+
+  it("ends alone: a recipe's link stays", async () => {
+    await shop();
+    const list = await addShare(services, cook, week);
+    const meal = await addShare(services, cook, recipe());
+    await removeShare(services, cook, week);
+    await expect(openShare(services, list)).rejects.toMatchObject(ended);
+    expect(await openShare(services, meal)).toMatchObject({ kind: "meal" });
+  });
+});

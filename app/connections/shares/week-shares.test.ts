@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import { addOccasion } from "~/plan/calendar/occasions.server";
+import { addEater } from "~/household/eaters/eaters.server";
+import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
+import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+/** A day of the week of 15 November. */
+const week: Shared = { kind: "dinners", weekStartDate: "2026-11-18" };
+const ended = { code: "not_found", message: "This link was turned off or never existed." };
+const plan = async (
+  title: string,
+  scheduledDate: string,
+  more: { servings?: number; cookFor?: number } = {},
+) =>
+  addEntry(services, cook, {
+    mealId: await addMeal(services, cook, { title, ingredients: ["1 cup peanuts"] }),
+    ...{ scheduledDate, mealType: "dinner" as const, ...more },
+    eaters: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
+  });
+
+describe("the unlisted link of a week's dinners", () => {
+  it("shows the week as it is planned now, from Sunday on, and no other", async () => {
+    const token = await addShare(services, cook, week);
+    await plan("Pad Thai", "2026-11-20");
+    await plan("Satay", "2026-11-22");
+    const shared = await openShare(services, token);
+    if (shared.kind !== "dinners") throw new Error("It is another link.");
+    expect(shared.table.start).toBe("2026-11-15");
+    expect(shared.table.places.flatMap(({ dinners }) => dinners.map((it) => it.title))).toEqual([
+      "Pad Thai",
+    ]);
+  });
+
+  it("tells strangers neither who eats nor what they avoid, nor who comes", async () => {
+    const theo = { name: "Theo", avoids: "celery", restrictions: ["Celery-Free"] };
+    await addEater(services, cook, eaterSchema.parse(theo));
+    await plan("Pad Thai", "2026-11-20");
+    const told = JSON.stringify(await openShare(services, await addShare(services, cook, week)));
+    expect(told).toContain("Pad Thai");
+    expect(told).not.toMatch(/Theo|Ida|celery|Free|check|avoid/i);
+    expect(told).not.toContain(cook.householdId);
+  });
+
+  it("tells strangers neither for how many it is cooked nor how many eat", async () => {
+    await plan("Pad Thai", "2026-11-20", { servings: 7, cookFor: 9 });
+    const shared = await openShare(services, await addShare(services, cook, week));
+    if (shared.kind !== "dinners") throw new Error("It is another link.");
+    const [dinner] = shared.table.places.flatMap(({ dinners }) => dinners);
+    expect(dinner).toMatchObject({ title: "Pad Thai", serves: null, cookFor: null });
+  });
+
+  it("says in words that stand alone what is planned without a recipe", async () => {
+    const token = await addShare(services, cook, week);
+    const add = (kind: "guests" | "note", scheduledDate: string) =>
+      addOccasion(services, cook, {
+        ...{ kind, note: "Ingrid", lines: [], scheduledDate, mealType: "dinner" as const },
+      });
+    await add("note", "2026-11-20");
+    await add("guests", "2026-11-20");
+    await add("note", "2026-11-21");
+    const shared = await openShare(services, token);
+    if (shared.kind !== "dinners") throw new Error("It is another link.");
+    expect(shared.table.places.map(({ dinners }) => dinners.map(({ title }) => title))).toEqual([
+      ...[[], [], [], [], []],
+      ...[["Guests bring dinner"], ["Something else is planned"]],
+    ]);
+  });
+
+  it("is one for each week, and another for each household", async () => {
+    const token = await addShare(services, cook, week);
+    expect(await addShare(services, cook, { ...week, weekStartDate: "2026-11-15" })).toBe(token);
+    const next = { ...week, weekStartDate: "2026-11-22" };
+    expect(await findShare(services, cook, next)).toBeNull();
+    const stranger = await addUser(services);
+    expect(await findShare(services, stranger, week)).toBeNull();
+    await expect(removeShare(services, stranger, week)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await addShare(services, stranger, week)).not.toBe(token);
+    expect(await openShare(services, token)).toMatchObject({ kind: "dinners" });
+  });
+
+  it("is the same for two who make it at once", async () => {
+    const tokens = await Promise.all([
+      addShare(services, cook, week),
+      addShare(services, cook, week),
+    ]);
+    expect(new Set(tokens).size).toBe(1);
+    await removeShare(services, cook, week);
+    await expect(openShare(services, tokens[0])).rejects.toMatchObject(ended);
+  });
+
+  it("ends by itself where it was given an end, and can be made anew", async () => {
+    const token = await addShare(services, cook, week, { days: 7 });
+    services.clock.pass(7 * DAY);
+    await expect(openShare(services, token)).rejects.toMatchObject(ended);
+    expect(await findShare(services, cook, week)).toBeNull();
+    const next = await addShare(services, cook, week);
+    expect(next).not.toBe(token);
+    services.clock.pass(1_000 * DAY);
+    await openShare(services, next);
+  });
+});

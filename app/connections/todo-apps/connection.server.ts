@@ -1,0 +1,122 @@
+import * as z from "zod";
+import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
+import { decrypt, encrypt } from "~/server/values/cipher";
+import { CaldavFailure } from "~/server/adapters/caldav/failures";
+import { AppError, type FieldErrors } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import type { connectSchema } from "./tasks.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings" | "caldav">;
+type Owner = Pick<User, "householdId">;
+
+const PURPOSE = "the password of a task list";
+const collections = z.array(z.object({ url: z.string(), name: z.string() }));
+
+/** The household's connection as its page shows it, without the password; null if there is none. */
+export async function findConnection({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+  const row = await db
+    .selectFrom("taskLists")
+    .leftJoin("users", (join) =>
+      join
+        .onRef("users.id", "=", "taskLists.userId")
+        .onRef("users.householdId", "=", "taskLists.householdId"),
+    )
+    .where("taskLists.householdId", "=", householdId)
+    .select(["address", "taskLists.username", "choices", "url", "name", "taskLists.userId"])
+    .select(["weekStartDate", "sentAt", "attempts", "lastError", "stoppedAt", "dueAt"])
+    .select(["users.firstName", "users.username as login"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { choices, firstName, login, ...connection } = row;
+  return {
+    ...connection,
+    connectedBy: firstName ?? login ?? "",
+    choices: choices === null ? [] : collections.parse(JSON.parse(choices)),
+  };
+}
+
+/** A server's refusal beside the field that it is about, with what a browser does not keep of a form that failed. */
+function besideItsField(error: unknown) {
+  if (!(error instanceof CaldavFailure)) return error;
+  const fields: FieldErrors =
+    error.about === "password"
+      ? { password: [error.message] }
+      : { address: [error.message], password: ["Please type the password again"] };
+  return new AppError(error.code, error.message, { fields, cause: error });
+}
+
+/**
+ * Signs in to a server and notes which task lists it has; if it has one alone, that is chosen. It takes the place of an
+ * earlier connection. Throws the server's refusal, beside the field that it is about.
+ */
+export async function connectTasks(
+  services: Deps,
+  user: Pick<User, "id" | "householdId">,
+  { address, ...account }: z.infer<typeof connectSchema>,
+): Promise<{ isChosen: boolean }> {
+  const { caldav, now, settings } = services;
+  const found = await caldav.findCollections(address, account).catch((error: unknown) => {
+    throw besideItsField(error);
+  });
+  const [first] = found;
+  const only = found.length === 1 ? first : undefined;
+  const values = {
+    userId: user.id,
+    address,
+    username: account.username,
+    password: encrypt(settings.sessionSecrets, PURPOSE, account.password),
+    choices: only ? null : JSON.stringify(found),
+    ...{ url: only?.url ?? null, name: only?.name ?? null },
+    ...{ weekStartDate: null, sentChange: null, sentAt: null, dueAt: null },
+    ...{ attempts: 0, lastError: null, stoppedAt: null },
+  };
+  await inTransaction(services, user, async ({ db }) => {
+    await forgetItems({ db }, user);
+    await db
+      .insertInto("taskLists")
+      .values({ householdId: user.householdId, createdAt: now().toISOString(), ...values })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
+      .execute();
+  });
+  return { isChosen: only !== undefined };
+}
+
+/** Chooses one of the lists that were found. Throws `invalid` for another, `not_found` without a connection. */
+export async function chooseTaskList(services: Deps, user: Owner, { url }: { url: string }) {
+  const connection = await findConnection(services, user);
+  if (!connection) throw notConnected();
+  const chosen = connection.choices.find((it) => it.url === url);
+  if (!chosen) {
+    const message = "Please choose a list";
+    throw new AppError("invalid", message, { fields: { url: [message] } });
+  }
+  await services.db
+    .updateTable("taskLists")
+    .set({ ...chosen, choices: null })
+    .where("householdId", "=", user.householdId)
+    .execute();
+}
+
+/** Forgets the connection with its password, and what was sent. Tasks that are there stay there. */
+export async function disconnectTasks(services: Pick<Deps, "db">, user: Owner) {
+  await inTransaction(services, user, async ({ db }) => {
+    await forgetItems({ db }, user);
+    await db.deleteFrom("taskLists").where("householdId", "=", user.householdId).execute();
+  });
+}
+
+/** What signs in; null where the server's secret is another one since. */
+export function accountOf(
+  { settings }: Pick<Deps, "settings">,
+  { username, password }: CaldavAccount,
+): CaldavAccount | null {
+  const plain = decrypt(settings.sessionSecrets, PURPOSE, password);
+  return plain === null ? null : { username, password: plain };
+}
+
+export const notConnected = () => new AppError("not_found", "No to-do app is connected.");
+
+const forgetItems = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db.deleteFrom("taskItems").where("householdId", "=", householdId).execute();

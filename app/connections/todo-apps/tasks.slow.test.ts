@@ -1,0 +1,468 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createCaldav } from "~/server/adapters/caldav/caldav.server";
+import { createGuardedRequest } from "~/server/adapters/web-pages/request.server";
+import type { User } from "~/household/access/user";
+import { getList, removeList } from "~/shop/lists/groceries.server";
+import { applyOperations } from "~/shop/lists/list-operations.server";
+import { makeList } from "~/shop/lists/make-list.server";
+import { newId } from "~/server/values/ids";
+import { type CaldavStandIn, startCaldavStandIn } from "../../../tests/caldav-stand-in";
+import {
+  addMeal,
+  addUser,
+  createServices,
+  DAY,
+  HOUR,
+  inProcess,
+  MINUTE,
+} from "../../../tests/services";
+import { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
+import { readTask } from "./task";
+import { sendNow } from "./send-in-turn.server";
+import { createTaskWorker } from "./worker.server";
+
+const WEEK = "2026-11-15";
+let services: Awaited<ReturnType<typeof createServices>>;
+let server: CaldavStandIn;
+let cook: User;
+
+beforeEach(async () => {
+  server = await startCaldavStandIn();
+  const request = createGuardedRequest({ allowHosts: [server.host], limits: { total: 400 } });
+  services = { ...(await createServices()), caldav: createCaldav(request) };
+  cook = await addUser(services);
+});
+afterEach(async () => {
+  await server.stop();
+  await services.db.destroy();
+});
+
+const shopping = () => `${server.url}/ann/shopping/`;
+async function connect() {
+  const { username, password } = server;
+  await connectTasks(services, cook, { address: server.url, username, password });
+  await chooseTaskList(services, cook, { url: shopping() });
+}
+async function shop(...ingredients: string[]) {
+  const mealId = await addMeal(services, cook, { title: "Soup", ingredients });
+  return makeList(services, cook, { mealIds: [mealId], weekStartDate: WEEK });
+}
+const list = () => getList(services, cook, WEEK);
+const items = async () => (await list()).groups.flatMap((group) => group.items);
+const item = async (name: string) => {
+  const found = (await items()).find((it) => it.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+};
+async function press(change: "tick" | "untick" | "remove" | "have", name: string) {
+  const { id: itemId } = await item(name);
+  const at = services.now().toISOString();
+  const taps = [{ id: newId(), itemId, change, at }];
+  await applyOperations(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+}
+const send = () => sendNow(services, cook, WEEK);
+const deliver = () => createTaskWorker(services).deliver();
+const tasks = () => server.tasks().map((data) => readTask(data, null)?.task);
+const summaries = () =>
+  tasks()
+    .map((task) => task?.summary)
+    .sort();
+const pathOf = async (name: string) => `/ann/shopping/weeknight-${(await item(name)).id}.ics`;
+/** What the to-do app writes when somebody ticks. */
+const complete = async (name: string) =>
+  server.edit(await pathOf(name), (data) =>
+    data.replace("STATUS:NEEDS-ACTION", "STATUS:COMPLETED\r\nCOMPLETED:20261120T120000Z"),
+  );
+const asked = () => server.asked.splice(0);
+const connection = () => findConnection(services, cook);
+
+describe("Connecting a to-do app", () => {
+  it("finds its lists, and remembers the password encrypted, and nowhere in plain", async () => {
+    await connect();
+    expect(await connection()).toMatchObject({ url: shopping(), choices: [], lastError: null });
+    const stored = JSON.stringify(await services.db.selectFrom("taskLists").selectAll().execute());
+    expect(stored).not.toContain(server.password);
+    expect(JSON.stringify(await connection())).not.toContain("password");
+  });
+
+  it("takes a list's own address at once, without a choice", async () => {
+    const { username, password } = server;
+    const found = await connectTasks(services, cook, { address: shopping(), username, password });
+    expect(found).toEqual({ isChosen: true });
+    expect(await connection()).toMatchObject({ url: shopping(), name: "Shopping <&> more" });
+  });
+
+  it("chooses none but what was found", async () => {
+    const { username, password } = server;
+    await connectTasks(services, cook, { address: server.url, username, password });
+    await expect(
+      chooseTaskList(services, cook, { url: `${server.url}/ann/birthdays/` }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    await expect(send()).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("stores nothing where the password is wrong", async () => {
+    await expect(
+      connectTasks(services, cook, { address: server.url, username: "ann", password: "wrong" }),
+    ).rejects.toMatchObject({ message: expect.stringContaining("app password") });
+    expect(await connection()).toBeNull();
+  });
+
+  it("is the household's own, and ends with a word", async () => {
+    await connect();
+    const stranger = await addUser(services);
+    expect(await findConnection(services, stranger)).toBeNull();
+    await disconnectTasks(services, stranger);
+    expect(await connection()).not.toBeNull();
+    await disconnectTasks(services, cook);
+    expect(await connection()).toBeNull();
+    expect(await services.db.selectFrom("taskLists").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("Sending a list", () => {
+  beforeEach(connect);
+
+  it("makes a task of each item that is to be bought, with its aisle and its meals", async () => {
+    await shop("2 yellow onions", "1 can black beans");
+    expect(await send()).toMatchObject({ changed: 2, isDone: true });
+    const onions = tasks().find((task) => task?.summary.includes("onion"));
+    expect(onions).toMatchObject({
+      summary: (await item("yellow onions")).text,
+      description: expect.stringContaining("For Soup"),
+      categories: ["Produce"],
+      isDone: false,
+    });
+    for (const data of server.tasks()) expect(data).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+  });
+
+  it("again writes nothing, and asks once for all", async () => {
+    await shop("2 yellow onions", "1 can black beans");
+    await send();
+    asked();
+    expect(await send()).toMatchObject({ changed: 0 });
+    expect(asked()).toEqual(["REPORT /ann/shopping/"]);
+  });
+
+  it("writes only what has changed: a tick, a new amount, a new item, one that is gone", async () => {
+    await shop("2 yellow onions", "1 can black beans", "1 cup rice");
+    await send();
+    await press("tick", "yellow onions");
+    await press("remove", "rice");
+    asked();
+    expect(await send()).toMatchObject({ changed: 2 });
+    expect(asked().map((it) => it.split(" ")[0])).toEqual(["REPORT", "PUT", "DELETE"]);
+    expect(tasks()).toHaveLength(2);
+    expect(tasks().find((task) => task?.isDone)?.summary).toContain("onion");
+    await shop("3 yellow onions", "1 can black beans", "1 cup rice");
+    expect(await send()).toMatchObject({ changed: 1 });
+    const onions = tasks().find((task) => task?.summary.includes("onion"));
+    const texts = (await items()).map(({ text }) => text);
+    expect(onions?.isDone).toBe(false);
+    expect(texts).toContain(onions?.summary);
+    expect(onions?.description).toContain("2 already bought");
+  });
+
+  it("takes what was completed in the to-do app for ticks, and for none what was undone", async () => {
+    await shop("2 yellow onions", "1 can black beans");
+    await send();
+    await complete("yellow onions");
+    await send();
+    expect((await item("yellow onions")).ticked).toBe(true);
+    expect((await item("black beans")).ticked).toBe(false);
+    asked();
+    await send();
+    expect(asked()).toEqual(["REPORT /ann/shopping/"]);
+    server.edit(await pathOf("yellow onions"), (data) =>
+      data.replace("STATUS:COMPLETED\r\nCOMPLETED:20261120T120000Z", "STATUS:NEEDS-ACTION"),
+    );
+    await send();
+    expect((await item("yellow onions")).ticked).toBe(false);
+  });
+
+  it("leaves words alone that somebody has changed there, and what their app added", async () => {
+    await shop("2 yellow onions", "1 can black beans");
+    await send();
+    const path = await pathOf("yellow onions");
+    server.edit(path, (data) =>
+      data.replace(/SUMMARY:.*\r\n/, "SUMMARY:Onions from the farm\r\nPRIORITY:1\r\n"),
+    );
+    await send();
+    expect(summaries()).toContain("Onions from the farm");
+    await press("tick", "yellow onions");
+    await send();
+    const [onions] = server.tasks().filter((data) => data.includes("PRIORITY:1"));
+    expect(onions).toMatch(/SUMMARY:Onions from the farm\r\n/);
+    expect(onions).toMatch(/STATUS:COMPLETED/);
+  });
+
+  it("deletes nothing that somebody has changed or completed there", async () => {
+    await shop("2 yellow onions", "1 can black beans", "1 cup rice");
+    await send();
+    server.edit(await pathOf("yellow onions"), (data) => data.replace("SUMMARY:", "SUMMARY:Big "));
+    await complete("black beans");
+    await removeList(services, cook, WEEK);
+    await send();
+    expect(summaries()).toHaveLength(2);
+    expect(summaries().join()).not.toContain("rice");
+  });
+
+  it("does not bring back what somebody deleted there", async () => {
+    await shop("2 yellow onions", "1 can black beans");
+    await send();
+    server.collections.get("/ann/shopping/")?.objects.delete(await pathOf("yellow onions"));
+    await send();
+    expect(summaries().join()).not.toContain("onion");
+    expect((await item("yellow onions")).ticked).toBe(false);
+    await shop("5 yellow onions", "1 can black beans");
+    await send();
+    expect(summaries().join()).toContain("onion");
+  });
+
+  it.each(["cuts answers off", "breaks off"] as const)(
+    "takes no task for deleted because a server %s",
+    async (how) => {
+      await shop("2 yellow onions", "1 can black beans", "1 cup rice");
+      await send();
+      server.behave(how);
+      await expect(send()).rejects.toMatchObject({ code: "upstream" });
+      server.behave("ok");
+      await press("tick", "yellow onions");
+      await press("tick", "black beans");
+      await send();
+      expect(tasks().map((task) => task?.isDone)).toEqual([true, true, false]);
+    },
+  );
+
+  it("puts nothing twice where answers were lost", async () => {
+    await shop("2 yellow onions", "1 can black beans");
+    server.behave("loses answers", 1);
+    await expect(send()).rejects.toMatchObject({ code: "upstream" });
+    server.behave("ok");
+    await send();
+    await send();
+    expect(server.tasks()).toHaveLength(2);
+    await press("remove", "yellow onions");
+    await send();
+    expect(server.tasks()).toHaveLength(1);
+  });
+
+  it("goes on with what was there before where it is connected again", async () => {
+    await shop("2 yellow onions");
+    await send();
+    await disconnectTasks(services, cook);
+    await connect();
+    await send();
+    await send();
+    expect(server.tasks()).toHaveLength(1);
+    await press("tick", "yellow onions");
+    await send();
+    expect(tasks()[0]?.isDone).toBe(true);
+  });
+
+  it("works where the server changes what it stores and says no version", async () => {
+    server.behave("changes what is written");
+    await shop("2 yellow onions", "1 cup rice");
+    await send();
+    asked();
+    await send();
+    expect(asked()).toEqual(["REPORT /ann/shopping/"]);
+    await press("remove", "rice");
+    await send();
+    expect(server.tasks()).toHaveLength(1);
+  });
+
+  it("of another week takes the place of the one before", async () => {
+    await shop("2 yellow onions");
+    await send();
+    const mealId = await addMeal(services, cook, { ingredients: ["1 cup rice"] });
+    await makeList(services, cook, { mealIds: [mealId], weekStartDate: "2026-11-22" });
+    await sendNow(services, cook, "2026-11-25");
+    expect(summaries()).toHaveLength(1);
+    expect(summaries()[0]).toContain("rice");
+  });
+
+  it("says in the end what the list says, whatever is done on both sides", async () => {
+    const names = ["yellow onions", "black beans", "rice"];
+    const doings = fc.constantFrom("tick", "untick", "complete", "send", "fail", "lose");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(doings, fc.constantFrom(...names)), { maxLength: 12 }),
+        async (steps) => {
+          await disconnectTasks(services, cook);
+          server.collections.get("/ann/shopping/")?.objects.clear();
+          await connect();
+          await shop("2 yellow onions", "1 can black beans", "1 cup rice");
+          for (const name of names) await press("untick", name);
+          await send();
+          for (const [doing, name] of steps) {
+            services.clock.pass(MINUTE);
+            if (doing === "tick" || doing === "untick") await press(doing, name);
+            else if (doing === "complete") await complete(name);
+            else {
+              if (doing !== "send") server.behave(doing === "fail" ? "500" : "loses answers", 1);
+              await send().catch(() => {});
+              server.behave("ok");
+            }
+          }
+          await send();
+          await send();
+          for (const { id, text, ticked } of await items()) {
+            const path = `/ann/shopping/weeknight-${id}.ics`;
+            const at = server.paths().indexOf(path);
+            const task = readTask(server.tasks()[at] ?? "", null)?.task;
+            expect(task).toMatchObject({ summary: text, isDone: ticked });
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("A list is kept up to date by itself", () => {
+  beforeEach(async () => {
+    await connect();
+    await shop("2 yellow onions");
+  });
+
+  it("not before it was sent once", async () => {
+    await deliver();
+    expect(server.tasks()).toEqual([]);
+  });
+
+  it("soon after it was built, changed or deleted", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await shop("2 yellow onions", "1 cup rice");
+    await deliver();
+    expect(server.tasks()).toHaveLength(2);
+    services.clock.pass(MINUTE);
+    await press("tick", "rice");
+    await deliver();
+    expect(tasks().filter((task) => task?.isDone)).toHaveLength(1);
+    services.clock.pass(MINUTE);
+    await removeList(services, cook, WEEK);
+    await deliver();
+    expect(tasks().filter((task) => !task?.isDone)).toEqual([]);
+  });
+
+  it("is left in peace while nothing changes, and looked at for ticks each quarter of an hour", async () => {
+    await send();
+    asked();
+    await deliver();
+    expect(asked()).toEqual([]);
+    await complete("yellow onions");
+    services.clock.pass(15 * MINUTE);
+    await deliver();
+    expect((await item("yellow onions")).ticked).toBe(true);
+  });
+
+  it("though another household's turn breaks off, which has its next one later", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    const other = await addUser(services);
+    const { householdId: theirs } = other;
+    const row = await services.db.selectFrom("taskLists").selectAll().executeTakeFirstOrThrow();
+    const said = {
+      householdId: theirs,
+      userId: other.id,
+      sentAt: null,
+      dueAt: "2026-01-01T00:00:00.000Z",
+      sentChange: null,
+    };
+    await services.db
+      .insertInto("taskLists")
+      .values({ ...row, ...said })
+      .execute();
+    await services.db
+      .insertInto("taskItems")
+      .values({ householdId: theirs, itemId: newId(), sent: "no JSON", etag: null, isTheirs: 0 })
+      .execute();
+    await deliver();
+    expect(tasks().filter((task) => task?.isDone)).toHaveLength(1);
+    const [left] = await services.db
+      .selectFrom("taskLists")
+      .where("householdId", "=", theirs)
+      .select(["attempts", "processId", "dueAt"])
+      .execute();
+    expect(left).toMatchObject({ attempts: 1, processId: null });
+    expect(left?.dueAt && left.dueAt > services.now().toISOString()).toBe(true);
+  });
+
+  it("by one process at a time, and by another one where that has died", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    const other = await inProcess(services, newId());
+    await services.db.updateTable("taskLists").set({ processId: other.processId }).execute();
+    await deliver();
+    expect(tasks()[0]?.isDone).toBe(false);
+    await services.db
+      .updateTable("processes")
+      .set({ seenAt: "2020-01-01T00:00:00.000Z" })
+      .where("id", "=", other.processId)
+      .execute();
+    await deliver();
+    expect(tasks()[0]?.isDone).toBe(true);
+  });
+
+  it("is tried again, later and later, while the server is down, and given up after three days", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    server.behave("500");
+    const begun = services.now().getTime();
+    let tries = 0;
+    for (let hours = 0; hours < 24 * 5 * 4; hours++) {
+      asked();
+      await deliver();
+      if (asked().length > 0) tries += 1;
+      services.clock.pass(HOUR / 4);
+    }
+    const { stoppedAt, lastError } = (await connection()) ?? {};
+    expect(lastError).toMatch(/problem of its own/);
+    const days = (Date.parse(stoppedAt ?? "") - begun) / DAY;
+    expect(days).toBeGreaterThan(2.5);
+    expect(days).toBeLessThan(4);
+    expect(tries).toBe(9);
+    server.behave("ok");
+    await deliver();
+    expect(tasks()[0]?.isDone).toBe(false);
+    await send();
+    expect(tasks()[0]?.isDone).toBe(true);
+    expect(await connection()).toMatchObject({ stoppedAt: null, lastError: null });
+  });
+
+  it("goes on where the server is back", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    server.behave("hangs");
+    await deliver();
+    expect(await connection()).toMatchObject({ lastError: expect.stringMatching(/too long/) });
+    server.behave("ok");
+    services.clock.pass(2 * MINUTE);
+    await deliver();
+    expect(await connection()).toMatchObject({ lastError: null });
+    expect(tasks()[0]?.isDone).toBe(true);
+  });
+
+  it("stops at once where the password is no longer taken, and says so", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    server.behave("refuses the password");
+    await deliver();
+    expect(await connection()).toMatchObject({
+      stoppedAt: services.now().toISOString(),
+      lastError: expect.stringMatching(/password/),
+    });
+    asked();
+    services.clock.pass(5 * DAY);
+    await deliver();
+    expect(asked()).toEqual([]);
+  });
+});

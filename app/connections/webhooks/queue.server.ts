@@ -1,0 +1,120 @@
+import { SECOND_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { keepNewest } from "~/household/quotas/newest.server";
+import { newId } from "~/server/values/ids";
+import type { CookedMeal } from "~/server/events";
+import type { Services } from "~/server/services";
+import { countRows, type Database, readTexts } from "~db/database";
+import { TEST_EVENT, type WebhookEvent } from "./events";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** So long a change waits for others that come with it: a list is ticked in one go. */
+const GATHERED_MS = 3 * SECOND_MS;
+/** So many may wait for a receiver that does not answer. */
+const MOST_WAITING = 50;
+
+/** Which event a table's rows are of. */
+const TABLES: readonly [table: string, event: WebhookEvent][] = [
+  ["entries", "plan.changed"],
+  ["groceryLists", "list.changed"],
+  ["groceryItems", "list.changed"],
+];
+
+/** Notes what a household's transaction has changed for those whom it tells, in that transaction. */
+export async function queueChanges(
+  services: Deps,
+  householdId: string,
+  tables: ReadonlySet<string>,
+) {
+  const events = new Set(TABLES.flatMap(([table, event]) => (tables.has(table) ? [event] : [])));
+  if (events.size === 0) return;
+  for (const webhook of await listListening(services, householdId)) {
+    for (const event of events) {
+      if (!webhook.events.includes(event)) continue;
+      // One that has not begun to be sent says this, too.
+      if (await isWaiting(services, { householdId, webhookId: webhook.id, event })) continue;
+      await queue(services, { householdId, webhookId: webhook.id, event, data: {} });
+    }
+  }
+}
+
+/** Notes that a meal was cooked, in the transaction that stores it. */
+export async function queueCooked(services: Deps, householdId: string, data: CookedMeal) {
+  const event = "meal.cooked";
+  for (const { id: webhookId, events } of await listListening(services, householdId)) {
+    if (!events.includes(event)) continue;
+    if ((await countWaiting(services, { householdId, webhookId })) >= MOST_WAITING) continue;
+    await queue(services, { householdId, webhookId, event, data });
+  }
+}
+
+/** Sends a message that says nothing, to see whether it arrives. Throws `too_many` where as many wait for the receiver as may. */
+export async function queueTest(services: Deps, of: Queued) {
+  if ((await countWaiting(services, of)) >= MOST_WAITING) {
+    const message = `${MOST_WAITING} messages wait for it already. Please try again once it has taken some.`;
+    throw new AppError("too_many", message, { retryAfter: 60 });
+  }
+  await queue(services, { ...of, event: TEST_EVENT, data: {} });
+}
+
+/** Has `queueChanges` told of what transactions write. */
+export const toWatcher =
+  (services: Deps) => (db: Database, householdId: string, tables: ReadonlySet<string>) =>
+    queueChanges({ ...services, db }, householdId, tables);
+
+async function listListening({ db }: Deps, householdId: string) {
+  const rows = await db
+    .selectFrom("webhooks")
+    .where("householdId", "=", householdId)
+    .where("stoppedAt", "is", null)
+    .select(["id", "events"])
+    .execute();
+  return rows.map(({ id, events }) => ({ id, events: readTexts(events) }));
+}
+
+type Queued = { householdId: string; webhookId: string };
+
+async function isWaiting(
+  { db }: Deps,
+  { householdId, webhookId, event }: Queued & { event: string },
+) {
+  const row = await db
+    .selectFrom("webhookDeliveries")
+    .where("householdId", "=", householdId)
+    .where("webhookId", "=", webhookId)
+    .where("event", "=", event)
+    .where("status", "=", "queued")
+    .where("processId", "is", null)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const countWaiting = ({ db }: Deps, { householdId, webhookId }: Queued) =>
+  countRows(
+    db
+      .selectFrom("webhookDeliveries")
+      .where("householdId", "=", householdId)
+      .where("webhookId", "=", webhookId)
+      .where("status", "=", "queued"),
+  );
+
+async function queue(
+  { db, now }: Deps,
+  { event, data, ...of }: Queued & { event: string; data: object },
+) {
+  const at = now();
+  await db
+    .insertInto("webhookDeliveries")
+    .values({
+      ...{ ...of, id: newId(), event, status: "queued" as const, attempts: 0 },
+      payload: JSON.stringify({ type: event, timestamp: at.toISOString(), data }),
+      nextAttemptAt: new Date(at.getTime() + GATHERED_MS).toISOString(),
+      ...{ processId: null, answerStatus: null, answerBody: null, lastError: null },
+      ...{ attemptedAt: null, createdAt: at.toISOString() },
+    })
+    .execute();
+  await keepNewest({ db }, "webhookDeliveries", of.householdId);
+}

@@ -1,0 +1,199 @@
+import type * as z from "zod";
+import { decrypt, encrypt } from "~/server/values/cipher";
+import { DAY_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { requireConfirmed } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { newId } from "~/server/values/ids";
+import { readPage } from "~/server/values/paging";
+import type { Services } from "~/server/services";
+import { countRows, readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import type { Schema } from "~db/schema";
+import { isEvent } from "./events";
+import { queueTest } from "./queue.server";
+import { newSecret } from "./sign";
+import type { newWebhookSchema } from "./webhooks.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+export const MOST_WEBHOOKS = 5;
+/** Deliveries that are shown at once. */
+const A_PAGE = 20;
+/** So long messages are signed by the secret of before, too. */
+const BOTH_MS = DAY_MS;
+const PURPOSE = "the secret of a webhook";
+
+const COLUMNS = ["id", "url", "events", "failingSince", "stoppedAt", "createdAt"] as const;
+const shown = ({ events, ...webhook }: Pick<Schema["webhooks"], (typeof COLUMNS)[number]>) => ({
+  ...webhook,
+  events: readTexts(events).filter(isEvent),
+});
+
+/** The webhooks of a household, the oldest first. */
+export async function listWebhooks({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+  const rows = await db
+    .selectFrom("webhooks")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(COLUMNS)
+    .execute();
+  return rows.map(shown);
+}
+
+/** One of them. Throws `not_found`. */
+export async function getWebhook({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+  const row = await db
+    .selectFrom("webhooks")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw noWebhook();
+  return shown(row);
+}
+
+/**
+ * Adds one; returns its secret, to be shown this once. Throws `invalid` for an address to which nothing is
+ * sent, `forbidden` for who has not confirmed the own address, and `conflict` for one too many.
+ */
+export async function addWebhook(
+  services: Deps & Pick<Services, "receivers">,
+  user: User,
+  { url, event }: z.infer<typeof newWebhookSchema>,
+): Promise<string> {
+  requireConfirmed(user);
+  try {
+    services.receivers.requireUsable(url);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError("invalid", error.message, { fields: { url: [error.message] } });
+  }
+  const { householdId, id: userId } = user;
+  const secret = newSecret();
+  await inTransaction(services, user, async ({ db, now, settings }) => {
+    const all = db.selectFrom("webhooks").where("householdId", "=", householdId);
+    if ((await countRows(all)) >= MOST_WEBHOOKS) {
+      const message = `Your household has ${MOST_WEBHOOKS} webhooks. Please remove one first.`;
+      throw new AppError("conflict", message);
+    }
+    await db
+      .insertInto("webhooks")
+      .values({
+        ...{ householdId, id: newId(), userId, url, events: JSON.stringify([...new Set(event)]) },
+        secret: encrypt(settings.sessionSecrets, PURPOSE, secret),
+        ...{ oldSecret: null, oldSecretUntil: null, failingSince: null, stoppedAt: null },
+        createdAt: now().toISOString(),
+      })
+      .execute();
+  });
+  return secret;
+}
+
+/** Removes one with its deliveries. Throws `not_found`. */
+export async function removeWebhook({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+  const removed = await db
+    .deleteFrom("webhooks")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw noWebhook();
+}
+
+/** Gives it a new secret, which is returned to be shown this once; for a day messages are signed by both. Throws `not_found`. */
+export async function rollSecret(services: Deps, user: Owner, id: string): Promise<string> {
+  const secret = newSecret();
+  await inTransaction(services, user, async ({ db, now, settings }) => {
+    const rolled = await db
+      .updateTable("webhooks")
+      .set((of) => ({
+        oldSecret: of.ref("secret"),
+        oldSecretUntil: new Date(now().getTime() + BOTH_MS).toISOString(),
+        secret: encrypt(settings.sessionSecrets, PURPOSE, secret),
+      }))
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (rolled.numUpdatedRows === 0n) throw noWebhook();
+  });
+  return secret;
+}
+
+/** The secrets that its messages are signed by, the newest first; none where the server's own have changed. */
+export function secretsOf(
+  { now, settings }: Pick<Deps, "now" | "settings">,
+  {
+    secret,
+    oldSecret,
+    oldSecretUntil,
+  }: Pick<Schema["webhooks"], "secret" | "oldSecret" | "oldSecretUntil">,
+): string[] {
+  const isOldGood = oldSecretUntil !== null && oldSecretUntil > now().toISOString();
+  return [secret, ...(isOldGood && oldSecret !== null ? [oldSecret] : [])].flatMap(
+    (sealed) => decrypt(settings.sessionSecrets, PURPOSE, sealed) ?? [],
+  );
+}
+
+/** Sends to it again after it was stopped. Throws `not_found`. */
+export async function resumeWebhook({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+  const resumed = await db
+    .updateTable("webhooks")
+    .set({ stoppedAt: null, failingSince: null })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (resumed.numUpdatedRows === 0n) throw noWebhook();
+}
+
+/** Queues a message that says nothing. Throws `not_found`, and `too_many` where many wait already. */
+export async function testWebhook(services: Deps, user: Owner, id: string) {
+  await inTransaction(services, user, async (services) => {
+    await getWebhook(services, user, id);
+    await queueTest(services, { householdId: user.householdId, webhookId: id });
+  });
+}
+
+/** What was and is to be sent to one, the newest first, by pages. */
+export function listDeliveries(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  { webhookId, page }: { webhookId: string; page: number },
+) {
+  const all = db
+    .selectFrom("webhookDeliveries")
+    .where("householdId", "=", householdId)
+    .where("webhookId", "=", webhookId);
+  return readPage(page, A_PAGE, {
+    count: () => countRows(all),
+    read: ({ limit, offset }) =>
+      all
+        .orderBy("createdAt", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .offset(offset)
+        .select(["id", "event", "payload", "status", "attempts", "nextAttemptAt"])
+        .select(["answerStatus", "answerBody", "lastError", "attemptedAt", "createdAt"])
+        .execute(),
+  });
+}
+
+/** Sends one again, by the id that it had. Throws `not_found`. */
+export async function resendDelivery(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { householdId }: Owner,
+  { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
+) {
+  const again = await db
+    .updateTable("webhookDeliveries")
+    .set({ status: "queued", attempts: 0, nextAttemptAt: now().toISOString() })
+    .where("householdId", "=", householdId)
+    .where("webhookId", "=", webhookId)
+    .where("id", "=", deliveryId)
+    .where("processId", "is", null)
+    .executeTakeFirst();
+  if (again.numUpdatedRows === 0n) throw new AppError("not_found", "That was removed meanwhile.");
+}
+
+const noWebhook = () => new AppError("not_found", "That webhook is not there any more.");

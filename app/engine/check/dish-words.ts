@@ -1,0 +1,96 @@
+import type { Content } from "~/engine/food/contents";
+import { canonicalWords } from "~/engine/food/words";
+import { words } from "./sentence-words";
+
+/** Foods whose names are also what a cook does: "toast the nuts". */
+export const VERBS = words("toast mince cream fish bread roll wrap");
+/** Words that such a verb comes after. */
+export const VERB_LEADS = words("and then or to meanwhile lightly finely gently until first");
+
+/** What becomes of the list in the pan, or a part of an animal in it; a dish, which says nothing of what it is made with. */
+export const NOT_THE_FOOD = words(
+  `gravy custard batter dough pastry roll loaf cake cupcake cookie pie tart crust pancake crepe
+   waffle muffin biscuit scone brownie flatbread dumpling ravioli meatball patty burger ring sauce
+   dressing soup stew broth stock pudding mousse souffle meringue crumb
+   breadcrumb topping stuffing filling coating glaze breast thigh wing drumstick loin tenderloin
+   rib shank leg chop steak liver breaded roux kebab kofta schnitzel pizza sandwich wrap dip
+   frosting icing ganache caramel toffee creamed buttered poultry meat dripping bone skin
+   streusel cheesecake casserole quiche biscotti shortbread fudge truffle toast pesto starter grater
+   kheer phirni basundi barfi burfi muhallebi malabi sutlac flan cheesesteak pastitsio khachapuri tabbouleh tabouleh
+   fattoush clafoutis shakshuka`,
+);
+
+/**
+ * Names of dishes and sauces that a lexicon knows by what they are usually made with. A title or a description
+ * that calls a dish so says nothing of what this one is made with.
+ */
+export const DISHES = words(
+  `rillettes pate terrine tartare carpaccio ceviche cebiche tiradito aguachile kinilaw crudo picadillo bolognese ragu moussaka paella gumbo jambalaya chili
+   goulash stroganoff carnitas barbacoa gyro shawarma nugget chowder bisque bouillabaisse biryani korma tikka curry
+   taco burrito quesadilla enchilada tamale tostada samosa empanada gyoza potsticker wonton sushi poke ramen pho laksa
+   falafel tempura katsu tonkatsu parmigiana alfredo carbonara gnocchi lasagna cannelloni manicotti tortellini
+   tiramisu cannoli shortcake strudel eclair profiterole churro doughnut donut macaron macaroon
+   halva gelato sundae milkshake smoothie parfait trifle fondue gratin dauphinoise bechamel
+   tzatziki raita aioli remoulade tapenade guacamole granola hash slaw coleslaw dal dhal bhurji tongue mince hotdog
+   toastie pierogi blintz borek mein paratha pakora bhajia fritter croquette strata kulfi kugel pasty bao momo`,
+);
+
+/** Sauces that are bought as they are, so that a text which names one names a food. */
+export const BOUGHT_SAUCES = words(
+  "soy fish oyster hoisin worcestershire ponzu teriyaki tartar tartare",
+);
+
+/** What is called soy sauce, and made without wheat or without soy. */
+export const SOY_SAUCES = words("tamari aminos");
+
+/** Kinds of bread, by their last word. */
+export const BREADS = words(
+  "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",
+);
+
+/** Foods of one kind: where the list has one of them, a text may call it by another's name, by the last word of it. */
+export const CLASSES: readonly ReadonlySet<string>[] = [
+  words(
+    `pasta noodle spaghetti linguine fettuccine tagliatelle pappardelle penne rigatoni ziti fusilli rotini
+     farfalle macaroni orzo ditalini bucatini vermicelli lasagna gnocchi cavatappi orecchiette conchiglie shell mac`,
+  ),
+  BREADS,
+];
+
+/** Kinds of food that are made without what they are usually made with, and called by any of these words. */
+export const KINDS: readonly ReadonlySet<string>[] = [
+  ...CLASSES,
+  words(
+    `cheese cheddar mozzarella parmesan feta ricotta gouda provolone swiss gruyere pecorino romano halloumi paneer
+     brie camembert mascarpone quark shred`,
+  ),
+  words("milk drink beverage"),
+  words("butter margarine spread"),
+  words("yogurt yoghurt skyr"),
+  words("mayonnaise mayo aioli"),
+  words("sausage chorizo frankfurter hotdog bratwurst wiener brat banger"),
+  words("bacon rasher lardon"),
+  words("mince meat ground crumble"),
+  words("flour blend mix"),
+];
+
+/** Foods that are themselves what others are made with, by their last words; of other contents every food is. */
+export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
+  egg: words("egg yolk white"),
+  dairy: words(
+    `milk cream butter ghee cheese cheddar mozzarella parmesan feta ricotta gouda provolone swiss gruyere pecorino
+     romano halloumi paneer brie camembert mascarpone quark yogurt yoghurt buttermilk whey half`,
+  ),
+  gluten: words("flour wheat semolina couscous bulgur barley rye spelt farro seitan panko"),
+  wheat: words("flour wheat semolina couscous bulgur spelt farro seitan panko"),
+};
+
+/** What bread is made of. */
+export const FLOURS = words("flour blend mix oat starch meal dough starter");
+
+/** Dishes that end in the name of such a food. */
+export const MADE_DISHES: ReadonlySet<string> = new Set(
+  ["butter cream", "ice cream", "mac and cheese", "macaroni cheese", "grilled cheese"].map((name) =>
+    canonicalWords(name).join(" "),
+  ),
+);

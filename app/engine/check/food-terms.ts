@@ -1,0 +1,134 @@
+import { once } from "~/server/values/once";
+import { type Content, OF_ANIMALS } from "~/engine/food/contents";
+import type { Food } from "~/engine/food/food";
+import { byName, findFood } from "~/engine/food/lexicon";
+import { canonicalWords } from "~/engine/food/words";
+import { englishNames, foreignNamesOf } from "./foreign-terms";
+import type { FoodGroup } from "./food-group";
+import { FOOD_GROUPS } from "./food-groups";
+
+/** Phrases in canonical words, by their first word, the longest first. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** What a food or a group of foods is known by. */
+export type FoodTerm = {
+  /** What it is called when it is shown back. */
+  label: string;
+  contents: readonly Content[];
+  /** What it is called itself: a line that says so names a food of it. */
+  own: Phrases;
+  /** Phrases in the names of its foods. */
+  foods: Phrases;
+  /** Phrases of foods that may be of it. */
+  maybe: Phrases;
+  not: Phrases;
+  /** A food that is known by its name has one of these, too; none where the name is enough. */
+  only: readonly Content[];
+  /** What somebody should know who asked for it; empty where it is plain. */
+  note: string;
+  /** True for so many foods that a word beside it which is not understood leaves open what is meant. */
+  isBroad: boolean;
+};
+
+/**
+ * The group or the food of the lexicon that is called so; null where nothing is. A food that is taken at its word
+ * has no other names but the English one.
+ */
+export function findTerm(
+  words: readonly string[],
+  { isAtItsWord = false }: { isAtItsWord?: boolean } = {},
+): FoodTerm | null {
+  const name = words.join(" ");
+  const group = groups().get(name);
+  if (group !== undefined) return group;
+  const english = englishNames().get(name);
+  const isSame = english === undefined || english === name;
+  const meant = isSame ? null : findTerm(english.split(" "), { isAtItsWord });
+  if (meant) {
+    const withName = (phrases: Phrases) => phrasesOf([...textsOf(phrases), name]);
+    return { ...meant, own: withName(meant.own), foods: withName(meant.foods) };
+  }
+  const food = names().get(name);
+  const contents = findFood(name);
+  if (food === undefined && contents === undefined) return null;
+  const called = isAtItsWord ? [name] : (food?.names ?? [name]);
+  const [first = name] = called;
+  return {
+    label: first,
+    contents: [],
+    own: phrasesOf([name]),
+    foods: phrasesOf([name, ...called, ...(isAtItsWord ? [] : foreignNamesOf(called))]),
+    maybe: phrasesOf([]),
+    not: phrasesOf(NAMESAKES[name] ?? []),
+    only: (contents?.has ?? []).filter((content) => OF_ANIMALS.includes(content)),
+    note: "",
+    isBroad: false,
+  };
+}
+
+/** Other plants that are called after a food. */
+const NAMESAKES: { readonly [name: string]: readonly string[] } = {
+  pear: ["prickly pear", "cactus pear", "nopal pear"],
+  apple: ["custard apple", "rose apple", "wood apple", "sugar apple"],
+  gooseberry: ["cape gooseberry"],
+};
+
+/** What groups are called. */
+export const groupNames = () => groups().keys();
+
+const names = once(() => {
+  const found = new Map<string, Food>();
+  for (const [name, food] of byName()) {
+    const key = canonicalWords(name).join(" ");
+    if (!found.has(key)) found.set(key, food);
+  }
+  return found;
+});
+
+const groups = once(() => {
+  const found = new Map<string, FoodTerm>();
+  for (const group of FOOD_GROUPS) {
+    const term = termOf(group);
+    const called = `${group.names},${group.said ?? group.names}`;
+    for (const name of called.split(",")) found.set(canonicalWords(name).join(" "), term);
+  }
+  return found;
+});
+
+function termOf({
+  names,
+  contents = [],
+  foods = "",
+  maybe = "",
+  not = "",
+  only,
+  note = "",
+  isBroad = false,
+}: FoodGroup): FoodTerm {
+  const own = names.split(",");
+  return {
+    label: own[0] ?? "",
+    contents,
+    own: phrasesOf(own),
+    foods: phrasesOf([...own, ...foods.split(","), ...foreignNamesOf(own)]),
+    maybe: phrasesOf(maybe.split(",")),
+    not: phrasesOf(not.split(",")),
+    only: only ? [only] : foods === "" ? contents : [],
+    note,
+    isBroad,
+  };
+}
+
+const textsOf = (phrases: Phrases) =>
+  [...phrases.values()].flatMap((list) => list.map((phrase) => phrase.join(" ")));
+
+/** Phrases by their first words. */
+export function phrasesOf(list: readonly string[]): Phrases {
+  const found = new Map<string, string[][]>();
+  for (const words of list.map(canonicalWords)) {
+    const [first] = words;
+    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), words]);
+  }
+  for (const phrases of found.values()) phrases.sort((a, b) => b.length - a.length);
+  return found;
+}

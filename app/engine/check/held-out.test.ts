@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { findFood } from "~/engine/food/lexicon";
+import { holdOut } from "./held-out";
+
+const judge = (ingredient: string, ...violates: string[]) => ({
+  ...{ ingredient, violates, group: "", tags: ["Gluten-Free", "Dairy-Free", "Vegan"] },
+});
+
+describe("what is held out", () => {
+  const cheeses = ["goat cheddar", "sheep yogurt", "havarti"];
+  const judged = [
+    ...cheeses.map((name) => judge(name, "Dairy-Free", "Vegan")),
+    judge("plum tomato"),
+    judge("almond milk"),
+  ];
+  const whole = (tag: string) =>
+    holdOut(judged).find((each) => each.way === "whole" && each.tag === tag);
+
+  it("is told by its last word and by what plants are made into, and by nothing where there is neither", () => {
+    expect(whole("Dairy-Free")).toEqual({
+      ...{ way: "whole", tag: "Dairy-Free", ingredients: 5, positives: 3 },
+      ...{ recall: 66.7, precision: 100, recallKnown: 100, precisionKnown: 100 },
+      compoundRecall: 100,
+    });
+  });
+
+  it("has no figure where there is nothing to count", () => {
+    expect(whole("Gluten-Free")).toMatchObject({ positives: 0, recall: null, precision: null });
+  });
+
+  it("is known again afterwards", () => {
+    const before = findFood("havarti");
+    holdOut(judged);
+    expect(before?.has).toContain("dairy");
+    expect(findFood("havarti")).toEqual(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from "vitest";
+import { dietsIn } from "~/engine/restrictions/restrictions";
+import { checkRecipe } from "./guard";
+import { checkOwnWords } from "./own-words";
+import { KITCHEN_LINES, UNDERDONE_STEPS } from "./kitchen-lines";
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|").map((part) => part.trim()));
+
+const isRight = (right: string, verdict: string) =>
+  right === "open" ? verdict !== "keeps" : verdict === right;
+
+describe("a line that somebody must know of", () => {
+  test.each(rowsOf(KITCHEN_LINES))("%s: %s %s", (diet = "", line = "", right = "") => {
+    const { verdict } = checkRecipe(
+      { title: "Dinner", ingredients: [line], servings: 4 },
+      dietsIn([diet]),
+    );
+    expect(verdict).toSatisfy((it: string) => isRight(right, it));
+  });
+});
+
+describe("a step, for who is pregnant", () => {
+  test.each(rowsOf(UNDERDONE_STEPS))("%s %s", (instructions = "", right = "") => {
+    const ingredients = ["2 lb beef sirloin steak", "1 tsp salt"];
+    const { verdict } = checkRecipe({ title: "Dinner", ingredients, servings: 4, instructions }, [
+      "Pregnancy",
+    ]);
+    expect(verdict).toSatisfy((it: string) => isRight(right, it));
+  });
+
+  it("is told in words that fit", () => {
+    const { unknown } = checkRecipe(
+      {
+        title: "Steak",
+        ingredients: ["1 lb steak"],
+        servings: 2,
+        instructions: "Cook to medium rare.",
+      },
+      ["Pregnancy"],
+    );
+    expect(unknown.map(({ why }) => why)).toEqual([
+      "The steps suggest meat or fish that is rare, which is raw or not cooked through.",
+    ]);
+  });
+});
+
+describe("gelatin", () => {
+  const verdictOf = (line: string, diet: "No Pork" | "No Beef") =>
+    checkRecipe({ title: "", ingredients: [line], servings: 4 }, [diet]).verdict;
+
+  it("may be of pork or of beef unless the line says of which animal it is", () => {
+    expect(verdictOf("1 tbsp gelatin", "No Pork")).toBe("unknown");
+    expect(verdictOf("1 tbsp beef gelatin", "No Pork")).toBe("keeps");
+    expect(verdictOf("1 tbsp fish gelatin", "No Pork")).toBe("keeps");
+    expect(verdictOf("1 tbsp halal gelatin", "No Pork")).toBe("keeps");
+    expect(verdictOf("1 tbsp gelatin", "No Beef")).toBe("unknown");
+    expect(verdictOf("1 tbsp agar", "No Beef")).toBe("keeps");
+  });
+});
+
+describe("own words", () => {
+  test.each([
+    ["no cilantro", "1 cup pico de gallo"],
+    ["no cilantro", "2 tbsp green chutney"],
+    ["low salt", "2 cups chicken stock"],
+  ])("%s: it may be in %s", (words, line) => {
+    const recipe = { title: "Dinner", ingredients: [line], servings: 4 };
+    const { breaks, unknown } = checkOwnWords(recipe, [words]);
+    expect(breaks).toEqual([]);
+    expect(unknown.map(({ text }) => text)).toEqual([line]);
+  });
+});

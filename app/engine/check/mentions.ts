@@ -1,0 +1,203 @@
+import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
+import type { FoodToken } from "~/engine/food/line/food-tokens";
+import { type FoundFood, skimFoods } from "~/engine/food/line/foods";
+import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
+import { withoutTools } from "~/engine/food/line/tools";
+import { canonicalWords } from "~/engine/food/words";
+import { VERB_LEADS, VERBS } from "./dish-words";
+import { legible } from "./legible";
+import { isImitated, isOut, type Sentence } from "./denials";
+import { words } from "./sentence-words";
+import { isBreadBeside, standingOf } from "./wording";
+
+/** The texts of a recipe beside its list of ingredients. */
+export type Where = "title" | "description" | "steps" | "ingredients";
+export type RecipeTexts = { title: string; description?: string; instructions?: string };
+
+/** A food that a text names as being in the dish, or beside it. */
+export type Mention = {
+  food: FoundFood;
+  /** What it contains for certain, less what the texts say is left out. */
+  has: Content[];
+  where: Where;
+  /** The sentence that names it, or the title. */
+  text: string;
+  /** False for what goes with the dish, or is offered. */
+  isCertain: boolean;
+  /** True right after a food of plants: the lobster of "parsnip lobster rolls". */
+  isAfterPlant: boolean;
+};
+
+/** A sentence of a text, or a title, as it is read. */
+export type TextSentence = Sentence & {
+  where: Where;
+  /** As written. */
+  written: string;
+  /** What it, or the title, says that the whole dish is without. */
+  claims: ReadonlySet<Content>;
+};
+
+/** Title, description and steps, sentence by sentence. */
+export function readSentences({
+  title,
+  description = "",
+  instructions = "",
+}: RecipeTexts): TextSentence[] {
+  // "Nut-Free Carrots with Walnuts": what is free of it stands before the "with".
+  const titles = inPieces(title).flatMap((piece) =>
+    piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
+  );
+  const told = sentencesOf(description).map((it) => readSentence(it, "description"));
+  const inTitle = claimsOf(titles);
+  const inTexts = new Set([...inTitle, ...claimsOf(told.filter(isOfDish))].filter(isImitated));
+  const texts = [...titles, ...told];
+  if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
+  const steps = sentencesOf(instructions).flatMap((it) =>
+    it.split(TURNS).map((part) => readSentence(it, "steps", part)),
+  );
+  return [...texts, ...steps];
+}
+
+/**
+ * Places where a step turns to an exception or an alternative. Each side is read by itself: "top with cream | unless
+ * vegan", "use no milk, | only cream".
+ */
+const TURNS = new RegExp(
+  [
+    String.raw`(?=\b(?:unless|sauf|salvo|excepto|tranne|eccetto|except (?:for|if|when)|a menos que|a meno che)\b)`,
+    String.raw`(?=(?<!\p{L})(?:außer|ausser|à moins)(?!\p{L}))`,
+    String.raw`(?<=\b(?:no|not|without|keine?|nicht|ohne|sans|pas|sin|senza)\b[^,]*),(?=\s*(?:only|just|but|use|take|add|try|nur|sondern|nimm|mais|sino|ma)\b)`,
+  ].join("|"),
+  "iu",
+);
+
+const NO_CLAIMS: ReadonlySet<Content> = new Set();
+
+/** Most sentences say nothing that the list does not: their foods are looked for when they are asked for. */
+function readSentence(written: string, where: Where, part = written): TextSentence {
+  const text = withoutTools(legible(part));
+  const { foods, tokens } = skimFoods(text);
+  return {
+    ...{ text, written, tokens, where, claims: NO_CLAIMS },
+    get foods() {
+      return foods();
+    },
+  };
+}
+
+/**
+ * The food of a sentence at an index, with what it adds of the given contents, as a mention of it; null where the
+ * sentence says that it is not in the dish, or what is done and not what is eaten.
+ */
+export function toMention(sentence: TextSentence, at: number, has: Content[]): Mention | null {
+  const { where, written, tokens, foods } = sentence;
+  const food = foods[at];
+  if (food === undefined || isVerb(tokens, food)) return null;
+  const isSteps = where === "steps";
+  const isLeft = isSteps && isLeftToStand(tokens, food);
+  if (isSteps && !isLeft && isOut(sentence, at)) return null;
+  // A step that says what to serve says what to have, but for bread, which stands beside any dish.
+  const isHad = isSteps && food.choice === "first" && !isBreadBeside(sentence, at);
+  const standing = isHad ? "in" : standingOf(sentence, at);
+  if (standing === "out") return null;
+  const text = written.trim();
+  return {
+    food,
+    has,
+    where,
+    text,
+    isCertain: standing === "in",
+    isAfterPlant: isAfterPlant(foods, at),
+  };
+}
+
+/** "Leave out the butter overnight", "leave out the cream cheese to soften": it waits to be used. */
+function isLeftToStand(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
+  const isAsked = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => LEAVES.has(word));
+  const next = [0, 1].map((more) => tokens[at + length + more]?.word ?? "");
+  return isAsked && (next[0] === "overnight" || STANDING.has(next.join(" ")));
+}
+
+const LEAVES = words("leave leaves leaving left");
+const STANDING: ReadonlySet<string> = new Set(
+  `at room, on the, to soften, to warm, to come, to thaw, to cool, to rest, to rise, to melt, until soft, until it, until
+   they, in the, all night`
+    .split(",")
+    .map((it) => canonicalWords(it).join(" ")),
+);
+
+function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
+  const [before, food] = [foods[at - 1], foods[at]];
+  if (before === undefined || food === undefined) return false;
+  return (
+    before.at + before.length === food.at &&
+    !OF_ANIMALS.some((content) => before.usual.includes(content))
+  );
+}
+
+/** What sentences say that the whole dish is without: "Vegan Mac and Cheese". */
+function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> {
+  const claims = new Set<Content>();
+  for (const { tokens } of sentences) {
+    for (let at = 0; at < tokens.length; at += 1) {
+      const modifier = findModifier(tokens, at);
+      if (modifier === null || wordingOf(tokens, at, modifier.length) !== "so") continue;
+      for (const content of withFiner(modifier.value.removes)) claims.add(content);
+    }
+  }
+  return claims;
+}
+
+/** Whether a sentence speaks of the dish, and not of those who are vegan. */
+const isOfDish = ({ tokens }: Pick<Sentence, "tokens">) =>
+  !tokens.some(({ word }) => PEOPLE.has(word));
+
+const PEOPLE = words(
+  `friend neighbor guest eater kid child children husband wife family people folk person crowd daughter son sister
+   brother partner mom mum mother dad father grandma grandmother roommate colleague coworker visitor diner reader
+   company cook customer cousin aunt uncle household lover teen teenager student boyfriend girlfriend who he she they
+   anyone everyone someone those toddler baby parent omnivore`,
+);
+
+/** Shorter than what is read of a line. */
+const MAX_PIECE = 450;
+
+/** A piece that ends between two words begins the next one with its last words, so that no food is cut in two. */
+const OVERLAP = 60;
+
+const sentencesOf = (text: string) => text.split(ENDS).flatMap(inPieces);
+
+/** Where sentences end; a point between letters that stand one by one ends none. */
+const ENDS = /\.(?!\p{L})|(?<=\p{L}{2}|[^\p{L}])\.|[;!?\n]/u;
+
+/** A sentence in pieces that can be read, cut behind a comma where one has it, or else with some words in both. */
+function inPieces(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence.trim();
+  while (rest.length > MAX_PIECE) {
+    const piece = rest.slice(0, MAX_PIECE);
+    const comma = piece.lastIndexOf(",") + 1;
+    const end = comma > MAX_PIECE / 2 ? comma : (lastBlank(piece) ?? MAX_PIECE);
+    pieces.push(piece.slice(0, end));
+    const next = end === comma ? end : (lastBlank(piece.slice(0, end - OVERLAP)) ?? end - OVERLAP);
+    rest = rest.slice(next).trimStart();
+  }
+  if (rest !== "") pieces.push(rest);
+  return pieces;
+}
+
+/** Where the last blank of any kind is, in the later half of a text. */
+function lastBlank(text: string): number | null {
+  for (let at = text.length - 1; at > text.length / 2; at -= 1) {
+    if (/\s/u.test(text[at] ?? "")) return at;
+  }
+  return null;
+}
+
+/** "Toast the pine nuts", "cream together": what is done, not what is eaten. */
+function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  if (food.length !== 1 || !VERBS.has(tokens[food.at]?.word ?? "")) return false;
+  const before = tokens[food.at - 1];
+  const starts = before === undefined || before.kind !== "word" || VERB_LEADS.has(before.word);
+  return starts && tokens[food.at + 1]?.kind === "word";
+}

@@ -1,0 +1,204 @@
+import type { Content } from "~/engine/food/contents";
+import type { FoodToken } from "~/engine/food/line/food-tokens";
+import type { FoundFood, LineReading } from "~/engine/food/line/foods";
+import { canonicalWords } from "~/engine/food/words";
+import { isAt, isOut, type Sentence } from "./denials";
+import { words, wordAt } from "./sentence-words";
+import { legible } from "./legible";
+import type { FoodTerm, Phrases } from "./food-terms";
+import type { Where } from "./mentions";
+import { overlaps, type Span, spansOf } from "./own-words-spans";
+import type { ReadTerm } from "./own-words-term";
+import { isExcepted } from "./own-words-excepted";
+import type { RecipeReading } from "./reading";
+import { bitOf, type WordPlaces } from "./word-places";
+import { isReplaced } from "./listed";
+import { standingOf } from "./wording";
+
+/** A food that a term means, or may mean. */
+export type NameMatch = {
+  /** As written. */
+  food: string;
+  isCertain: boolean;
+  /** The food by what it contains, where that decides. */
+  found: FoundFood | null;
+  content: Content | null;
+};
+
+/** A match in a text beside the list of ingredients. */
+type TextMatch = { match: NameMatch; where: Where; text: string };
+
+/** What the lines have of the foods that a term means, each what is certain before what may be; null where nothing. */
+export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch | null)[] {
+  const named = textsWith(reading.lineWords(), term);
+  const contents = term.meanings.flatMap((meaning) => meaning.contents);
+  const isInFoods = contents.some((content) => reading.contents().has(content));
+  return reading.lines.map((line, at) => {
+    const isAsked =
+      (named & bitOf(at)) !== 0 ||
+      (isInFoods &&
+        line.foods.some(({ has, may }) => contents.some((it) => has.has(it) || may.has(it))));
+    return isAsked ? matchLine(line, reading.recipe.ingredients[at] ?? "", term) : null;
+  });
+}
+
+/** The texts in which a phrase of a term may begin, by their bits. */
+function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): number {
+  let found = places.get(text[0] ?? "") ?? 0;
+  for (const { foods, maybe } of meanings) {
+    for (const word of foods.keys()) found |= places.get(word) ?? 0;
+    for (const word of maybe.keys()) found |= places.get(word) ?? 0;
+  }
+  return found;
+}
+
+function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatch | null {
+  const sentence = { text: legible(text), tokens: reading.tokens, foods: reading.foods };
+  const matches = term.meanings
+    .flatMap((meaning) => matchMeaning(sentence, meaning))
+    .filter((match) => !isExcepted(match, term));
+  const certain = matches.find(({ isCertain }) => isCertain);
+  return certain ?? matchWords(sentence, term.text) ?? matches[0] ?? null;
+}
+
+/** True where a line has, or may have, a food that is meant. */
+export const isMeant = ({ tokens, foods }: LineReading, text: string, meaning: FoodTerm) =>
+  matchMeaning({ text, tokens, foods }, meaning).length > 0;
+
+const matchMeaning = (sentence: Sentence, meaning: FoodTerm): NameMatch[] => [
+  ...sentence.foods.flatMap((food) => matchContents(food, meaning)),
+  ...matchNames(sentence, meaning),
+];
+
+/** What title, description and steps name of the foods that a term means, and the list has not. */
+export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] {
+  const listed = reading.listed();
+  const matches: TextMatch[] = [];
+  const contents = term.meanings.flatMap((meaning) => meaning.contents);
+  if (contents.length > 0) {
+    for (const { food, has, where, text, isCertain } of reading.unlisted()) {
+      const content = contents.find((it) => has.includes(it)) ?? null;
+      if (content === null) continue;
+      matches.push({ match: { food: food.name, isCertain, found: food, content }, where, text });
+    }
+  }
+  const named = textsWith(reading.sentenceWords(), term);
+  for (const [at, each] of reading.sentences().entries()) {
+    // Its foods are not looked for where no word of the term is in it.
+    if ((named & bitOf(at)) === 0) continue;
+    const { where, written, claims, text, tokens } = each;
+    const sentence: Sentence = {
+      ...{ text, tokens },
+      get foods() {
+        return each.foods;
+      },
+    };
+    const found = [
+      ...term.meanings.flatMap((meaning) => matchNames(sentence, meaning)),
+      matchWords(sentence, term.text),
+    ];
+    for (const match of found) {
+      // What is called so in a text is what the list has: it was held against the term there.
+      if (match === null) continue;
+      const { content } = match;
+      const named = canonicalWords(match.food);
+      if (listed.words.has(named.at(-1) ?? "")) continue;
+      if (content !== null && (claims.has(content) || isReplaced(named, content, listed))) continue;
+      const only = { text, tokens, foods: [asFood(match.food, match.span, "first")] };
+      const isCertain = match.isCertain && (where === "steps" || standingOf(only, 0) === "in");
+      matches.push({ match: { ...match, isCertain }, where, text: written.trim() });
+    }
+  }
+  return firstOfEach(matches.filter(({ match }) => !isExcepted(match, term)));
+}
+
+/** One finding a text, the one that is certain. */
+function firstOfEach(matches: readonly TextMatch[]): TextMatch[] {
+  const first = new Map<Where, TextMatch>();
+  for (const each of matches) {
+    const known = first.get(each.where);
+    if (!known || (each.match.isCertain && !known.match.isCertain)) first.set(each.where, each);
+  }
+  return [...first.values()];
+}
+
+function matchContents(food: FoundFood, { contents }: FoodTerm): NameMatch[] {
+  const has = contents.find((content) => food.has.has(content));
+  const content = has ?? contents.find((it) => food.choice === "first" && food.may.has(it));
+  if (content === undefined) return [];
+  const isCertain = has !== undefined && food.choice === "first";
+  return [{ food: food.name, isCertain, found: food, content }];
+}
+
+type SpanMatch = NameMatch & { span: Span };
+
+/** A term that was not understood, in the line or sentence as its words stand there. */
+function matchWords(sentence: Sentence, plain: readonly string[]): SpanMatch | null {
+  const at = sentence.tokens.findIndex((_, index) => isAt(sentence.tokens, index, plain));
+  if (at < 0 || plain.length === 0) return null;
+  return matchSpan(sentence, { at, length: plain.length }, NOTHING, true);
+}
+
+function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
+  const { tokens } = sentence;
+  const hidden = spansOf(tokens, meaning.not);
+  const find = (phrases: Phrases, isCertain: boolean) =>
+    spansOf(tokens, phrases)
+      .filter((span) => !hidden.some((other) => overlaps(other, span)))
+      .flatMap((span) => matchSpan(sentence, span, meaning, isCertain) ?? []);
+  return [...find(meaning.foods, true), ...find(meaning.maybe, false)];
+}
+
+function matchSpan(
+  sentence: Sentence,
+  span: Span,
+  { only, own }: Pick<FoodTerm, "only" | "own">,
+  isCertain: boolean,
+): SpanMatch | null {
+  const { text, tokens, foods } = sentence;
+  const food = foods.find((it) => overlaps(it, span)) ?? null;
+  if (food !== null && isOtherFood(tokens, food, span)) return null;
+  const content = only.find((it) => food?.has.has(it) || food?.may.has(it)) ?? null;
+  // Of a name that is no food ("vindaloo") it is not known what it has.
+  const isOpen = !isCertain && food === null;
+  if (only.length > 0 && content === null && !isOpen) {
+    if (!isNamedSo(tokens, food, span, { only, own })) return null;
+  }
+  const start = tokens[span.at]?.start ?? 0;
+  const name = food?.name ?? text.slice(start, tokens[span.at + span.length - 1]?.end ?? start);
+  const choice = food?.choice ?? "first";
+  if (isOut({ text, tokens, foods: [asFood(name, span, choice)] }, 0)) return null;
+  return { food: name, span, isCertain: isCertain && choice === "first", found: null, content };
+}
+
+const NOTHING: Pick<FoodTerm, "only" | "own"> = { only: [], own: new Map() };
+
+/** "1 lb crustaceans": the line says what the term says, though it is not known what is in it. */
+function isNamedSo(
+  tokens: readonly FoodToken[],
+  food: FoundFood | null,
+  { at, length }: Span,
+  { only, own }: Pick<FoodTerm, "only" | "own">,
+): boolean {
+  const names = own.get(wordAt(tokens, at)) ?? [];
+  if (!names.some((name) => name.length === length && isAt(tokens, at, name))) return false;
+  if (food === null) return true;
+  return food.length === length && !food.usual.some((content) => only.includes(content));
+}
+
+const asFood = (name: string, { at, length }: Span, choice: FoundFood["choice"]): FoundFood => ({
+  ...{ name, at, length, choice },
+  ...{ has: new Set(), may: new Set(), usual: [] },
+});
+
+/** "Plum tomato", "oyster mushroom": called after a food, and another one. */
+function isOtherFood(tokens: readonly FoodToken[], food: FoundFood, span: Span): boolean {
+  const last = food.at + food.length - 1;
+  return span.at + span.length <= last && KINDS.has(wordAt(tokens, last));
+}
+
+/** Foods that are named after what they look or taste like. */
+const KINDS = words(
+  `tomato pepper mushroom bean squash lettuce melon potato shallot cabbage thyme basil mint balm radish pea plant
+   grass cress verbena sage spinach sorrel`,
+);

@@ -1,0 +1,95 @@
+import { languageOfLine, readFoods } from "~/engine/food/line/foods";
+import { canonicalWords } from "~/engine/food/words";
+import { type FoodTerm, findTerm } from "./food-terms";
+import { AROUND, COOKED, STATES, withoutEdges, withoutForeignLead } from "./own-words-around";
+import { respelled } from "./own-words-spelling";
+
+/** What was understood of some words. */
+export type Understanding = {
+  /** The foods that are meant; none where nothing was understood. */
+  meanings: FoodTerm[];
+  /** What somebody should know of how it was understood, each the rest of a sentence; none where it is plain. */
+  notes: string[];
+};
+
+const NOTHING: Understanding = { meanings: [], notes: [] };
+
+/** What words mean, without what is said of exceptions. In doubt more is left out than was said, and the notes say so. */
+export function understand(plain: string): Understanding {
+  const all = canonicalWords(plain);
+  const rest = withoutEdges(all);
+  // Whoever says "peppers" means the vegetable, and with "pepper" the spice.
+  const isPeppers = rest.length === 1 && rest[0] === "pepper" && /peppers/iu.test(plain);
+  const english = isPeppers ? ["bell", "pepper"] : all;
+  const exact = exactly(english);
+  if (exact) return exact;
+  const translated = inEnglish(plain);
+  const foreign = translated && exactly(translated);
+  if (foreign) return foreign;
+  const spelled = english.map((word) => (isSaid(word) ? word : (respelled(word) ?? word)));
+  const fixes = spelled.filter((word, at) => word !== english[at]);
+  const notes = fixes.map((word) => `we read it as “${word}”`);
+  const read = fixes.length > 0 ? exactly(spelled) : null;
+  if (read) return { ...read, notes: [...notes, ...read.notes] };
+  return partly(english);
+}
+
+const isSaid = (word: string) => AROUND.has(word) || COOKED.has(word) || STATES.has(word);
+
+/** The longest words that are understood, if all the others only stand around them. */
+function exactly(all: readonly string[]): Understanding | null {
+  for (let length = Math.min(all.length, 6); length > 0; length -= 1) {
+    for (let at = 0; at + length <= all.length; at += 1) {
+      const others = [...all.slice(0, at), ...all.slice(at + length)];
+      if (!others.every(isSaid)) continue;
+      const meaning = findTerm(all.slice(at, at + length));
+      if (meaning !== null) return { meanings: [meaning], notes: notesOf([meaning], others) };
+    }
+  }
+  return null;
+}
+
+function notesOf(meanings: readonly FoodTerm[], others: readonly string[]): string[] {
+  const cooked = others.filter((word) => COOKED.has(word));
+  const states = others.filter((word) => STATES.has(word));
+  const notes = meanings.flatMap(({ note }) => (note === "" ? [] : [note]));
+  if (cooked.length > 0) notes.push(`raw or cooked: we cannot tell what is ${cooked.join(" ")}`);
+  if (states.length > 0) notes.push(`in every form, not only ${states.join(" ")}`);
+  return notes;
+}
+
+/** The foods among words of which others are not understood: "slimy mushrooms" are mushrooms, all of them. */
+function partly(all: readonly string[]): Understanding {
+  const meanings: FoodTerm[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < all.length;) {
+    const length = lengthAt(all, at);
+    const meaning = length > 0 ? findTerm(all.slice(at, at + length)) : null;
+    if (meaning) meanings.push(meaning);
+    else others.push(all[at] ?? "");
+    at += Math.max(length, 1);
+  }
+  const [unclear] = [others.filter((word) => !isSaid(word))];
+  if (meanings.length === 0 || meanings.some(({ isBroad }) => isBroad)) return NOTHING;
+  const notes = notesOf(meanings, others);
+  if (unclear.length > 0) {
+    notes.push(`all of it: we did not understand “${unclear.join(" ")}”`);
+  }
+  return { meanings, notes };
+}
+
+function lengthAt(all: readonly string[], at: number): number {
+  for (let length = Math.min(all.length - at, 6); length > 0; length -= 1) {
+    const some = all.slice(at, at + length);
+    if (!some.every(isSaid) && findTerm(some) !== null) return length;
+  }
+  return 0;
+}
+
+/** The words in English where they are of another language. */
+export function inEnglish(plain: string): string[] | null {
+  const text = withoutForeignLead(plain);
+  if (languageOfLine(text) === null) return null;
+  const words = readFoods(text).tokens.flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
+  return words.length > 0 && words.join(" ") !== canonicalWords(plain).join(" ") ? words : null;
+}

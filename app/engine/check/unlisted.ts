@@ -1,0 +1,181 @@
+import { type Content, OF_ANIMALS } from "~/engine/food/contents";
+import { findFood } from "~/engine/food/lexicon";
+import { isFlavor } from "~/engine/food/line/flavors";
+import type { FoodToken } from "~/engine/food/line/food-tokens";
+import type { FoundFood } from "~/engine/food/line/foods";
+import { canonicalWords } from "~/engine/food/words";
+import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD, SOY_SAUCES } from "./dish-words";
+import { boughtIn, labelIn } from "./label-mentions";
+import { isFromElsewhere } from "./elsewhere";
+import { isReplaced, type Listed } from "./listed";
+import { isContrasted, mayContrast } from "./offered";
+import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
+import { endOfNames } from "./word-places";
+
+/**
+ * The mentions of foods that the list of ingredients does not have, each with what it adds. A food counts as
+ * listed when the list has its last word ("the noodles" are the rice noodles of the list), or one of its kind that is
+ * made without what it is usually made with ("the cheese" is vegan cheddar). What the words before the last bring has
+ * to be listed itself: "almond butter" is not the butter of the list.
+ */
+export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
+  const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
+  // "Until the halwa is glossy": steps call the dish by its title, which speaks for itself.
+  const titles = sentences.filter(({ where }) => where === "title");
+  const named = {
+    has: (word: string) =>
+      listed.words.has(word) || titles.some(({ tokens }) => tokens.some((it) => it.word === word)),
+  };
+  return sentences.flatMap((sentence, index) => {
+    if (!mayAdd(sentence.tokens, listed)) return [];
+    return sentence.foods.flatMap((food, at): Mention[] => {
+      const isTaken = isFromElsewhere(sentences, index, at, listed.words);
+      const labels = labelIn(food, sentence, named, isTaken);
+      const open = [...openIn(food, sentence.tokens), ...labels, ...animalsOf(food, listed)];
+      const label = labelOf(food, sentence.tokens, listed);
+      if (food.has.size + open.length + label.length === 0 && food.may.size === 0) return [];
+      const { where, claims, tokens } = sentence;
+      // In English, as the listed words are, whatever language the text is in.
+      const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
+      const last = words.at(-1) ?? "";
+      const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((it) => COOKED.has(it));
+      const adds = (content: Content) =>
+        isContrasted(sentence, at, content) ||
+        ((!claims.has(content) || isMeasured(tokens, food)) &&
+          ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
+            isAdded(words, where, content, listed)));
+      const has = [...food.has].filter(adds);
+      // "Serve with custard": not what the list makes, and of a shop it may have anything.
+      const isBought =
+        has.length < food.has.size + label.length && !hasOfKind(last, listed) && isTaken;
+      // "Dip in dark chocolate": any chocolate may have it. "Fried rice" is a name of its own.
+      const labeled = isCalledSo(last, where, listed)
+        ? []
+        : labels.filter((content) => (findFood(last)?.may ?? labels).includes(content));
+      // "The breaded cutlets" are of the chicken that is listed.
+      const isOfListedMeat = food.has.has("meat") && listed.certain.has("meat");
+      const bought = [
+        ...(isBought ? [...food.has, ...label] : []),
+        ...(isOfListedMeat ? [] : labeled),
+        ...boughtIn(food, sentence, sentences, named),
+      ].filter(
+        (content) =>
+          !has.includes(content) &&
+          !listed.certain.has(content) &&
+          !titles.some((title) => title.claims.has(content)) &&
+          !isReplaced(words, content, listed),
+      );
+      return [has, [...open.filter(adds), ...bought]].flatMap((contents): Mention[] => {
+        const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
+        if (mention === null) return [];
+        // "Parsnip lobster rolls", where nothing of the list comes from an animal.
+        const isImitation = isOfPlants && mention.isAfterPlant && contents.every(isOfAnimals);
+        const isCertain = mention.isCertain && contents === has && !isImitation;
+        return [{ ...mention, isCertain }];
+      });
+    });
+  });
+}
+
+/** What a sauce or a stock may have by its label, where it has a name: "XO sauce", "whipped topping". */
+function labelOf(
+  { may, at, length }: FoundFood,
+  tokens: readonly FoodToken[],
+  { words }: Listed,
+): Content[] {
+  const last = tokens[at + length - 1]?.word ?? "";
+  const isListed = STOCKS.includes(last) && STOCKS.some((stock) => words.has(stock));
+  const isNamed = length > 1 && (/^(sauce|dressing|topping)$/.test(last) || STOCKS.includes(last));
+  return isNamed && !isListed ? [...may] : [];
+}
+
+/** Of which animals a meat may be that no word names: "the mince", where the list has no meat. */
+const animalsOf = ({ has, may }: FoundFood, { certain }: Listed): Content[] =>
+  has.has("meat") && !certain.has("meat") ? [...may] : [];
+
+const STOCKS = ["stock", "broth", "bouillon"];
+
+/** What a food is usually made with, and may be made without: the gluten of "gluten-free or normal breadcrumbs". */
+const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToken[]): Content[] =>
+  isFlavor(tokens, at + length) ? [] : usual.filter((content) => may.has(content));
+
+/**
+ * Whether a sentence may name a food with a word that the list has not, or offer one of two: without that nothing is
+ * added to the list (`isAdded`).
+ */
+function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
+  const isOffering = mayContrast(tokens);
+  for (let at = 0, next = 0; at < tokens.length; at = next) {
+    let has = false;
+    let isNew = isOffering;
+    const end = endOfNames(tokens, at, (contents) => {
+      if (contents.has.length + contents.may.length > 0) has = true;
+      // No other food of a list says how this one is served.
+      if (contents.has.includes("raw")) isNew = true;
+    });
+    if (has && (isNew || tokens.slice(at, end).some(({ word }) => !words.has(word)))) return true;
+    next = Math.max(end, at + 1);
+  }
+  return false;
+}
+
+/** "With a cup of heavy cream": a measure of a food means that food, whatever the dish is called. */
+const isMeasured = (tokens: readonly FoodToken[], { at }: FoundFood) =>
+  tokens[at - 1]?.word === "of" && MEASURES.has(tokens[at - 2]?.word ?? "");
+
+const MEASURES = new Set(
+  canonicalWords("cup glass tablespoon teaspoon spoon spoonful ounce pound gram pint quart stick"),
+);
+
+/** What is done with eggs and with nothing that stands in for them: flax eggs are not fried. */
+const COOKED = new Set(
+  canonicalWords("fried poached boiled scrambled beaten soft hard runny coddled"),
+);
+
+const isOfAnimals = (content: Content) => OF_ANIMALS.includes(content);
+
+function isAdded(
+  words: readonly string[],
+  where: Where,
+  content: Content,
+  listed: Listed,
+): boolean {
+  if (isReplaced(words, content, listed)) return false;
+  // No other food of a list says how this one is served.
+  if (content === "raw") return !listed.certain.has(content);
+  if (where !== "steps" && listed.certain.has(content)) return false;
+  const last = words.at(-1) ?? "";
+  const leading = words.slice(0, -1);
+  const isBase = leading.length === 0 || (findFood(last)?.has.includes(content) ?? false);
+  if (isBase) return !isCalledSo(last, where, listed);
+  if (leading.some((word) => listed.words.has(word)) || listed.certain.has(content)) return false;
+  if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
+    return content === "soy" || ![...SOY_SAUCES].some((word) => listed.words.has(word));
+  }
+  // "Bristol Cream": no dish is usually made of what its maker names so.
+  if (content === "alcohol") return true;
+  // "Crème fraîche", "hot dog": a name of its own.
+  if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
+  // What no word of the name has alone is how such a dish is usually made: the egg of "mac and cheese".
+  return leading.some(
+    (word) =>
+      word === BONE || (!NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true),
+  );
+}
+
+/** A bone is part of the meat that is listed; before another word it says what that is made of: "bone broth". */
+const BONE = "bone";
+
+/** True where the list has what a text calls by this word, or the word is the name of a dish. */
+function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
+  return (
+    words.has(word) ||
+    NOT_THE_FOOD.has(word) ||
+    (where !== "steps" && DISHES.has(word)) ||
+    hasOfKind(word, { words })
+  );
+}
+
+/** Whether the list has a food of a kind: spaghetti, where a text says pasta. */
+const hasOfKind = (word: string, { words }: Pick<Listed, "words">) =>
+  CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)));

@@ -1,0 +1,201 @@
+import { once } from "~/server/values/once";
+import type { Aisle } from "./food";
+import { byName } from "./lexicon";
+import { foodKey } from "./food-name";
+import { likelyAisle } from "./likely-aisles";
+import { met } from "./met";
+import { shelfNames } from "./shelf-names";
+import { foodWords } from "./words";
+
+const shelves: () => ReadonlyMap<string, Aisle> = once(() => {
+  const aisles = new Map(shelfNames());
+  for (const [name, { aisle }] of byName()) if (aisle) aisles.set(foodWords(name).join(" "), aisle);
+  return aisles;
+});
+const LONGEST = 5;
+
+/**
+ * The aisle that a food is found in. The food's last words decide ("corn oil"
+ * is an oil), the longest known group of them first; how it is kept comes
+ * before that (frozen peas are in the freezer). Of a food that is unknown its words
+ * tell what it is likely to be ("zorbleberries"); else it is in "Other".
+ */
+export const aisleOf = met((food): Aisle => {
+  const known = knownAisleOf(food);
+  if (known !== "Other") return known;
+  const words = foodWords(food).slice(0, MOST_WORDS);
+  return likelyAisle(food, headOf(words)) ?? likelyAisle(food, words) ?? "Other";
+});
+
+/** The same, but "Other" where no word of it is a food that we know: what tells whether words name food at all. */
+export const knownAisleOf = met(findAisle);
+
+function findAisle(food: string): Aisle {
+  // "Potato-and-cheese pierogies" are pierogies, and oil-packed tuna comes in tins.
+  const named = food.replace(JOINED, " ").replace(PACKED, "canned ");
+  const words = foodWords(named).slice(0, MOST_WORDS);
+  const exact = phrase(words);
+  if (exact) return exact;
+  const head = headOf(words);
+  const kind = lastKnown(head);
+  const kept = keptIn(words, head, kind);
+  if (kept) return kept;
+  const usual = foodWords(foodKey(food)).slice(0, MOST_WORDS);
+  return (
+    (words.includes("fresh") ? undefined : phrase(usual)) ??
+    freshPepper(food, head) ??
+    (kind === "Meat & Poultry" ? cutOf(head) : cutOfAnimal(head, kind)) ??
+    kind ??
+    lastKnown(usual) ??
+    lastKnown(words) ??
+    "Other"
+  );
+}
+
+/** What it is, without what is told of it behind that. */
+function headOf(words: readonly string[]): readonly string[] {
+  const end = words.findIndex(
+    (word, at) => at > 0 && ((ENDS.has(word) && !isFlavor(words, at)) || isWholeBefore(words, at)),
+  );
+  return end > 0 ? words.slice(0, end) : words;
+}
+
+/** Whether our lists hold this very food. */
+export const isKnownFood = met((food) => phrase(foodWords(food)) !== undefined);
+
+const MOST_WORDS = 40;
+
+const JOINED = /-(?:and|n|&)-/gi;
+const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
+
+/** Words after which a name tells more about the food that came before. */
+const ENDS: ReadonlySet<string> = new Set([
+  ...["in", "with", "for", "from", "or", "without", "on", "and", "packed"],
+]);
+
+/** "Sage and onion stuffing" is stuffing: one word, "and", and what it flavors. */
+function isFlavor(words: readonly string[], at: number): boolean {
+  return at === 1 && words[1] === "and" && words.length === 4 && FLAVORED.has(words[3] ?? "");
+}
+
+const FLAVORED: ReadonlySet<string> = new Set([
+  ...["stuffing", "crisp", "chip", "cracker", "sausage", "soup", "dip", "bread", "pie"],
+  ...["relish", "chutney", "dressing", "marinade", "cheese", "pizza", "quiche", "burger"],
+]);
+
+/** "Vinegar of zorble", "stock cube of poultry": before "of" stands what it is, if its last word is such a product. */
+function isWholeBefore(words: readonly string[], at: number): boolean {
+  return words[at] === "of" && PRODUCTS.has(words[at - 1] ?? "");
+}
+
+const PRODUCTS: ReadonlySet<string> = new Set([
+  ...["cheese", "oil", "vinegar", "flour", "sauce", "bread", "powder", "paste", "juice"],
+  ...["stock", "broth", "cube", "seed", "leaf", "sausage", "jam", "syrup", "liqueur"],
+]);
+
+/** Peppers are vegetables, pepper is a spice. */
+function freshPepper(food: string, head: readonly string[]): Aisle | undefined {
+  if (head.at(-1) !== "pepper" || !/\bpeppers\b/i.test(food)) return undefined;
+  const longer = phrase(head.slice(-2)) ?? phrase(head.slice(-3));
+  return longer ?? "Produce";
+}
+
+/** "Swordfish steak", "romaine heart": a cut is of what it is cut from. */
+function cutOf(head: readonly string[]): Aisle | undefined {
+  const from = head.slice(0, -1).map((word) => phrase([word]));
+  if (from.includes("Seafood")) return "Seafood";
+  const isPlant = /^(heart|rib|steak)$/.test(head.at(-1) ?? "");
+  return isPlant && from.at(-1) === "Produce" ? "Produce" : undefined;
+}
+
+/** "Pork scotch fillet", whatever stands between the animal and the cut. */
+function cutOfAnimal(head: readonly string[], kind: Aisle | undefined): Aisle | undefined {
+  if (kind === undefined || FRESH.has(kind) || !CUTS.has(head.at(-1) ?? "")) return undefined;
+  const animals = head.slice(0, -1).map((word) => phrase([word]));
+  return animals.find((aisle) => aisle === "Meat & Poultry" || aisle === "Seafood");
+}
+
+const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
+const CUTS: ReadonlySet<string> = new Set([
+  ...["fillet", "loin", "tenderloin", "shoulder", "shank", "rib", "chop", "cutlet", "joint"],
+  ...["roast", "steak", "leg", "belly", "neck", "cheek", "hock", "medallion", "escalope"],
+]);
+
+function phrase(words: readonly string[]): Aisle | undefined {
+  return shelves().get(words.join(" "));
+}
+
+/** Freezer, tin, drying and grinding change the aisle of a food. */
+function keptIn(
+  words: readonly string[],
+  head: readonly string[],
+  kind: Aisle | undefined,
+): Aisle | null {
+  const has = (...any: string[]) => any.some((word) => words.includes(word));
+  if (has("frozen")) return "Frozen";
+  if (has("refrigerated") && kind && DRY_SHELVES.has(kind)) return "Dairy & Eggs";
+  if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
+  if (has("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
+    // Chipotles are a spice, chipotles in adobo are not.
+    const whole = phrase(words.filter((word) => word !== "canned" && word !== "tinned")) ?? kind;
+    return whole && PACKED_AS_THEY_ARE.has(whole) ? whole : "Pantry";
+  }
+  if (
+    has("dried", "dry", "freeze", "dehydrated", "ground", "powdered", "rubbed") &&
+    kind === "Produce"
+  ) {
+    const isHerb = head.some((word) => LEAVES.has(word));
+    if (isHerb || has("ground", "powdered", "rubbed")) return "Spices & Seasonings";
+    return has("dry") && !has("dried") ? null : "Pantry";
+  }
+  if (has("pickled") && kind === "Produce") return "Oils & Condiments";
+  const last = head.at(-1);
+  // "Allspice berries" are no fruit, and turmeric leaves no spice.
+  const grown =
+    PARTS.has(last ?? "") && !phrase(head.slice(-2)) ? lastKnown(head.slice(0, -1)) : undefined;
+  if (grown === "Spices & Seasonings" && !has("dried", "ground", "crushed")) {
+    return last === "leaf" ? "Produce" : grown;
+  }
+  if (last === "pudding" && has("instant")) return "Baking";
+  if (last === "powder" && lastKnown(head.slice(0, -1)) === "Dairy & Eggs") return "Baking";
+  if (last === "powder" && !shelves().has(head.slice(-2).join(" "))) return "Spices & Seasonings";
+  return null;
+}
+
+const PARTS: ReadonlySet<string> = new Set(["berry", "seed", "pod", "bark", "leaf"]);
+
+/** "Bamboo shoots in a can", "roasted peppers from a jar". */
+function isInTin(words: readonly string[]): boolean {
+  const at = words.findIndex((word, place) => place > 0 && (word === "in" || word === "from"));
+  const [first = "", second = ""] = at < 0 ? [] : words.slice(at + 1);
+  return TINS.has(/^(?:an?|the)$/.test(first) ? second : first);
+}
+
+const TINS: ReadonlySet<string> = new Set(["can", "tin", "jar"]);
+
+/** What is refrigerated of these stands beside the butter. */
+const DRY_SHELVES: ReadonlySet<Aisle> = new Set<Aisle>(["Pantry", "Baking", "Bakery"]);
+
+/** A can does not take these away from their shelf. */
+const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([
+  ...(["Spices & Seasonings", "Oils & Condiments", "Baking"] as const),
+]);
+
+/** Leaves and roots that are a seasoning once they are dried. */
+const LEAVES: ReadonlySet<string> = new Set([
+  ...["basil", "oregano", "thyme", "rosemary", "sage", "parsley", "mint"],
+  ...["marjoram", "tarragon", "dill", "chive", "cilantro", "coriander"],
+  ...["savory", "chervil", "onion", "garlic", "ginger", "lavender", "bay"],
+  ...["spearmint", "peppermint", "herb", "lemongrass", "epazote", "celery"],
+]);
+
+/** The longest known words that end the name; else those that end one word before, and so on. */
+function lastKnown(words: readonly string[]): Aisle | undefined {
+  for (let end = words.length; end > 0; end--) {
+    for (let start = Math.max(0, end - LONGEST); start < end; start++) {
+      const aisle = phrase(words.slice(start, end));
+      if (aisle) return aisle;
+    }
+  }
+  return undefined;
+}

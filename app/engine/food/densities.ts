@@ -1,0 +1,31 @@
+import { once } from "~/server/values/once";
+import { foodKey } from "./food-name";
+import { foods } from "./lexicon";
+import { sizeOf } from "./units";
+
+/** Grams of a milliliter, by the food's key, where its cup weighs the same however it is filled. */
+const table = once(
+  () =>
+    new Map(
+      foods().flatMap(({ names: [name], cup, isCupExact }): [string, number][] =>
+        isCupExact && cup !== null ? [[foodKey(name), cup / sizeOf("cup")]] : [],
+      ),
+    ),
+);
+
+/** Words that leave a food as heavy as it is: "unsalted butter", "basmati rice". */
+const QUALIFIERS: ReadonlySet<string> = new Set(
+  `unsalted salted unsweetened plain whole skim skimmed semi low fat reduced full free 2% 1% basmati jasmine white
+   long medium grain red green brown runny pure dark semisweet dry dried`.split(/\s+/),
+);
+
+/** Grams of one milliliter of the food with this key, or null where no figure is known. */
+export function densityOf(key: string): number | null {
+  const words = key.split(" ");
+  for (let from = 0; from < words.length; from++) {
+    const density = table().get(words.slice(from).join(" "));
+    if (density !== undefined) return density;
+    if (!QUALIFIERS.has(words[from] ?? "")) return null;
+  }
+  return null;
+}

@@ -1,0 +1,163 @@
+import { once } from "~/server/values/once";
+import { DESCRIPTIONS } from "./food-words";
+import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
+import { byName, synonyms } from "./lexicon";
+import { met } from "./met";
+import { foodWords } from "./words";
+
+/** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
+const LONGEST_SYNONYM = 4;
+
+/**
+ * The key under which a food is merged: lower case, without accents, every
+ * word singular, sizes, freshness and preparation dropped, one name for foods
+ * that have two ("spring onions" and "scallions" → "scallion").
+ */
+export const foodKey = met(findKey);
+
+function findKey(name: string): string {
+  const whole = name.replace(CUT_OF, "");
+  const all = foodWords(whole.includes("-") ? withoutHyphened(whole) : whole);
+  const described = dropDescriptions(joinSynonyms(all));
+  const words = joinSynonyms(described);
+  return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
+}
+
+/** "Thin strips of basil": how the cook cuts it. */
+const CUT_OF =
+  /^(?:(?:very|thin|thick|small|large|big|good|long|short|fine|wide|generous|few) )*(?:strips|chunks|pieces|gratings|shavings|ribbons|curls|slivers|lengths?|shreds|cubes|bits|turns|shake) of (?:the )?(?=\S)/i;
+
+/** "Day-old bread" without what its two words together only describe. */
+function withoutHyphened(name: string): string {
+  const kept = name.split(" ").filter((word) => {
+    return !(word.includes("-") && DESCRIPTIONS.has(word.toLowerCase()));
+  });
+  return kept.join(" ") || name;
+}
+
+/** The name as the list shows it: "cold unsalted butter" → "unsalted butter". */
+export const shopName = met(findShopName);
+
+function findShopName(food: string): string {
+  const words = food.replace(CUT_OF, "").replace(FAT, "").split(" ");
+  let first = 0;
+  const isDescription = (word = "") =>
+    DESCRIPTIONS.has(word.toLowerCase()) || /-ripe$|^extra$/i.test(word);
+  while (first < words.length - 1 && isDescription(words[first])) {
+    if (/^hot$/i.test(words[first] ?? "") && isHotOf(words[first + 1]?.toLowerCase())) break;
+    if (/^cold$/i.test(words[first] ?? "") && COLD_ONES.test(words[first + 1] ?? "")) break;
+    if (/^extra$/i.test(words[first] ?? "") && EXTRA.test(words[first + 1] ?? "")) break;
+    first++;
+  }
+  const name = words.slice(first).join(" ");
+  return /^whole eggs?$/i.test(name) ? name.slice("whole ".length) : name;
+}
+
+/** A fat clove is one of any garlic. */
+const FAT = /^(?:fat|plump) (?=garlic)/i;
+
+/** Hot sauce is another food than sauce; hot milk is milk. */
+function isHotOf(next: string | undefined): boolean {
+  return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle|honey|italian)s?$/.test(
+    next ?? "",
+  );
+}
+
+/** Cold cuts and cold brew are called so; cold butter is butter. */
+const COLD_ONES = /^(?:cut|brew)s?$/i;
+
+/** "salt and pepper" → the two of them; any other name as it is. */
+export function splitPair(name: string): string[] {
+  if (!/salt/i.test(name)) return [name];
+  const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/)? ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
+  const [, salt, pepper] = match ?? [];
+  return salt && pepper ? [salt.trim(), pepper.trim()] : [name];
+}
+
+/** Whether every kitchen has the merged food already: plain water, which no one buys. */
+export function isAtHome(key: string): boolean {
+  return byName().get(key)?.isAtHome ?? false;
+}
+
+function joinSynonyms(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const { length, words: found } = synonymAt(words, at);
+    joined.push(...found);
+    at += length;
+  }
+  return joined;
+}
+
+function synonymAt(words: readonly string[], at: number) {
+  const most = firstWords().has(words[at] ?? "") ? LONGEST_SYNONYM : 0;
+  for (let length = Math.min(most, words.length - at); length > 0; length--) {
+    const found = synonyms().get(words.slice(at, at + length).join(" "));
+    // "stock cube" keeps its stock.
+    if (found && (!found.isAlone || length === words.length)) return { length, words: found.words };
+  }
+  return { length: 1, words: words.slice(at, at + 1) };
+}
+
+/** The words that a synonym begins with; most words of a name are none. */
+const firstWords = once(
+  () => new Set([...synonyms().keys()].map((key) => key.split(" ")[0] ?? "")),
+);
+
+function dropDescriptions(words: readonly string[]): string[] {
+  let kept = words.filter((word, at) => {
+    if (word === "fresh") return SOLD_FRESH_OR_NOT.test(words[at + 1] ?? "");
+    if (word === "large" || word === "medium" || word === "small") return words[at + 1] === "curd";
+    if (/^(firm|just|fully)$/.test(word)) return words[at + 1] !== "ripe";
+    if (word === "high") return words[at + 1] !== "quality";
+    if (word === "extra") return at > 0 || EXTRA.test(words[1] ?? "");
+    if (word === "hot") return isHotOf(words[at + 1]);
+    if (word === "cold") return COLD_ONES.test(words[at + 1] ?? "");
+    return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
+  });
+  while (kept.length > 1) {
+    const [first = "", second = ""] = kept;
+    const drops = PREPARATIONS.has(first) || (ADVERBS.has(first) && PREPARATIONS.has(second));
+    if (!drops || BOUGHT_PREPARED.has(`${first} ${second}`)) break;
+    kept = kept.slice(1);
+  }
+  kept = kept.filter((word, at) => {
+    const isKept = !CUT.has(word) || at === kept.length - 1;
+    return isKept || BOUGHT_PREPARED.has(`${word} ${kept[at + 1]}`);
+  });
+  const last = kept.at(-1);
+  if (last === "crumb" || last === "breadcrumb") {
+    kept = kept.filter((word) => !/^(fine|coarse|plain|unseasoned)$/.test(word));
+  }
+  return kept;
+}
+
+/** What is another thing where it is fresh: it stands in the refrigerator, not in the cupboard. */
+const SOLD_FRESH_OR_NOT =
+  /^(pasta|mozzarella|yeast|bread|breadcrumb|fig|tuna|date|lasagna|apricot|currant|tagliatelle|ravioli|tortellini|fettuccine|linguine|pappardelle|spaghetti|orecchiette|cavatelli|fusilli|penne|rigatoni|tagliolini)$/;
+
+/** Behind "extra": more of the same is no other food. */
+const EXTRA =
+  /^(virgin|firm|soft|lean|sharp|dry|old|mature|fine|light|dark|hot|mild|wide|creamy|crunchy|tender|brut|bitter|sweet|spicy|strong|fat|super|low|whole)$/;
+
+/** How a food is cut is the cook's business, also in the middle of its name. */
+const CUT: ReadonlySet<string> = new Set([
+  ...["chopped", "sliced", "diced", "shredded", "grated", "minced", "cubed"],
+  ...["crumbled", "peeled", "trimmed", "julienned", "quartered", "halved"],
+]);
+
+const BOUGHT_PREPARED: ReadonlySet<string> = new Set([
+  ...[
+    "slivered almond",
+    "sliced almond",
+    "flaked almond",
+    "shaved almond",
+    "crushed red",
+    "whipped cream",
+    "whipped topping",
+    "split pea",
+  ],
+  ...["toasted sesame", "crushed tomato", "diced tomato", "chopped tomato"],
+  ...["cubed steak", "mashed potato", "toasted wheat", "roasted red"],
+  ...["crushed pineapple", "shredded coconut", "flaked coconut"],
+]);

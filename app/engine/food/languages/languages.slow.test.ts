@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { checkRecipe } from "~/engine/check/guard";
+import { isContent } from "../contents";
+import { byName, findFood } from "../lexicon";
+import { foodTokens } from "../line/food-tokens";
+import { readFoods } from "../line/foods";
+import { LANGUAGES } from "./languages";
+import { readPhrases } from "./phrases";
+
+/** What the lines of the tables below are checked for: what restrictions of allergens, flesh and alcohol turn on. */
+const CHECKED = new Set(
+  `gluten wheat dairy egg soy nut peanut treeNut meat pork beef fish finfish crustacean mollusk gelatin rennet
+   celery mustard sesame lupin sulfite alcohol`
+    .split(/\s+/)
+    .filter(isContent),
+);
+
+/** What the foods that a line asks for contain for certain, and the words that are not known. */
+function read(line: string): string {
+  const { foods, known, unknownWords } = readFoods(line);
+  const asked = foods.filter(({ choice }) => choice === "first");
+  const has = new Set(asked.flatMap((food) => [...food.has]).filter((it) => CHECKED.has(it)));
+  return known ? [...has].sort().join(" ") : `unknown: ${unknownWords}`;
+}
+
+/** Lines with what they contain, as a file of this folder has them: "2 huevos => egg", "-" for nothing of it. */
+function linesOf(language: string): [line: string, contents: string][] {
+  const text = readFileSync(new URL(`./lines/${language}.txt`, import.meta.url), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [line = "", contents = ""] = row.split(" => ");
+      return [line, contents === "-" ? "" : contents.split(" ").sort().join(" ")];
+    });
+}
+
+describe.each(["german", "french", "spanish", "italian"])("a recipe in %s", (language) => {
+  test.each(linesOf(language))("%s", (line, contents) => {
+    expect(read(line)).toBe(contents);
+  });
+});
+
+describe("the tables of a language", () => {
+  it.each(Object.entries(LANGUAGES))("name foods that English knows: %s", (_, { foods }) => {
+    const english = foods.flatMap((table) =>
+      table
+        .trim()
+        .split("\n")
+        .map((line) => line.split(":")[0] ?? ""),
+    );
+    expect(english.filter((name) => !readFoods(name).known)).toEqual([]);
+    expect(english.length).toBeGreaterThan(200);
+  });
+
+  it.each(Object.entries(LANGUAGES))("have four hundred names of foods: %s", (_, { foods }) => {
+    const names = foods.flatMap((table) => table.match(/[:,] /g) ?? []);
+    expect(names.length).toBeGreaterThan(400);
+  });
+
+  it("are refused where a line has no names", () => {
+    expect(() => readPhrases("de", ["flour"], [])).toThrow("cannot be read at “flour”");
+  });
+});
+
+describe("what a line is without", () => {
+  test.each([
+    ["200 g Nudeln ohne Ei", "gluten wheat"],
+    ["250 g glutenfreies Mehl", ""],
+    ["500 ml laktosefreie Sahne", "dairy"],
+    ["80 g vegane Butter", ""],
+    ["1 Flasche alkoholfreies Bier", "gluten"],
+    ["200 g de farine sans gluten", ""],
+    ["20 cl de crème végétale", ""],
+    ["25 cl de lait sans lactose", "dairy"],
+    ["100 g de mayonnaise sans œuf", ""],
+    ["200 g de harina sin gluten", ""],
+    ["1 yogur sin lactosa", "dairy"],
+    ["100 g de queso vegano", ""],
+    ["200 g di farina senza glutine", ""],
+    ["200 ml di latte senza lattosio", "dairy"],
+    ["200 ml di panna vegetale", ""],
+  ])("%s", (line, contents) => {
+    expect(read(line)).toBe(contents);
+  });
+});
+
+describe("English", () => {
+  const names = [...byName().keys()].filter((name) => findFood(name) !== undefined);
+
+  it.each([
+    ["alone", (name: string) => name],
+    ["with a measure", (name: string) => `2 cups ${name}, finely chopped`],
+    ["in a bracket", (name: string) => `1 cup sugar (or ${name} to taste)`],
+  ])("is read as English: the names of the lexicon %s", (_, lineOf) => {
+    const translated = names.map(lineOf).filter((line) => {
+      const tokens = foodTokens(line);
+      return readFoods(line).tokens.some(({ word }, at) => word !== tokens[at]?.word);
+    });
+    expect(translated).toEqual([]);
+    expect(names.length).toBeGreaterThan(5_000);
+  });
+});
+
+describe("words of another language", () => {
+  it("name the food as the line has it", () => {
+    expect(readFoods("250 ml de leche de almendras").foods.map(({ name }) => name)).toEqual([
+      "leche de almendras",
+    ]);
+    expect(readFoods("1 EL Sojasoße").foods.map(({ name }) => name)).toEqual(["Sojasoße"]);
+  });
+
+  it("are read where the keyboard has no umlauts or ligatures", () => {
+    expect(read("2 EL Oel und 100 g Kaese")).toBe("dairy");
+    expect(read("3 oeufs")).toBe("egg");
+  });
+
+  it("of German are read by their parts", () => {
+    expect(read("100 g Ziegenfrischkäsecreme")).toBe("dairy");
+    expect(read("200 g Cashewmilch")).toBe("nut treeNut");
+    expect(read("2 EL Brotgewürz")).toBe("");
+    expect(read("100 g Glimmermehl")).toBe("unknown: Glimmermehl");
+  });
+
+  it("are compared with the steps in English", () => {
+    const recipe = { title: "Pudding", servings: 2, instructions: "Die Milch aufkochen." };
+    const judge = (ingredients: string[]) =>
+      checkRecipe({ ...recipe, ingredients }, ["Dairy-Free"]).verdict;
+    expect(judge(["500 ml Mandelmilch"])).toBe("keeps");
+    expect(judge(["500 ml Wasser"])).toBe("breaks");
+  });
+
+  it("are a choice where the line offers another food", () => {
+    expect(read("100 g Margarine oder Butter")).toBe("");
+    expect(readFoods("2 EL Öl oder Butter").foods.map(({ choice }) => choice)).toEqual([
+      "first",
+      "other",
+    ]);
+  });
+
+  it("tell pastry from a pâté by the accent", () => {
+    expect(read("300 g de pâtes")).toBe("gluten wheat");
+    expect(read("1 tranche de pâté de campagne")).toBe("meat");
+  });
+
+  it.each([
+    ["1 cup burro, sliced", "unknown: burro"],
+    ["2 chairs and a gift", "unknown: chairs gift"],
+    ["1 cup lemon rind, grated", ""],
+    ["1 lb porcine pancreas", "unknown: porcine pancreas"],
+    ["1 tsp sterols", "unknown: sterols"],
+    ["2 tsp palm olein", "unknown: palm olein"],
+    ["1 frying pan of sale goods", "unknown: sale"],
+  ])("are left alone in an English line: %s", (line, contents) => {
+    expect(read(line)).toBe(contents);
+  });
+});

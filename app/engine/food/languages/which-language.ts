@@ -1,0 +1,217 @@
+import { once } from "~/server/values/once";
+import { byName, lexicon } from "../lexicon";
+import type { Token } from "../line/tokens";
+import { isPlainWord } from "../line/unknown";
+import { unitOf } from "../units";
+import { canonicalWord, canonicalWords } from "../words";
+import { foldForeign, isForeignByAccent } from "./fold-foreign";
+import { FOREIGN_NAMES, isForeignName } from "./foreign-names";
+import { languagesWith } from "./in-english";
+import { type Language, languages } from "./languages";
+import { MEASURES } from "./measures";
+import { readPhrases, wordsOf } from "./phrases";
+import { SHOPPING_FOODS } from "./shopping-foods";
+import type { ForeignToken } from "./translate";
+import type { LanguageCode } from "./word-forms";
+
+/** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
+export function isPerhapsForeign(tokens: readonly Token[]): boolean {
+  // Cheaper than the tables of four languages, and true of most English lines.
+  if (tokens.some((token) => ENGLISH.has(token.lower))) return false;
+  return tokens.some(({ kind, text, lower }, at) => {
+    return kind === "word" && (mayBeForeign(text) || beginsPhrase(lower, tokens[at + 1]?.lower));
+  });
+}
+
+/** Small words that no other of the languages has. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
+    " ",
+  ),
+);
+
+/** Words met before, and whether a language has them that English lacks. */
+const met = new Map<string, boolean>();
+const MOST_MET = 10_000;
+const LONGEST_MET = 40;
+
+function mayBeForeign(word: string): boolean {
+  const known = met.get(word);
+  if (known !== undefined) return known;
+  const found = isForeign(word);
+  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, found);
+  return found;
+}
+
+function isForeign(word: string): boolean {
+  if (isMeasureOnly(word)) return true;
+  return word.split("-").some((part) => {
+    const english = canonicalWord(part);
+    const isTheirs = isForeignName(english) || isForeignByAccent(part);
+    // Asked first: it is true of most words, and cheaper than the forms of four languages.
+    if (!isTheirs && isEnglishWord(english)) return false;
+    const theirs = languagesWith(part);
+    if (isTheirs && theirs.length > 0) return true;
+    if (isEnglishWord(english)) return false;
+    if (!nameWords().has(english)) return theirs.length > 0 || isMeasureOf(part);
+    return theirs.some((language) => language.phraseAt([foldForeign(part)], 0)?.isFood);
+  });
+}
+
+/** "Laib", "cucchiaio": a measure that English lacks. */
+function isMeasureOf(word: string): boolean {
+  const folded = foldForeign(word);
+  return folded.length >= 4 && [...measuresOf().values()].some((measures) => measures.has(folded));
+}
+
+/** The words of which English names of foods are made: "bell", "baking". */
+const nameWords: () => ReadonlySet<string> = once(
+  () => new Set([...byName().keys()].flatMap(canonicalWords)),
+);
+
+function isEnglishWord(word: string): boolean {
+  return isPlainWord(word) || lexicon().get(word) !== undefined;
+}
+
+/** "EL", "TL", "Pck": measures that tell a language though the food is called the same in English. */
+function isMeasureOnly(word: string): boolean {
+  return TELLING.test(word);
+}
+
+const TELLING =
+  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|Stück|Hand|Hände|Riegel|Rispen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+
+/** What a shopper tells apart, of each language. */
+export const shoppingFoods = once(
+  () =>
+    new Map(
+      languages().map(({ code }) => [code, readPhrases(code, [SHOPPING_FOODS[code]], [])] as const),
+    ),
+);
+
+/** The first words of phrases that a shopper has in another language and that are no English name, with the second ones. */
+const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
+  const found = new Map<string, Set<string>>();
+  for (const table of Object.values(SHOPPING_FOODS)) {
+    for (const phrase of table.replace(/^[^:]+:/gm, ",").split(/[,\n]/)) {
+      const [first, second] = wordsOf(phrase);
+      if (!first || !second || isEnglishName(phrase)) continue;
+      for (const form of [first, `${first}s`]) {
+        found.set(form, (found.get(form) ?? new Set()).add(second));
+      }
+    }
+  }
+  return found;
+});
+
+const isEnglishName = (phrase: string) => englishKeys().has(canonicalWords(phrase).join(" "));
+
+const englishKeys: () => ReadonlySet<string> = once(() => {
+  const names = new Set([...byName().keys()].map((name) => canonicalWords(name).join(" ")));
+  for (const name of FOREIGN_NAMES.split(",")) names.delete(canonicalWords(name).join(" "));
+  return names;
+});
+
+/** Whether two words are the beginning of such a phrase: "citron vert", though English knows each of them. */
+function beginsPhrase(word: string, next: string | undefined): boolean {
+  const [first = word, inner] = word.includes("-") ? wordsOf(word) : [foldOf(word)];
+  const seconds = beginnings().get(first);
+  if (!seconds) return false;
+  const [second = ""] = inner === undefined ? wordsOf(next ?? "") : [inner];
+  return seconds.has(second);
+}
+
+/** A word without accents, of which most have none. */
+const foldOf = (lower: string) => (/^[a-z]*$/.test(lower) ? lower : foldForeign(lower));
+
+/** Shorter words than a German "Tiefkühlspinat" may be of several languages. */
+const LEAST_COMPOUND = 10;
+
+/** The language of such a phrase, or of a long word that is one. */
+export function languageByPhrase(tokens: readonly ForeignToken[]): Language | null {
+  const words = tokens.map(({ folded }) => folded);
+  const found = languages().find(({ code }) =>
+    words.some((_, at) => {
+      const { length = 0 } = shoppingFoods().get(code)?.longestAt(words, at) ?? {};
+      const phrase = tokens.slice(at, at + length).map(({ word }) => word);
+      const [only = ""] = phrase;
+      const isLong = length === 1 && only.length >= LEAST_COMPOUND && !isEnglishWord(only);
+      const isTheirs = length > 1 || isLong;
+      return isTheirs && !isEnglishName(phrase.join(" "));
+    }),
+  );
+  return found ?? null;
+}
+
+/** What only one language writes for "or", "as much as needed" and "per person", or for its spoons: the food beside it may be called as in English. */
+const MARKS: readonly [LanguageCode, RegExp][] = [
+  ["de", /(?<!\p{L})oder(?!\p{L})/iu],
+  ["it", /(?<!\p{L})oppure(?!\p{L})/iu],
+  ["it", /(?<!\p{L})q\.? ?b\.?(?!\p{L})/iu],
+  ["de", /(?<!\p{L})n\. ?B\.(?!\p{L})/u],
+  ["de", /(?<!\p{L})pro (?:Person|Portion|Kopf)(?!\p{L})/u],
+  ["es", /(?<!\p{L})(?:al gusto|c\.? ?n\.)(?!\p{L})/iu],
+  ["fr", /^[^\p{L}]*c(?:uill\p{L}*)?\.? ?à\.? ?(?:s\b|c\b|soupe|café)/iu],
+];
+
+/** The language that such a mark tells. */
+export function languageByMark(line: string): Language | null {
+  const code = MARKS.find(([, mark]) => mark.test(line))?.[0];
+  return languages().find((language) => language.code === code) ?? null;
+}
+
+/** The measures and small words of each language. */
+export const measuresOf = once(
+  () =>
+    new Map(
+      languages().map(({ code }) => [code, readPhrases(code, [], [MEASURES[code]])] as const),
+    ),
+);
+
+/** A language that has the measure behind a figure, or a preposition behind that, where English does not. */
+export function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
+  const words = tokens.map(({ folded }) => folded);
+  const first = words.findIndex(
+    (word, index) => word !== null && index > 0 && words[index - 1] === null,
+  );
+  // "1 petit pot de crème": how large it is stands before the measure.
+  const at = SIZES.test(words[first] ?? "") ? first + 1 : first;
+  if (at < 1 || !words[at]) return null;
+  const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
+  const isTheirs = THEIR_MEASURES.test(words[at] ?? "");
+  const isEnglish = !isUnit && !isTheirs && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
+  const found = languages().find(({ code }) => {
+    const measures = measuresOf().get(code);
+    const measure = measures?.longestAt(words, at);
+    const next = measures?.longestAt(words, at + (measure?.length ?? 1));
+    const isOf = next?.english[0] === "of" && OF.test(words[at + (measure?.length ?? 1)] ?? "");
+    const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
+    if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
+    // A "boule" is a loaf in English, but not before "de".
+    return isOf && (isUnit || measure !== null);
+  });
+  return found ?? null;
+}
+
+const SIZES =
+  /^(?:klein|gross|petit|grand|gros|pequen|gran|piccol|grand)(?:e?[rsn]?|es|os?|as?|i)$/;
+/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding, a "Hand" no measure. */
+const THEIR_MEASURES = /^(?:stuck|kugeln?|hand)$/;
+
+const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
+
+/** Of languages that share a line's foods the one that has more of its small words. */
+export function bestOf(
+  tokens: readonly ForeignToken[],
+  language: Language | null,
+): Language | null {
+  if (!language) return null;
+  const words = tokens.flatMap(({ folded }) => folded ?? []);
+  const known = (each: Language) => {
+    const measures = measuresOf().get(each.code);
+    const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
+    // Of two that know as many words it is the one that says "of" so: "25 cl de bière" is no German beer.
+    return all + (words.some((word) => OF.test(word) && measures?.has(word)) ? 1 / 2 : 0);
+  };
+  return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
+}

@@ -1,0 +1,394 @@
+import { once } from "~/server/values/once";
+import { asProduct } from "../doubts";
+import type { Contents } from "../food";
+import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../languages/in-english";
+import type { Language } from "../languages/languages";
+import { canonicalWords } from "../words";
+import { lexicon } from "../lexicon";
+import { wordsBeforeLonger } from "./longer-name";
+import {
+  denied,
+  findContentName,
+  findModifier,
+  isFreeFrom,
+  type Modifier,
+  wordingOf,
+} from "./modifiers";
+import { createNegation, type Negation } from "./negation";
+import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
+import { isFlavor } from "./flavors";
+import { isUseOf } from "./uses";
+import { isWarnedOf } from "./warnings";
+import { applyModifier, coveredBy, type FoundFood, itselfOf, setOf } from "./found-food";
+import { createPending } from "./pending";
+import { markDriedFruit } from "./dried-fruit";
+import { withOverlap } from "./overlapping";
+import { OFFERS, SIZES, TOLD } from "./offer-words";
+import { remembered } from "./remembered";
+import { isMaker, JOINS } from "./makers";
+import { markUnpasteurized } from "./unpasteurized";
+import { correctedWord } from "./misspelled";
+import { findUnknown, isPlainWord } from "./unknown";
+
+export type { FoundFood } from "./found-food";
+
+/** What a line of a recipe says, as far as the lexicon knows its words. */
+export type LineReading = {
+  foods: FoundFood[];
+  /** False when the line's food is not in the lexicon. */
+  known: boolean;
+  /** The words that are not known, where that is why the line is not. */
+  unknownWords: string;
+  tokens: FoodToken[];
+};
+
+type Level = {
+  base: "first" | "other";
+  choice: "first" | "other";
+  negated: Negation;
+  /** The token that the denial begins with. */
+  deniedAt: number;
+  /** True behind ", or": all that follows between commas is offered instead. */
+  offers: boolean;
+  /** "(use gluten-free)": what begins so is told to the cook, and no offer where it names no food. */
+  told: boolean;
+};
+
+const FALLBACK_LEVEL: Level = {
+  base: "first",
+  choice: "first",
+  negated: null,
+  deniedAt: 0,
+  offers: false,
+  told: false,
+};
+
+/** Reads a line as `readFoods` does, and remembers nothing: for whoever changes the lexicon between two readings. */
+export function readAnew(line: string): LineReading {
+  const text = withoutPoints(line);
+  const tokens = foodTokens(text);
+  const foods = foodsIn(tokens, text);
+  const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
+  if (translated === null) {
+    const read = readEnglish(line, text, tokens, foods);
+    // "1 cup rice, Erdnüsse" is English, but for the nuts.
+    const unknownWords = read.unknownWords || foodOfOthers(text, tokens, foods);
+    return { ...read, known: unknownWords === "", unknownWords };
+  }
+  return conclude(line, text, translated, foodsIn(translated, text));
+}
+
+/**
+ * Reads a line of English words. Unknown words are first replaced with the ordinary words that they are misspelled or
+ * shortened from. Words behind the food and a mark are left alone, since they describe the work: "carrots, cut into batons".
+ */
+function readEnglish(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
+  const covered = coveredBy(foods);
+  const from = foods[0]?.at ?? tokens.length;
+  const end = tokens.findIndex(({ kind }, at) => at > from && kind !== "word" && kind !== "slash");
+  const corrected = tokens.map((token, at) => {
+    if (token.kind !== "word" || covered.has(at) || isPlainWord(token.word)) return token;
+    if (end >= 0 && at > end) return token;
+    const word = lexicon().get(token.word) === undefined ? correctedWord(token.word) : null;
+    return word === null ? token : { ...token, word };
+  });
+  const isSame = corrected.every((token, at) => token === tokens[at]);
+  return isSame
+    ? conclude(line, text, tokens, foods)
+    : conclude(line, text, corrected, foodsIn(corrected, text));
+}
+
+/**
+ * The words of a text in English, and the foods that it names, which are looked for when they are asked for: of most
+ * sentences the words are enough to see that they say nothing new.
+ */
+export function skimFoods(line: string): { tokens: FoodToken[]; foods: () => FoundFood[] } {
+  const text = withoutPoints(line);
+  const tokens = foodTokens(text);
+  if (!isPerhapsOther(text, tokens)) return { tokens, foods: once(() => foodsIn(tokens, text)) };
+  const read = readAnew(line);
+  return { tokens: read.tokens, foods: () => read.foods };
+}
+
+/** The line as far as it is read, without the points of "e.g." and what cannot be seen. */
+function withoutPoints(line: string): string {
+  const text = line.slice(0, MAX_LINE + 1);
+  const seen = PLAIN.test(text) ? text : text.replace(/\p{Cf}/gu, "");
+  return seen.includes(".") ? seen.replace(POINTS, "$1$2$3$4 ") : seen;
+}
+
+const POINTS = /\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi;
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** The language of a line, if it is one that we know and not English. */
+export function languageOfLine(line: string): Language | null {
+  const tokens = foodTokens(line);
+  return languageOf(line, tokens, foodsIn(tokens, line));
+}
+
+function foodsIn(tokens: readonly FoodToken[], text: string): FoundFood[] {
+  const reader = createReader(tokens, text);
+  for (let index = 0; index < tokens.length; index += reader.step(index));
+  reader.closeClause();
+  markUnpasteurized(tokens, reader.foods);
+  markDriedFruit(tokens, reader.foods);
+  return reader.foods;
+}
+
+function conclude(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
+  const unknownWords =
+    line.length > MAX_LINE ? "the end of the line" : findUnknown(text, tokens, foods);
+  return { foods, known: unknownWords === "", unknownWords, tokens };
+}
+
+/** Reads the foods of one ingredient line, their wording, and whether all is known. */
+export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
+  // About what V8 takes for a token, and for a food with its two sets.
+  return 70 * tokens.length + 400 * foods.length;
+});
+
+/** Words that a mark may follow before the list of what they deny: "free of: gluten, eggs". */
+const DENIES: ReadonlySet<string> = new Set(["without", "from", "of", "no"]);
+
+/** Words that limit a denial to a part of a food, or offer it as another one: "bread, also gluten-free". */
+const HEDGES: ReadonlySet<string> = new Set(["some", "also"]);
+const YES: ReadonlySet<string> = new Set(["yes", "ja", "oui", "si"]);
+/** "Bread that is certified gluten-free". */
+const SURE: ReadonlySet<string> = new Set(
+  canonicalWords(
+    `a an the be is are was it its it's that that's which this they they're these both all am completely totally fully
+     entirely strictly truly really purely absolutely definitely wholly certainly naturally thoroughly guaranteed
+     verified tested labeled labelled marked certified sold ensure ensuring sure check buy buying choose choosing get
+     pick only always must should your my our his her please thus so therefore hence just simply zertifiziert garantiert
+     unbedingt natürlich certifié certificato certificado garantito garantizado`,
+  ),
+);
+
+/** For a food that is denied by its own name: what it has may come of another part of the dish. */
+const softened = new WeakMap<Contents, Modifier>();
+
+function softly(contents: Contents): Modifier {
+  const known = softened.get(contents);
+  if (known) return known;
+  const modifier = { removes: contents.has, replaces: false, isPartial: true };
+  softened.set(contents, modifier);
+  return modifier;
+}
+
+function createReader(tokens: readonly FoodToken[], line: string) {
+  const foods: FoundFood[] = [];
+  const levels: Level[] = [{ ...FALLBACK_LEVEL }];
+  const pending = createPending();
+  const negation = createNegation(tokens);
+  /** By what is offered to be left out, up to which food that was said. */
+  const offered = new Map<Modifier, number>();
+  /** Where the foods of the current and of the last clause with foods begin. */
+  let clauseStart = 0;
+  let lastClauseStart = 0;
+  let clauseOpen = true;
+  let orBeforeFood = false;
+  let sizeOf = false;
+
+  const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
+  const seen = () => foods.some((food) => food.choice === "first");
+
+  /** The foods of the clause, or else of the one before. */
+  const lastFoods = () => foods.slice(foods.length > clauseStart ? clauseStart : lastClauseStart);
+
+  function closeClause() {
+    pending.close(lastFoods());
+    if (foods.length > clauseStart) {
+      lastClauseStart = clauseStart;
+      clauseStart = foods.length;
+    }
+    orBeforeFood = false;
+    clauseOpen = true;
+  }
+
+  function mark(token: FoodToken, index: number) {
+    if (token.kind === "open") {
+      closeClause();
+      const next = tokens[index + 1]?.word ?? "";
+      const base = seen() && (OFFERS.has(next) || level().choice === "other") ? "other" : "first";
+      levels.push({ ...FALLBACK_LEVEL, base, choice: base, told: TOLD.has(next) });
+    } else if (token.kind === "close") {
+      closeClause();
+      if (levels.length > 1) levels.pop();
+    } else {
+      closeClause();
+      pending.turn();
+      const now = level();
+      const next = tokens[index + 1]?.word ?? "";
+      if (now.negated !== "without" || !goesOn(token, index)) now.negated = null;
+      now.offers =
+        token.word === "," && (now.offers ? !/^\p{N}/u.test(next) : seen() && next === "or");
+      now.choice = now.offers ? "other" : now.base;
+      if (seen() && next !== "or" && OFFERS.has(next)) now.base = now.choice = "other";
+    }
+  }
+
+  function join(token: FoodToken, next: string) {
+    const now = level();
+    if (token.kind === "slash" && /^\p{N}/u.test(next)) return;
+    if (token.kind === "slash" || token.word === "or") {
+      if (pending.isWaiting()) {
+        // "Roll in gluten-free or normal breadcrumbs": of one food two kinds are offered.
+        pending.offer();
+      } else if (foods.length > clauseStart || (clauseOpen && seen())) {
+        now.choice = "other";
+        pending.dropUsed();
+      } else {
+        orBeforeFood = true;
+        pending.offer();
+      }
+    } else {
+      now.choice = now.base;
+      now.offers = false;
+      // "Without nuts and 2 eggs": what has an amount is there.
+      if (/^\p{N}/u.test(next)) now.negated = null;
+      if (token.word === "plus") now.negated = null;
+      pending.turn();
+    }
+  }
+
+  function addFood(index: number, length: number, facts: Contents) {
+    const last = tokens[index + length - 1];
+    const start = tokens[index]?.start ?? 0;
+    const next = tokens[index + length]?.word ?? "";
+    if (level().negated === "without") leaveOut(softly(facts), true);
+    if (sizeOf || SIZES.has(next) || level().negated !== null) {
+      sizeOf = false;
+      return;
+    }
+    const isOpen = isFlavor(tokens, index + length) || isWarnedOf(tokens, index);
+    if (facts.has.length === 0 && isUseOf(tokens, index)) return;
+    const food: FoundFood = {
+      name: line.slice(start, last?.end ?? start).replace(/\($/, ""),
+      has: isOpen ? new Set() : setOf(facts.has),
+      may: isOpen ? new Set([...facts.may, ...facts.has]) : setOf(facts.may),
+      usual: facts.has,
+      choice: level().choice,
+      at: index,
+      length,
+    };
+    const itself = itselfOf(tokens.slice(index, index + length).map(({ word }) => word));
+    if (itself.length > 0) food.itself = itself;
+    pending.applyTo(food);
+    foods.push(food);
+  }
+
+  /** Removes what a line denies from the foods before it: "mayonnaise without eggs". A conditional one leaves it open. */
+  function leaveOut(modifier: Modifier, conditional: boolean) {
+    for (const food of lastFoods()) applyModifier(food, modifier, conditional);
+  }
+
+  function deny(how: Negation, index: number) {
+    const now = level();
+    if (how !== now.negated) now.deniedAt = index;
+    now.negated = how;
+  }
+
+  const isBehind = () => seen() || levels.length > 1;
+
+  /** Whether what may be denied is named at a token: a content, or a food. */
+  const startsDenied = (index: number) =>
+    tokens[index + 1]?.word !== "free" &&
+    (findContentName(tokens, index) !== null || lexicon().longestAt(tokens, index) !== null);
+
+  /** "Hazelnut-free", "onion-free": not the food that it names. */
+  const isFreeOf = (index: number) => tokens[index]?.word === "free" && !isFreeFrom(tokens, index);
+
+  /** "Free of: gluten, eggs" goes on, "without nuts: eggs" does not. */
+  const goesOn = ({ word }: FoodToken, index: number) =>
+    word === "," || DENIES.has(tokens[index - 1]?.word ?? "") ? isListed(index + 1) : false;
+
+  /** "Bread, eventually gluten-free": behind a food an unknown word in small letters may be one of an offer. */
+  function isHedged(index: number, length: number): boolean {
+    if (isBehind() && tokens[index + length]?.word === ":") {
+      // "Cheese (vegan: use tofu)".
+      return !YES.has(tokens[index + length + 1]?.word ?? "");
+    }
+    const token = tokens[index - 1];
+    if (token?.kind !== "word" || !isBehind() || /\p{N}/u.test(token.word)) return false;
+    if (HEDGES.has(token.word)) return true;
+    if (SURE.has(token.word) || isPlainWord(token.word)) return false;
+    if (lexicon().get(token.word) !== undefined) return false;
+    return /^\p{Ll}/u.test(line.slice(token.start, token.end));
+  }
+
+  /** Behind a comma a denial goes on with another content: "free of dairy, eggs and nuts". */
+  function isListed(index: number): boolean {
+    const at = index + (JOINS.has(tokens[index]?.word ?? "") ? 1 : 0);
+    const name = findContentName(tokens, at);
+    return name !== null && name.length >= (lexicon().longestAt(tokens, at)?.length ?? 0);
+  }
+
+  /** "Soy sauce (tamari for gluten-free)": what stands before comes in two kinds. */
+  function offerWithout(modifier: Modifier) {
+    for (const food of foods.slice(offered.get(modifier) ?? 0)) applyModifier(food, modifier, true);
+    offered.set(modifier, foods.length);
+  }
+
+  /** Reads what starts at a token and says how many tokens it took. */
+  function step(index: number): number {
+    const token = tokens[index];
+    if (token === undefined) return 1;
+    if (token.kind !== "word" && token.kind !== "slash") {
+      mark(token, index);
+      return 1;
+    }
+    const food = lexicon().longestAt(tokens, index);
+    if (token.word === "no" && isBehind() && startsDenied(index + 1)) {
+      deny("without", index);
+      return 1;
+    }
+    const out = level().negated === "without" ? findContentName(tokens, index) : null;
+    if (out !== null && out.length >= (food?.length ?? 0)) {
+      const from = level().deniedAt;
+      const wording = wordingOf(tokens, from, index + out.length - from);
+      leaveOut(wording === "not" ? denied(out.value) : out.value, wording === "perhaps");
+      return out.length;
+    }
+    const modifier = findModifier(tokens, index);
+    if (food !== null && modifier === null && isFreeOf(index + food.length)) {
+      pending.add(softly(food.value), true, false);
+      return food.length + 1;
+    }
+    if (modifier !== null && modifier.length >= (food?.length ?? 0)) {
+      clauseOpen = false;
+      const wording = wordingOf(tokens, index, modifier.length);
+      if (wording === "of people") return modifier.length;
+      if (wording === "not") {
+        pending.add(denied(modifier.value), false, false);
+        return modifier.length;
+      }
+      const conditional = orBeforeFood || wording === "perhaps" || isHedged(index, modifier.length);
+      if (conditional) offerWithout(modifier.value);
+      pending.add(modifier.value, conditional, level().choice === "other" && !level().told);
+      return modifier.length;
+    }
+    if (food !== null) {
+      const skipped = wordsBeforeLonger(tokens, index, food);
+      if (skipped > 0) return skipped;
+      clauseOpen = false;
+      if (isMaker(tokens, index, food.length)) return food.length;
+      const { length, value } = withOverlap(tokens, index, food);
+      addFood(index, length, asProduct(value, tokens[index + length]?.word ?? ""));
+      return length;
+    }
+    const next = tokens[index + 1]?.word ?? "";
+    if (token.kind === "slash" || JOINS.has(token.word)) join(token, next);
+    else if (token.word === "such" && next === "as" && seen()) {
+      level().base = level().choice = "other";
+    } else if (token.word === "size" && next === "of") sizeOf = true;
+    else {
+      pending.passWord(token.word, lastFoods);
+      deny(negation.at(index, level().negated, isBehind()), index);
+    }
+    if (token.word !== "or") clauseOpen = clauseOpen && token.word === "a";
+    return 1;
+  }
+
+  return { foods, step, closeClause };
+}

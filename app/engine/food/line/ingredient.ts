@@ -1,0 +1,187 @@
+import { cut } from "~/server/values/text";
+import { isContainer, type Unit } from "../units";
+import { type EnglishLine, lineInEnglish } from "../languages/line-in-english";
+import { splitAlternatives } from "./alternatives";
+import type { LineAmount, Pack } from "./amount-parts";
+import { emptyAmount } from "./amount";
+import { findAmount, type Found } from "./find-amount";
+import { isHeading } from "./headings";
+import { withoutChoices } from "./kitchen-choices";
+import { afterListNumber } from "./list-number";
+import type { Amount } from "./measure";
+import { readName } from "./name";
+import { withoutPortions } from "./portions";
+import type { Quantity } from "./quantity";
+import { remembered } from "./remembered";
+import { tidy, tokenize, type Token } from "./tokens";
+import { withSizes } from "./sizes";
+import { unitAtEnd } from "./unit-words";
+import { hasUnsureFigure, isAbsurd } from "./unsure";
+
+/** One ingredient line of a recipe, read. */
+export type Ingredient = {
+  /** The line as it was written. */
+  text: string;
+  /** The same in English, as it is read. */
+  english: string;
+  /** What was translated; null for an English line, and for one of no language that we know. */
+  translated: EnglishLine | null;
+  quantity: Quantity | null;
+  /** Null where whole things are counted, or nothing is. */
+  unit: Unit | null;
+  /** The size of one can, packet or piece. */
+  pack: Pack | null;
+  /** The container that a weight comes in ("400 g tin"). */
+  container: Unit | null;
+  /** The same amount in other measures. */
+  others: Amount[];
+  /** What the line adds to the amount: "1 cup plus 2 tablespoons". */
+  plus: Amount[];
+  /** The food in the line's words, alternatives included. */
+  name: string;
+  /** The food without alternatives and brackets: what is bought. */
+  food: string;
+  alternatives: string[];
+  /** "1 tsp each cumin and coriander": the amount holds for every food. */
+  each: boolean;
+  preparation: string | null;
+  optional: boolean;
+  /** "For the sauce:" names a part of the recipe and buys nothing. */
+  heading: boolean;
+};
+
+/**
+ * What is read of a line, in characters and tokens. Of 50,000 lines of published recipes the longest has
+ * 207 and 43; a longer one is read up to here.
+ */
+const MAX_LENGTH = 300;
+const MAX_TOKENS = 80;
+
+function read(line: string): Ingredient {
+  const text = line.trim();
+  const tidied = withoutListNumber(withoutChoices(tidy(cut(text, MAX_LENGTH))));
+  const written = tokenize(tidied, MAX_TOKENS);
+  const translated = lineInEnglish(tidied, written);
+  const clean = translated?.text ?? tidied;
+  const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : written));
+  const found = hasUnsureFigure(tidied) ? AS_WRITTEN : withoutAbsurd(findAmount(tokens));
+  const { amount } = found;
+  const words = withoutPortions(found.words);
+  const isPacked = isContainer(amount.unit) || amount.container !== null;
+  const isList = !amount.quantity || amount.each;
+  const { name, plain, preparation } = readName(words, isPacked, isList);
+  const counted = amount.unit ? null : countedPart(name, plain, amount);
+  const wholeName = counted?.name ?? name;
+  const [food = "", ...alternatives] = splitAlternatives(counted?.plain ?? plain);
+  const { quantity, pack, container, others, plus, each } = withSizes(amount, words);
+  // "1/4 cup (60 ml)": a line whose food was forgotten stays as it was written.
+  const nameless = words.length === 0 && !translated ? text : clean;
+  return {
+    text,
+    english: clean,
+    translated,
+    quantity,
+    unit: counted?.unit ?? amount.unit,
+    pack,
+    container,
+    others,
+    plus,
+    each,
+    name: wholeName || nameless,
+    food: food || wholeName || nameless,
+    alternatives,
+    preparation,
+    optional: isOptional(clean),
+    heading: !amount.quantity && !amount.unit && (isHeading(tidied) || isMarkedPart(text)),
+  };
+}
+
+/** Of a line whose amount cannot be read for sure: neither an amount nor a food, so that its words stay. */
+const AS_WRITTEN: Found = { amount: emptyAmount(), words: [] };
+
+function withoutAbsurd(found: Found): Found {
+  const { quantity, unit } = found.amount;
+  return quantity && isAbsurd({ quantity, unit }) ? AS_WRITTEN : found;
+}
+
+/**
+ * Reads one ingredient line: amount, unit, package size, food and
+ * preparation. Never throws; a line that cannot be read keeps its own words
+ * as the name. Quantities are numbers of `unit` (see `units.ts`).
+ */
+export const readIngredient = remembered(read, ({ plus, others, alternatives }) => {
+  // About what V8 takes for an amount or a text.
+  return 150 * (4 + plus.length + others.length + alternatives.length);
+});
+
+/** The line without its number in a list, and its count without a bracket. */
+function withoutListNumber(line: string): string {
+  const tokens = tokenize(line, MOST_NUMBERING);
+  return line.slice(tokens[afterListNumber(tokens)]?.start ?? 0).replace(COUNT_IN_BRACKET, "$1 ");
+}
+
+/** "(2) 15 oz cans" are two. */
+const COUNT_IN_BRACKET = /^\((\d{1,2})\) ?(?=[\p{L}\d])/u;
+
+/** No more tokens than tell whether a line is numbered: "(2) 15-oz cans". */
+const MOST_NUMBERING = 12;
+
+/** "(optional)", "if desired"; but "plus more if desired" asks for the food, and "vegan if you like" for its kind. */
+function isOptional(clean: string): boolean {
+  if (/\boptional(ly)?\b/i.test(clean)) return true;
+  if (!/\bif /i.test(clean)) return false;
+  return clean.split(/[,;()[\]]/).some((part) => IF_WANTED.test(part.trim()));
+}
+
+const IF_WANTED =
+  /^(?!.*\b(?:more|extra|less)\b.* if).*\bif (?:desired|wanted|using|(?:you(?:'d)? )(?:like|want|wish|desire))$/i;
+
+/** "Garnish: lime wedges", "Toppings - avocado": the word before the colon tells the use, not the food. */
+function dropLabel(tokens: readonly Token[]): readonly Token[] {
+  const [first, second] = tokens;
+  // "Serve with rice"
+  const isServed =
+    /^served?$/.test(first?.lower ?? "") && /^(with|over|on)$/.test(second?.lower ?? "");
+  if (isServed && tokens[2]?.kind === "word") return tokens.slice(2);
+  const colon = tokens.slice(0, 7).findIndex((t) => {
+    return t.text === ":" || (t.text === "-" && !t.glued);
+  });
+  const label = tokens.slice(0, Math.max(colon, 0));
+  const isPart =
+    tokens[colon]?.text === ":" &&
+    label.every(({ kind }) => kind === "word") &&
+    PARTS_OF_A_DISH.test(label.at(-1)?.lower ?? "");
+  const isUse = isPart || label.some((t) => USES.test(t.lower));
+  return isUse && tokens.length > colon + 1 ? tokens.slice(colon + 1) : tokens;
+}
+
+const USES =
+  /^(for|garnish|garnishes|optional|toppings?|serve|finish|decorate|sprinkle|accompaniments?)$/;
+/** "Sauce: 2 tbsp soy sauce" buys no sauce. */
+const PARTS_OF_A_DISH =
+  /^(sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|salsa|slaw|broth|spices|seasonings?|herbs|vegetables|veggies|extras|sides)$/;
+
+/** "*Dressing*", "**For the filling**": a part of the dish that stands out by its marks is a heading. */
+const isMarkedPart = (text: string) => MARKED_PART.test(text);
+
+const MARKED_PART =
+  /^([*_]{1,3})(?:for (?:the )?)?(?:[\p{L}-]+ ){0,3}(?:sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|slaw|toppings?|garnish):?\1$/iu;
+
+/** "plus 1 egg yolk": a line of its own that goes on from the one before. */
+function dropPlus(tokens: readonly Token[]): readonly Token[] {
+  return /^(plus|\+)$/.test(tokens[0]?.lower ?? "") && tokens.length > 1 ? tokens.slice(1) : tokens;
+}
+
+/** "garlic cloves" → garlic, in cloves. */
+function countedPart(
+  name: string,
+  plain: string,
+  amount: LineAmount,
+): { name: string; plain: string; unit: Unit } | null {
+  // "celery stalks with leaves"
+  const counted = plain.split(" with ")[0] ?? plain;
+  const unit = unitAtEnd(counted);
+  if (!unit || (!amount.quantity && unit !== "sprig")) return null;
+  const food = counted.split(" ").slice(0, -1).join(" ");
+  return { name: name === plain ? food : name, plain: food, unit };
+}

@@ -1,0 +1,56 @@
+import { once } from "~/server/values/once";
+import { foodKey } from "../food-name";
+import { byLastWords } from "../last-words";
+import { met } from "../met";
+import { DAIRY } from "./dairy";
+import { FISHES } from "./fishes";
+import { FRUITS } from "./fruits";
+import { MEATS } from "./meats";
+import { type NutrientRow, readNutrients } from "./read-nutrients";
+import { SEASONINGS } from "./seasonings";
+import { STAPLES } from "./staples";
+import { SWEETS } from "./sweets";
+import { VEGETABLES } from "./vegetables";
+
+const TABLES = [DAIRY, SEASONINGS, MEATS, FISHES, VEGETABLES, FRUITS, STAPLES, SWEETS];
+
+/** The year of the figures, to be named beside them. */
+export const NUTRIENTS_YEAR = 2016;
+
+/** All rows of the tables. Throws on one that cannot be read. */
+export const nutrientRows: () => readonly NutrientRow[] = once(() =>
+  TABLES.flatMap((table) => [...readNutrients(table)]),
+);
+
+const table: () => ReadonlyMap<string, NutrientRow> = once(() => {
+  const rows = new Map<string, NutrientRow>();
+  for (const row of nutrientRows()) {
+    for (const name of row.names) {
+      const [state = ""] = STATE.exec(name) ?? [];
+      const key = state + foodKey(name.slice(state.length));
+      if (rows.has(key)) throw new Error(`Two rows of nutrients for “${name}”`);
+      rows.set(key, row);
+    }
+  }
+  return rows;
+});
+
+/** What was cooked before, and a fresh noodle, weigh more of water; a key does not tell it. */
+const STATE = /^(?:cooked|fresh(?=.* noodle$)) /;
+
+/**
+ * What the food with this key brings: by its own name, else by its last words ("heirloom tomato" as a tomato). Null
+ * for a food that no table has; "celery salad" is not celery.
+ */
+export const nutrientsOf: (key: string) => NutrientRow | null = met((key) =>
+  byLastWords(key, (words) => table().get(words)),
+);
+
+/** True for a food that has a row by its own name, not by its last words alone. */
+export const hasOwnNutrients = (key: string) => table().has(key);
+
+/** The same of a food that was cooked before: "2 cups cooked rice". */
+export const nutrientsOfCooked = (key: string): NutrientRow | null =>
+  table().get(`cooked ${key}`) ??
+  table().get(`cooked ${key.split(" ").at(-1)}`) ??
+  nutrientsOf(key);

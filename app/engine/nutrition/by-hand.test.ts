@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { readRecipeBook } from "~/find/book/recipe-book.server";
+import { handCase, isHeldOut, scoreByHand } from "./score";
+
+const cases = readFileSync(resolve("app/engine/nutrition/by-hand.jsonl"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => handCase.parse(JSON.parse(line)));
+const book = new Map(readRecipeBook(resolve("recipes")).map((recipe) => [recipe.bookId, recipe]));
+
+describe("the energy of a hundred recipes worked out by hand", () => {
+  it("is the sum of its lines", () => {
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(100);
+    for (const { id, servings, energy, lines } of cases) {
+      const sum = lines.reduce((all, [, kilocalories]) => all + kilocalories, 0);
+      expect(Math.abs(sum / servings - energy), id).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test.each([
+    ["those that were worked on", cases.filter((one, index) => !isHeldOut(one, index))],
+    ["those that were kept apart", cases.filter(isHeldOut)],
+  ])("is what a recipe's page says, within a fifth, of most of %s", (_, some) => {
+    const off = some.filter((one) => {
+      const recipe = book.get(one.id);
+      return !recipe || !scoreByHand(one, recipe).isNear;
+    });
+    expect(off.length / some.length, off.map(({ id }) => id).join(", ")).toBeLessThanOrEqual(0.08);
+  });
+});

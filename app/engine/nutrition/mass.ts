@@ -1,0 +1,168 @@
+import type { NeededAmount } from "~/engine/food/line/shop-amounts";
+import { aisleOf } from "~/engine/food/aisles";
+import { byLastWords } from "~/engine/food/last-words";
+import { byName } from "~/engine/food/lexicon";
+import type { Amount } from "~/engine/food/line/measure";
+import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { SPICE_DENSITY } from "~/engine/food/purchases/sale";
+import { dimensionOf, sizeOf, type Unit } from "~/engine/food/units";
+import { sizeOfContainer } from "./containers";
+
+/** As light as Diamond Crystal's kosher salt, 2.8 g a teaspoon by its package; table salt is in the lexicon. */
+const LIGHT_SALT =
+  /^(?:coarse |diamond crystal )?(?:kosher salt|flaky sea salt|sea salt flake|fleur de sel)$/;
+const LIGHT_SALT_DENSITY = 2.8 / sizeOf("tsp");
+
+/** Grams that are eaten of one. Source: the household weights of the tables in food/nutrients, rounded. */
+const WHOLE: ReadonlyMap<string, number> = new Map([
+  ...([
+    ["lemon juice", 48],
+    ["lime juice", 44],
+    ["orange juice", 86],
+    ["grapefruit juice", 196],
+  ] as const),
+  ...([
+    ["lemon zest", 6],
+    ["lime zest", 4],
+    ["orange zest", 12],
+  ] as const),
+  ...([
+    ["pineapple", 460],
+    ["cantaloupe", 552],
+    ["watermelon", 2350],
+    ["butternut squash", 840],
+  ] as const),
+]);
+
+/** Grams of one of what is counted and is in no table of weights, as usual ones weigh. */
+const SMALL: ReadonlyMap<string, number> = new Map([
+  ...([
+    ["anchovy fillet", 4],
+    ["hot dog", 52],
+    ["frankfurter", 52],
+    ["all beef frankfurter", 52],
+    ["sugar cone", 10],
+    ["black tea bag", 2],
+    ["belgian endive", 85],
+    ["grape leaf", 4],
+    ["grape leaf in brine", 4],
+    ["vanilla bean", 3],
+    ["curry leaf", 0.2],
+    ["makrut lime leaf", 0.3],
+  ] as const),
+  ...([
+    ["cilantro sprig", 1],
+    ["mint sprig", 1],
+    ["wonton wrapper", 8],
+    ["dill pickle slice", 3],
+  ] as const),
+  ...([
+    ["chipotle chili in adobo", 10],
+    ["lamb rib chop", 90],
+    ["romaine lettuce heart", 250],
+  ] as const),
+]);
+
+/** Grams of what most foods weigh by these units, where the food's own weight is not known. */
+const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
+  ...([
+    ["can", 400],
+    ["jar", 350],
+    ["slice", 25],
+    ["sprig", 1],
+    ["leaf", 0.5],
+    ["bunch", 60],
+  ] as const),
+  ...([
+    ["handful", 25],
+    ["pinch", 0.3],
+    ["dash", 0.6],
+    ["stalk", 40],
+  ] as const),
+]);
+
+/**
+ * What is left of a can without its liquid, as of a can of beans of 15 oz in those tables. Beans, clams and tuna are
+ * drained even where it is not said: their rows are of what was. Of beans with their liquid so much is as in a drained one.
+ */
+const DRAINED = 0.6;
+const UNDRAINED = 0.72;
+const CLAMS = 0.46;
+const TUNA = 0.8;
+const IS_DRAINED = /(?<!un)(?<!not )\b(?:drained|rinsed)\b/i;
+const IS_UNDRAINED = /\bundrained\b|\bwith (?:their|its|the) (?:liquid|juices?)\b|\bnot drained\b/i;
+const PULSE = /\b(?:bean|chickpea|pea|lentil)$/;
+
+function shareOfCan(key: string, line: string): number {
+  if (/\bclam$/.test(key)) return CLAMS;
+  if (PULSE.test(key)) return IS_UNDRAINED.test(line) ? UNDRAINED : DRAINED;
+  if (/\b(?:tuna|salmon)\b/.test(key))
+    return /\boil$/.test(key) && !IS_DRAINED.test(line) ? 1 : TUNA;
+  return IS_DRAINED.test(line) ? DRAINED : 1;
+}
+
+/** What a small and a large onion, carrot, tomato, potato or apple weigh beside a medium one, by those tables. */
+const SIZES = { small: 0.7, large: 1.35 } as const;
+
+function sizeIn(line: string, key: string): number {
+  const [, word] = /^[^,(]*?\b(small|large)\b/i.exec(line) ?? [];
+  if (!word || aisleOf(key) !== "Produce" || LEAF.test(key)) return 1;
+  return /small/i.test(word) ? SIZES.small : SIZES.large;
+}
+
+/** Grams of a leaf that something is wrapped in. */
+const LEAF = /\b(lettuce|cabbage) leaf$/;
+const LEAVES: Record<string, number> = { lettuce: 8, cabbage: 25 };
+
+/**
+ * Grams of one amount of the food with this key, as it is put in the pot; null where nothing tells them. Of a range the
+ * middle counts, and a recipe's own grams before a cup's. `line` is the whole line.
+ */
+export function massOf(amount: NeededAmount, key: string, line: string): number | null {
+  const { quantity, unit, pack, others } = amount;
+  const count = middle(quantity);
+  const left = unit === "can" ? shareOfCan(key, line) : 1;
+  const container = sizeOfContainer(unit, key);
+  if (pack && dimensionOf(unit) === "count") {
+    const ofOne = pack.quantity * sizeOf(pack.unit);
+    if (dimensionOf(pack.unit) === "mass") return count * ofOne * left;
+    if (dimensionOf(pack.unit) === "volume") return count * ofOne * densityOf(key) * left;
+  }
+  const weighed = [amount, ...others].find((each) => dimensionOf(each.unit) === "mass");
+  if (weighed) return middle(weighed.quantity) * sizeOf(weighed.unit);
+  if (dimensionOf(unit) === "volume") return count * sizeOf(unit) * densityOf(key);
+  if (container !== null) return count * container;
+  const isPiece = unit === null || (unit === "square" && /\bwrapper$/.test(key));
+  const one = isPiece ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
+  const grams = one ?? (unit === null ? undefined : USUAL.get(unit));
+  const size = isPiece ? sizeIn(line, key) : 1;
+  return grams === undefined ? null : count * grams * size * left;
+}
+
+const middle = ({ min, max }: Amount["quantity"]) => (min + max) / 2;
+
+/** Grams of one whole thing, or of the part of it that is used. */
+function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
+  const [, leaf] = LEAF.exec(key) ?? [];
+  if (leaf) return LEAVES[leaf];
+  const name = key.replace(/^whole /, "");
+  const whole = WHOLE.get(part && !key.endsWith(part) ? `${key} ${part}` : name);
+  return (
+    whole ?? SMALL.get(key) ?? figureOf(key, "piece") ?? purchaseOf(key).own.weights.get("piece")
+  );
+}
+
+/** Grams of a milliliter: as of water where nothing tells them, and half of that for what is ground. */
+function densityOf(key: string): number {
+  if (LIGHT_SALT.test(key)) return LIGHT_SALT_DENSITY;
+  const cup = figureOf(key, "cup");
+  if (cup !== null) return cup / sizeOf("cup");
+  const { own, role } = purchaseOf(key);
+  // Juice is bought by the fruit.
+  if (role !== "part" && own.density !== null) return own.density;
+  return own.soldBy.way === "spooned" ? SPICE_DENSITY : 1;
+}
+
+/** What the lexicon knows of the food, by its last words. */
+const figureOf = (key: string, of: "cup" | "piece") =>
+  byLastWords(key, (words) => byName().get(words)?.[of]);

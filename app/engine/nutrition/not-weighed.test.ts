@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { runToEnd } from "~/server/values/cooperative-scheduling";
+import { estimateNutrition } from "./estimate";
+import { factsOf } from "./facts";
+
+const of = (lines: readonly string[], servings = 1) => {
+  const estimate = runToEnd(estimateNutrition(lines, servings));
+  if (!estimate) throw new Error("No food");
+  return estimate;
+};
+const energyOf = (...lines: string[]) => of(lines).perServing.energy;
+
+describe("A container without a weight counts as the usual one of its food", () => {
+  it.each([
+    ["1 can tuna, drained", "114 g canned tuna"],
+    ["2 packets active dry yeast", "14 g active dry yeast"],
+    ["1 package cream cheese", "227 g cream cheese"],
+    ["1 box spaghetti", "454 g spaghetti"],
+    ["1 bag tortilla chips", "312 g tortilla chips"],
+    ["1 sheet puff pastry", "245 g puff pastry"],
+    ["1 bottle beer", "355 g beer"],
+  ])("%s: %s", (line, weighed) => {
+    expect(energyOf(line)).toBeCloseTo(energyOf(weighed), -1);
+    expect(of([line]).understood).toBe(1);
+  });
+
+  it("unless the line says its own", () => {
+    expect(energyOf("1 (12-oz) package cream cheese")).toBeCloseTo(
+      energyOf("340 g cream cheese"),
+      -1,
+    );
+  });
+
+  it("and of which no size is usual, as much that nobody knows", () => {
+    const estimate = of(["200 g rice", "1 package fizzwidgets"]);
+    expect(estimate.understood).toBeLessThan(0.5);
+    expect(factsOf(estimate, null)).toEqual({ unknown: ["fizzwidgets"] });
+  });
+});
+
+describe("What is thrown away does not count whole", () => {
+  const MARINADE = ["1 cup olive oil", "1/4 cup soy sauce"];
+  const chicken = "500 g chicken breast";
+
+  it("of a marinade the meat takes up a tenth of its weight", () => {
+    const eaten = energyOf(chicken, "For the marinade:", ...MARINADE) - energyOf(chicken);
+    expect(eaten).toBeGreaterThan(0);
+    // 50 g, and oil alone has 8.84 kcal a gram.
+    expect(eaten).toBeLessThan(50 * 8.84);
+  });
+
+  it("nor does the salt of a brine", () => {
+    const brined = of([chicken, "For the brine:", "1/2 cup salt", "8 cups water"]);
+    expect(brined.perServing.sodium).toBeLessThan(
+      0.2 * of([chicken, "1/2 cup salt"]).perServing.sodium,
+    );
+  });
+
+  it("but a little marinade is eaten, and so is one that is a sauce, too, or a group that follows", () => {
+    const little = ["1 tbsp olive oil", "1 tbsp soy sauce"];
+    expect(energyOf(chicken, "Marinade:", ...little)).toBeCloseTo(energyOf(chicken, ...little), 5);
+    const whole = energyOf(chicken, ...MARINADE);
+    expect(energyOf(chicken, "Marinade and sauce:", ...MARINADE)).toBeCloseTo(whole, 5);
+    expect(energyOf("Marinade:", chicken, "For the sauce:", ...MARINADE)).toBeCloseTo(whole, 5);
+  });
+
+  it("where nothing lies in it, as of pickles, all is eaten", () => {
+    const pickles = ["1 cucumber", "For the brine:", "1/2 cup sugar"];
+    expect(energyOf(...pickles)).toBeCloseTo(energyOf("1 cucumber", "1/2 cup sugar"), 5);
+  });
+
+  it("of the salt of pasta's water a tenth is eaten", () => {
+    const sodiumOf = (line: string) => of(["400 g spaghetti", line]).perServing.sodium;
+    expect(sodiumOf("2 tbsp salt, for the pasta water")).toBeLessThan(
+      0.15 * sodiumOf("2 tbsp salt"),
+    );
+  });
+});

@@ -1,0 +1,274 @@
+import { resolve } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { show } from "../../../tests/show";
+import { runToEnd } from "~/server/values/cooperative-scheduling";
+import { nutrientRows, nutrientsOf } from "~/engine/food/nutrients/nutrients-of";
+import { readNutrients } from "~/engine/food/nutrients/read-nutrients";
+import { readRecipeBook } from "~/find/book/recipe-book.server";
+import { estimateNutrition } from "./estimate";
+import { factsOf } from "./facts";
+import { nutritionOf } from "./nutrition";
+import { NutritionPanel } from "~/recipes/meals/nutrition-panel";
+import { NO_TARGETS, targetsMet } from "./targets";
+
+const of = (lines: readonly string[], servings = 1) => {
+  const estimate = runToEnd(estimateNutrition(lines, servings));
+  if (!estimate) throw new Error("No food");
+  return estimate;
+};
+const energyOf = (lines: readonly string[], servings = 1) => of(lines, servings).perServing.energy;
+/** Stevia is carbohydrate that brings no energy. */
+const SWEETENERS = new Set(["19918"]);
+const dishes = readRecipeBook(resolve("recipes"));
+const NOTHING = { asked: [], targets: NO_TARGETS };
+
+describe("the tables of nutrients", () => {
+  it("say of each food no more than it can hold, and nearly the energy of what is in it", () => {
+    for (const { source, nutrients, edible } of nutrientRows()) {
+      const { energy, protein, fat, carbohydrate, fiber } = nutrients;
+      if (SWEETENERS.has(source)) continue;
+      expect(protein + fat + carbohydrate, source).toBeLessThanOrEqual(101);
+      expect(fiber, source).toBeLessThanOrEqual(carbohydrate + 0.01);
+      expect(edible, source).toBeGreaterThan(0.1);
+      // Alcohol, acids, fiber and sweeteners bring more or less than 4, 9 and 4 kcal a gram.
+      const usual = 4 * protein + 9 * fat + 4 * carbohydrate;
+      expect(energy, source).toBeLessThanOrEqual(usual * 1.1 + 300);
+      expect(energy, source).toBeGreaterThanOrEqual((usual - 4 * fiber) * 0.6 - 25);
+    }
+  });
+
+  it("refuse a row that cannot be read", () => {
+    expect(() => [...readNutrients("01001 717 0.85 81: butter")]).toThrow("01001 717");
+    expect(() => [...readNutrients("01001 717 0.85 81.11 0.06 0 643")]).toThrow();
+  });
+
+  it.each([
+    ["heirloom tomato", "11529"],
+    ["boneless skinless chicken thigh", "05096"],
+    ["coconut milk", "12118"],
+    ["celery seed", "02007"],
+    ["fizzwidget", undefined],
+  ])("find %s by its own or its last words", (key, source) => {
+    expect(nutrientsOf(key)?.source).toBe(source);
+  });
+});
+
+describe("an estimate", () => {
+  it.each([
+    // Household weights of the same tables: a large egg is 50 g, a cup of flour 125 g, a tablespoon of oil 13.5 g.
+    [["2 eggs"], 143],
+    [["1 cup all-purpose flour"], 455],
+    [["1 tbsp olive oil"], 119],
+    [["100 g sugar", "1 pinch salt"], 387],
+    [["1 lb (450 g) ground beef"], 1143],
+    [["1 (15 oz) can chickpeas, drained"], 355],
+    [["Juice of 2 lemons"], 26],
+    [["200 ml milk"], 126],
+    [["2 cups cooked rice"], 411],
+    [["100 g leftover turkey"], 159],
+    // Of cans and packets each, without their liquid; of the kind that the line names.
+    [["2 cans (15 oz / 425 g each) chickpeas, drained"], 709],
+    [["2 packages (14 oz / 400 g each) extra-firm tofu"], 722],
+    [["2 cans (5 oz / 140 g each) tuna in water, drained"], 195],
+    [["1 can (15 oz / 425 g) pinto beans, undrained"], 349],
+    [["2 cans (15 oz / 425 g each) brown lentils, drained"], 592],
+    [["1 lb (450 g) ground beef (90% lean)"], 798],
+    [["1 lb ground beef, 15 % fat"], 975],
+    [["1 kg bone-in chicken thighs, skin removed"], 908],
+    [["1 kg bone-in, skinless chicken thighs"], 908],
+    [["400 g skinless chicken breast"], 480],
+    [["4 skinless salmon fillets, 6 oz (170 g) each"], 1415],
+    [["4 mackerel fillets (about 1 1/4 lb / 570 g)"], 1164],
+    // By its size, and without what is cut off.
+    [["1 small yellow onion"], 31],
+    [["2 large carrots"], 67],
+    [["1 whole pineapple"], 230],
+    [["8 butter lettuce leaves"], 8],
+    // Doughs and what is fresh or frozen of them.
+    [["16 square wonton wrappers"], 372],
+    [["4 packages (7 oz / 200 g each) frozen udon noodles"], 1048],
+    [["500 g potato gnocchi"], 790],
+    [["500 g Korean rice cakes"], 1153],
+    [["350 g cornbread, cubed"], 931],
+    [["3 oz (85 g) vanilla wafer cookies"], 402],
+    [["1 lb cherry tomatoes on the vine"], 82],
+  ])("of %j is near what the tables say", (lines, energy) => {
+    expect(energyOf(lines)).toBeGreaterThan(energy * 0.93 - 2);
+    expect(energyOf(lines)).toBeLessThan(energy * 1.07 + 2);
+  });
+
+  it("counts meat without its bone, beans without their liquid, and some of the oil that is fried in", () => {
+    expect(energyOf(["1 kg chicken drumsticks"])).toBeCloseTo(1610 * 0.67, -1);
+    expect(of(["1 can black beans"]).perServing.protein).toBeLessThan(25);
+    expect(energyOf(["4 cups vegetable oil, for frying"], 4)).toBeLessThan(150);
+    expect(energyOf(["1/4 cup olive oil"])).toBeGreaterThan(450);
+    const fried = ["3/4 cup (180 ml) olive oil", "600 g chicken breast", "1/2 cup cornstarch"];
+    expect(energyOf(fried, 4)).toBeLessThan(energyOf(fried.slice(1), 4) + 130);
+    const cake = ["1 1/2 cups oil", "2 cups flour", "2 cups sugar", "2 tsp baking soda"];
+    expect(energyOf(cake, 8)).toBeGreaterThan(energyOf(cake.slice(1), 8) + 300);
+  });
+
+  it("counts the wine of a stew for what is left of it, and that of a drink for all", () => {
+    const wine = "1 bottle (750 ml) red wine";
+    const stew = ["1 kg beef chuck", "1 onion"];
+    expect(energyOf([wine, ...stew]) - energyOf(stew)).toBeLessThan(350);
+    expect(energyOf([wine, "1 orange", "1/4 cup sugar"])).toBeGreaterThan(800);
+  });
+
+  it("counts nothing for what is optional, to taste or for serving", () => {
+    const plain = of(["200 g rice"]);
+    const more = of([
+      "200 g rice",
+      "salt, to taste",
+      "sour cream, for serving",
+      "2 oz cheddar (optional)",
+    ]);
+    expect(more).toEqual(plain);
+  });
+
+  it("counts a broth as a shop sells it, and nothing of what is added to taste", () => {
+    expect(energyOf(["4 cups chicken broth"])).toBeLessThan(80);
+    expect(energyOf(["4 cups bone broth"])).toBeGreaterThan(250);
+    const pot = ["300 g rice", "1 salt and pepper to taste"];
+    expect(energyOf(pot)).toBe(energyOf(["300 g rice"]));
+  });
+
+  it("says what it does not know, and how much of the whole it knows", () => {
+    const { understood, unknown } = of(["300 g rice", "100 g fizzwidget"]);
+    expect(understood).toBe(0.75);
+    // Twelve of what nobody knows the weight of are most of a dish.
+    expect(of(["300 g rice", "12 sheets fizzwidget"]).understood).toBeLessThan(0.5);
+    expect(unknown).toEqual(["fizzwidget"]);
+    expect(factsOf(of(["300 g rice", "100 g fizzwidget"]), null)).toEqual({ unknown });
+  });
+
+  it("is of nothing where there is no food", async () => {
+    expect(runToEnd(estimateNutrition(["For the sauce:", ""], 4))).toBeNull();
+    expect(
+      await nutritionOf({ ingredients: [], servings: 4, carbsPerServing: null }, NOTHING),
+    ).toBeNull();
+  });
+
+  it("is the same in any order of the lines, and doubles with the amounts", () => {
+    const line = fc
+      .tuple(
+        fc.integer({ min: 1, max: 900 }),
+        fc.constantFrom("rice", "chicken breast", "butter", "fizzwidget"),
+      )
+      .map(([grams, food]) => ({ grams, food }));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
+        const write = (times: number) =>
+          lines.map(({ grams, food }) => `${grams * times} g ${food}`);
+        const one = of(write(1), 2);
+        expect(of(write(1).reverse(), 2).perServing.energy).toBeCloseTo(one.perServing.energy, 6);
+        expect(of(write(2), 2).perServing.energy).toBeCloseTo(2 * one.perServing.energy, 6);
+        expect(one.understood).toBeGreaterThanOrEqual(0);
+        expect(one.understood).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("understands nearly all of the recipe book, and agrees with what its cooks say of carbohydrate", () => {
+    const all = dishes.map((dish) => ({ dish, ...of(dish.ingredients, dish.servings) }));
+    const understood = all.filter((one) => one.understood >= 0.9);
+    expect(understood.length / all.length).toBeGreaterThan(0.95);
+    const near = understood.filter(({ dish, perServing: { carbohydrate, fiber } }) => {
+      const off = Math.abs(carbohydrate - fiber - (dish.carbsPerServing ?? 0));
+      return off <= Math.max(5, 0.25 * (dish.carbsPerServing ?? 0));
+    });
+    expect(near.length / understood.length).toBeGreaterThan(0.85);
+  });
+});
+
+describe("what a household aims at", () => {
+  const dish = (lines: string[], servings = 1, carbsPerServing: number | null = null) => ({
+    ...{ ingredients: lines, servings, carbsPerServing },
+  });
+  const aim = (targets: Partial<typeof NO_TARGETS>) => ({ ...NO_TARGETS, ...targets });
+
+  it("is met by a serving, not by the whole pot", () => {
+    const lines = ["400 g skinless chicken breast"];
+    expect(targetsMet(dish(lines, 2), aim({ minProtein: 40 }))).toMatch(
+      /^about 4\d g of protein a serving$/,
+    );
+    expect(targetsMet(dish(lines, 4), aim({ minProtein: 40 }))).toBeNull();
+  });
+
+  it("goes by the recipe's own figure of carbohydrate before an estimate", () => {
+    const rice = ["300 g rice"];
+    expect(targetsMet(dish(rice, 1), aim({ maxCarbs: 60 }))).toBeNull();
+    expect(targetsMet(dish(rice, 1, 12), aim({ maxCarbs: 60 }))).toBe(
+      "about 12 g of net carbohydrate a serving",
+    );
+  });
+
+  it("is not said to be met where too little is known", () => {
+    expect(targetsMet(dish(["400 g fizzwidget"]), aim({ minProtein: 20 }))).toBeNull();
+    expect(targetsMet(dish(["400 g fizzwidget"]), aim({ maxCarbs: 20 }))).toBeNull();
+  });
+
+  it("is met by fewer dishes the more is asked for", () => {
+    const meeting = (targets: Partial<typeof NO_TARGETS>) =>
+      dishes.filter((each) => targetsMet(each, aim(targets)) !== null).length;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 80 }),
+        fc.integer({ min: 1, max: 30 }),
+        (from, more) => {
+          expect(meeting({ minProtein: from + more })).toBeLessThanOrEqual(
+            meeting({ minProtein: from }),
+          );
+          expect(meeting({ maxCarbs: from })).toBeLessThanOrEqual(
+            meeting({ maxCarbs: from + more }),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe("the panel of a recipe", () => {
+  const rice = () =>
+    nutritionOf({ ingredients: ["300 g rice"], servings: 4, carbsPerServing: null }, NOTHING);
+
+  test("says what a serving brings, rounded, from how much, and by which tables", async () => {
+    const nutrition = await rice();
+    if (!nutrition) throw new Error("No nutrition");
+    const page = await show(<NutritionPanel {...nutrition} />);
+    expect(page.getByText("About 270 kcal a serving")).toBeTruthy();
+    const names = page
+      .getAllByRole("term")
+      .map((it) => `${it.textContent} ${it.nextSibling?.textContent}`);
+    expect(names).toEqual([
+      ...[
+        "Protein 5 g",
+        "Fat 0 g",
+        "Carbohydrate 60 g",
+        "of it fiber 1 g",
+        "net carbohydrate 59 g",
+      ],
+      "Salt 0 g",
+    ]);
+    expect(
+      page.getByText(/100 % of the ingredients’ weight, by USDA’s tables of 2016/),
+    ).toBeTruthy();
+    expect(page.getByRole("group").hasAttribute("open")).toBe(false);
+  });
+
+  test("is unfolded for who counts carbohydrate, with the recipe’s own figure", async () => {
+    const dish = { ingredients: ["300 g rice"], servings: 4, carbsPerServing: 57 };
+    const nutrition = await nutritionOf(dish, { ...NOTHING, asked: ["Nut-Free", "Low-Carb"] });
+    if (!nutrition) throw new Error("No nutrition");
+    const page = await show(<NutritionPanel {...nutrition} />);
+    expect(page.getByRole("group").hasAttribute("open")).toBe(true);
+    expect(page.getByText("57 g")).toBeTruthy();
+  });
+
+  test("says of which foods too little is known", async () => {
+    const unknown = ["fizzwidget", "blorp", "zub", "quux"];
+    const page = await show(<NutritionPanel facts={{ unknown }} />);
+    expect(page.document.body.textContent).toContain("fizzwidget, blorp, zub and 1 more.");
+  });
+});

@@ -1,0 +1,337 @@
+import { FRACTIONS, fractionOf } from "~/engine/food/fractions";
+import { MOST_NUMBER_WORDS, numberOfWord } from "~/engine/food/number-words";
+
+/** A time that a text names. */
+export type TimeInText = {
+  /** Where its words begin in the text. */
+  start: number;
+  /** Behind its last word; the dot of "min." is not in it. */
+  end: number;
+  /** Seconds: of "8 to 10 minutes" 480 and 600, else the same twice. */
+  min: number;
+  max: number;
+};
+
+/** Words for an hour, for the inside of a group, in the languages that people cook in. */
+export const HOUR_WORDS =
+  "h|hs|hr|hrs|hours?|heures?|std|stdn|stunden?|uur|uren|or[ae]|horas?|tim|timm[ea]r?|timer?|tuntia?|t|godz\\S*|hod\\S*|óra|órá\\S*|ώρ\\S*|ч|час\\S*|год\\S*|sa|saat|時間|时间|小时|小時|시간|ساع\\S*|שע\\S*";
+/** Words for a minute, in the same way. */
+export const MINUTE_WORDS =
+  "m|mn|min|mins|minutes?|minuten|minut[oi]s?|minut[ay]?|minuter|minutter|minuuttia?|minút\\S*|perc\\S*|λεπτ\\S*|λ|м|мин\\S*|хв\\S*|dk|dak\\S*|分鐘|分钟|分|분|دقيق\\S*|دقائق|דק\\S*";
+
+type Units = readonly (readonly [words: RegExp, seconds: number])[];
+
+/** Words that count behind a number word, too: "an hour", "zwei Stunden". */
+const UNITS: Units = [
+  [/^(?:h|hr|hrs|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren)$/u, 3600],
+  [/^(?:m|mn|min|mins|minutes?|minuten?|minutos?|minut[oi]|minuut)$/u, 60],
+  [/^(?:s|secs?|seks?|seconds?|sekunden?|secondes?|segundos?|second[oi]|seconden?|secs)$/u, 1],
+  [/^dreiviertelstunden?$/u, 2700],
+  [/^viertelstunden?$/u, 900],
+];
+
+/** Words of other languages count behind a figure. "1 t" is a teaspoon, and "one at a time" no hour. */
+const OTHER_UNITS: Units = [
+  [new RegExp(`^(?!(?:t|time)$)(?:${HOUR_WORDS})$`, "u"), 3600],
+  [new RegExp(`^(?:${MINUTE_WORDS})$`, "u"), 60],
+];
+
+type Token = { text: string; start: number; end: number; isGlued: boolean };
+type Read = { value: number; next: number };
+/** A time in seconds; `end` is behind its last word, `next` the token after it. */
+type Span = { min: number; max: number; end: number; next: number };
+
+const PIECE = new RegExp(
+  String.raw`\d+(?:[.,]\d+)?|(?<![\p{L}\p{N}.])\.\d+|[${FRACTIONS}]|[\p{L}\p{M}]+|\S`,
+  "gu",
+);
+
+/** Texts are read up to here. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * The times of a text in their order, in seconds: figures and number words with hours, minutes and seconds by their words and
+ * signs ("1h 30min", "anderthalb Stunden", "three quarters of an hour"). Hours with their minutes are one time, and
+ * so is a range; "a couple of hours" are two. Days, "overnight" and "a few minutes" are none. Never throws.
+ */
+export function timesInText(text: string): TimeInText[] {
+  const tokens = tokensOf(text.slice(0, MAX_LENGTH));
+  const found: TimeInText[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at];
+    const time = token && canBegin(text, token.start) ? readRange(tokens, at) : null;
+    if (token && time) {
+      const { min, max, end } = time;
+      if (max > 0) found.push({ start: token.start, end, min, max });
+    }
+    at = time?.next ?? at + 1;
+  }
+  return found;
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: piece, index: start } of text.matchAll(PIECE)) {
+    const isGlued = tokens.at(-1)?.end === start;
+    tokens.push({ text: piece.toLowerCase(), start, end: start + piece.length, isGlued });
+  }
+  return tokens;
+}
+
+/** "180/20 min", "x2 min" and "1.5.20 min" begin in the midst of something else. */
+function canBegin(text: string, start: number): boolean {
+  return start === 0 || !/[\p{L}\p{N}/°.]/u.test(text[start - 1] ?? "");
+}
+
+function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
+  return words.test(tokens[at]?.text ?? "");
+}
+
+const LINK = /^(?:-|–|—|to|bis|or|oder|à|a|ou|o|til|till|tot)$/u;
+
+/** A time, or two of them as the ends of a range: "8 to 10 minutes", "30 seconds to 1 minute", "an hour or two". */
+function readRange(tokens: readonly Token[], at: number): Span | null {
+  const low = readTime(tokens, at);
+  if (!low) return readNumbers(tokens, at);
+  const link = skip(tokens, low.next, /^\.$/);
+  if (!isWord(tokens, link, LINK) && !isBetween(tokens, at, link)) return low;
+  const high = readTime(tokens, link + 1);
+  if (high) return high.min > low.min ? { ...high, min: low.min } : low;
+  // "a minute or two"
+  const more = isWord(tokens, link, /^(?:or|oder|ou|o)$/u) ? readNumber(tokens, link + 1) : null;
+  const isEnd = more && !/^\p{L}/u.test(tokens[more.next]?.text ?? "");
+  const size = readUnit(tokens, low.next - 1)?.value ?? 0;
+  const last = tokens[(more?.next ?? 0) - 1];
+  if (!more || !last || !isEnd || more.value * size <= low.min) return low;
+  return { min: low.min, max: more.value * size, end: last.end, next: more.next };
+}
+
+/** "8 to 10 minutes", "10- to 12-minute", "between 20 and 25 minutes": two figures and one unit. */
+function readNumbers(tokens: readonly Token[], at: number, isRest = false): Span | null {
+  const low = readNumber(tokens, at);
+  if (!low) return null;
+  const hyphen = isWord(tokens, low.next, /^-$/) && isWord(tokens, low.next + 1, /^(?:to|bis)$/);
+  const link = hyphen ? low.next + 1 : low.next;
+  if (!isWord(tokens, link, LINK) && !isBetween(tokens, at, link)) return null;
+  const high = readTime(tokens, link + 1, isRest);
+  const number = readNumber(tokens, link + 1);
+  const size = number && readUnit(tokens, number.next)?.value;
+  if (!high || !number || !size) return null;
+  const isRange = low.value < number.value;
+  return { ...high, min: isRange ? low.value * size : high.min };
+}
+
+function isBetween(tokens: readonly Token[], at: number, link: number): boolean {
+  return (
+    isWord(tokens, link, /^(?:and|und|et|y|e)$/u) &&
+    isWord(tokens, at - 1, /^(?:between|zwischen|entre|tra|fra)$/u)
+  );
+}
+
+/** "1 hour and 20 minutes", "1h30", "1:30 h", "an hour and a half"; the rest of another time has no rest of its own. */
+function readTime(tokens: readonly Token[], at: number, isRest = false): Span | null {
+  const clock = readClock(tokens, at);
+  if (clock) return clock;
+  const number = readNumber(tokens, at);
+  const unit = readUnit(tokens, number?.next ?? at);
+  if (!unit || (!number && !isWord(tokens, at, /viertelstunden?$/u))) return null;
+  const last = tokens[unit.next - 1];
+  if (!last) return null;
+  const seconds = (number?.value ?? 1) * unit.value;
+  const whole = { min: seconds, max: seconds, end: last.end, next: unit.next };
+  if (isRest) return whole;
+  return addHalf(tokens, whole, unit.value) ?? addFiner(tokens, whole, unit.value);
+}
+
+/** "1:30 h": hours and minutes of a clock, and then what they are. */
+function readClock(tokens: readonly Token[], at: number): Span | null {
+  const [hours, colon, minutes] = tokens.slice(at, at + 3);
+  const isClock =
+    /^\d{1,2}$/.test(hours?.text ?? "") &&
+    colon?.text === ":" &&
+    /^[0-5]\d$/.test(minutes?.text ?? "") &&
+    minutes?.isGlued;
+  const unit = isClock ? readUnit(tokens, at + 3) : null;
+  const last = tokens[(unit?.next ?? 0) - 1];
+  if (unit?.value !== 3600 || !last) return null;
+  const seconds = Number(hours?.text) * 3600 + Number(minutes?.text) * 60;
+  return { min: seconds, max: seconds, end: last.end, next: unit.next };
+}
+
+/** "an hour and a half", "2 heures et demie", "una hora y media". */
+function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | null {
+  const [join, word] = [tokens[whole.next]?.text ?? "", tokens[whole.next + 1]?.text ?? ""];
+  const isEnglish = /^(?:and|und)$/u.test(join) && /^(?:an?|one|eine)$/u.test(word);
+  const at = isEnglish ? whole.next + 2 : whole.next + 1;
+  const isRomance = /^(?:et|y|e)$/u.test(join) && HALF.test(word);
+  const part = partAt(tokens, at);
+  const last = tokens[at];
+  if (!(isEnglish || isRomance) || !part || !last || readUnit(tokens, at + 1)) return null;
+  const more = part * size;
+  return { min: whole.min + more, max: whole.max + more, end: last.end, next: at + 1 };
+}
+
+/** The minutes behind the hours, the seconds behind the minutes: "1 hour and 10 to 15 minutes", "1h30". */
+function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
+  let at = whole.next;
+  const isHour = size === 3600 && isWord(tokens, at - 1, /^h$/);
+  const rest = isHour || size !== 3600 ? null : readRestOfHour(tokens, at);
+  if (rest) return { ...rest, min: whole.min + rest.min, max: whole.max + rest.max };
+  const bare = tokens[at];
+  // "1h30"; in "1 h 30 min" a unit follows.
+  if (isHour && /^[0-5]\d$/.test(bare?.text ?? "") && bare && !readUnit(tokens, at + 1)) {
+    const isJoined = bare.isGlued || !/^[\p{L}\d]/u.test(tokens[at + 1]?.text ?? "");
+    const more = Number(bare.text) * 60;
+    if (isJoined)
+      return { min: whole.min + more, max: whole.max + more, end: bare.end, next: at + 1 };
+  }
+  at = skip(tokens, at, /^\.$/);
+  at = skip(tokens, at, /^,$/);
+  at = skip(tokens, at, /^(?:and|und|et|y|e|&|plus|\+)$/u);
+  const number = readNumber(tokens, at);
+  const more = number && (readSmall(tokens, number) ?? readNumbers(tokens, at, true));
+  const isFiner = more && more.max < size && more.max < whole.min;
+  if (!isFiner) return whole;
+  return { ...more, min: whole.min + more.min, max: whole.max + more.max };
+}
+
+/** "1 Std 5 kochen", "1 hr 20": minutes without a unit, where nothing follows that they could count. */
+function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
+  const isShort = isWord(tokens, from - 1, /^(?:hrs?|stdn?|stunden?)$/);
+  const at = skip(tokens, from, /^\.$/);
+  const bare = tokens[at];
+  const isMinutes = isShort && bare !== undefined && /^[1-5]?\d$/.test(bare.text);
+  const isEnd = !tokens[at + 1] || isWord(tokens, at + 1, /^[.,;)!]$/);
+  if (!isMinutes || !(isEnd || isWord(tokens, at + 1, COOKED))) return null;
+  const seconds = Number(bare.text) * 60;
+  return { min: seconds, max: seconds, end: bare.end, next: at + 1 };
+}
+
+/** What is done for a time, as German says it behind the time. */
+const COOKED =
+  /^(?:(?:auf|durch|fertig|über|weiter|vor|ein|mit)?(?:kochen|backen|garen|ziehen|ruhen|köcheln|schmoren|braten|gehen|simmern|dünsten|kühlen|grillen|rösten|quellen|lassen|überbacken|rühren|kneten))$/u;
+
+function readSmall(tokens: readonly Token[], number: Read): Span | null {
+  const unit = readUnit(tokens, number.next, true);
+  const last = tokens[(unit?.next ?? 0) - 1];
+  if (!unit || !last || unit.value > 60) return null;
+  const seconds = number.value * unit.value;
+  return { min: seconds, max: seconds, end: last.end, next: unit.next };
+}
+
+function skip(tokens: readonly Token[], at: number, words: RegExp): number {
+  return isWord(tokens, at, words) ? at + 1 : at;
+}
+
+const MORE = /^(?:more|additional|full|extra|further|good|solid|weiteren?|volle[nr]?|gute|ganze)$/u;
+
+/** The unit at token `from`, behind a hyphen or "more"; a single letter counts only behind a figure. */
+function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read | null {
+  if (isMinuteMark(tokens, from)) return { value: 60, next: from + 1 };
+  const at = skip(tokens, skip(tokens, from, /^[-'’]$/), MORE);
+  const token = tokens[at];
+  const isFigure = /[\d\p{No}]$/u.test(tokens[at - 1]?.text ?? "");
+  if (!token || (token.text.length === 1 && !isFigure)) return null;
+  // "5 m" is a length, "45m" and "1h 30 m" are times.
+  if (token.text === "m" && !token.isGlued && !isFiner) return null;
+  const sizeIn = (units: Units) => units.find(([words]) => words.test(token.text))?.[1];
+  const size = sizeIn(UNITS) ?? (isFigure ? sizeIn(OTHER_UNITS) : undefined);
+  return size === undefined ? null : { value: size, next: at + 1 };
+}
+
+const PRIME = /^['’′]$/u;
+
+/** "20'-25' backen", "20' backen": minutes; other marks behind a figure are feet and quotes. */
+function isMinuteMark(tokens: readonly Token[], at: number): boolean {
+  const isMark = (mark: number) =>
+    isWord(tokens, mark, PRIME) &&
+    tokens[mark]?.isGlued === true &&
+    /^\d{1,3}$/.test(tokens[mark - 1]?.text ?? "");
+  if (!isMark(at)) return false;
+  const isFirst = isWord(tokens, at + 1, /^[-–]$/u) && isMark(at + 3);
+  const last = isFirst ? at + 3 : at;
+  const isEnd = !tokens[last + 1] || isWord(tokens, last + 1, /^[.,;)]$/);
+  const isBehindFirst = isWord(tokens, at - 2, /^[-–]$/u) && isWord(tokens, at - 3, PRIME);
+  if (isEnd) return isFirst || isBehindFirst;
+  return isWord(tokens, last + 1, COOKED) || isWord(tokens, last + 1, /^(?:bei|im)$/);
+}
+
+const HALF = /^(?:half|halbe[nrsm]?|halb|demie?|medi[ao]|mezz[ao]?)$/u;
+const QUARTER = /^(?:quarters?|viertel|quarts?|cuartos?|quart[oi])$/u;
+
+/** A half or a quarter in words; null where there is none. */
+function partAt(tokens: readonly Token[], at: number): number | null {
+  if (isWord(tokens, at, HALF)) return 1 / 2;
+  return isWord(tokens, at, QUARTER) ? 1 / 4 : null;
+}
+
+/** A number at token `at`: "1 1/2", "1½", "twenty-five", "an", "anderthalb", "two and a half", "three quarters of an". */
+function readNumber(tokens: readonly Token[], at: number): Read | null {
+  const half = partAt(tokens, at);
+  if (half !== null) return { value: half, next: skipOf(tokens, at + 1) };
+  const fraction = readFraction(tokens, at);
+  if (fraction) return { ...fraction, next: skipOf(tokens, fraction.next) };
+  const whole = readWhole(tokens, at);
+  if (!whole) return null;
+  const { value, next } = whole;
+  const times = skip(tokens, next, /^-$/);
+  const part = partAt(tokens, times);
+  // "a quarter of an", "three-quarters of an"
+  if (part !== null) return { value: value * part, next: skipOf(tokens, times + 1) };
+  const join = skip(tokens, next, /^(?:-|&|and|und)$/);
+  const mixed = Number.isInteger(value) ? readFraction(tokens, join) : null;
+  if (mixed && mixed.value < 1) return { value: value + mixed.value, next: mixed.next };
+  const article = skip(tokens, join, /^an?$/);
+  const more = article > join && join > next ? partAt(tokens, article) : null;
+  if (more !== null) return { value: value + more, next: article + 1 };
+  // "two and three quarter hours"
+  const parts = isWord(tokens, next, /^(?:and|und)$/) ? readWhole(tokens, join) : null;
+  const dash = parts ? skip(tokens, parts.next, /^-$/) : join;
+  const size = parts ? partAt(tokens, dash) : null;
+  if (parts && size !== null && parts.value * size < 1)
+    return { value: value + parts.value * size, next: dash + 1 };
+  return whole;
+}
+
+/** "1/2", "½"; two numbers beyond sixteenths are not a fraction. */
+function readFraction(tokens: readonly Token[], at: number): Read | null {
+  const [top, slash, bottom] = tokens.slice(at, at + 3);
+  const sign = fractionOf(top?.text ?? "");
+  if (!Number.isNaN(sign)) return { value: sign, next: at + 1 };
+  const isFraction = slash?.text === "/" && /^\d+$/.test(top?.text ?? "") && bottom?.isGlued;
+  const parts = Number(bottom?.text);
+  if (!isFraction || !(parts >= 2 && parts <= 16)) return null;
+  return { value: Number(top?.text) / parts, next: at + 3 };
+}
+
+/** Words that a number may have, and the hyphen between them: "cuarenta y cinco", "one hundred and forty-five". */
+const MOST_WORDS = MOST_NUMBER_WORDS + 1;
+const COUPLE = /^couple$/;
+
+function readWhole(tokens: readonly Token[], at: number): Read | null {
+  const text = tokens[at]?.text ?? "";
+  if (/^\.?\d/.test(text)) return { value: Number(text.replace(",", ".")), next: at + 1 };
+  const couple = skip(tokens, at, /^an?$/);
+  if (isWord(tokens, couple, COUPLE))
+    return { value: 2, next: skip(tokens, skip(tokens, couple + 1, /^of$/), MORE) };
+  const isLarge = isWord(tokens, at + 1, /^(?:hundred|thousand)$/);
+  if (!isLarge && /^(?:an?|another)$/.test(text)) return { value: 1, next: at + 1 };
+  if (text === "anderthalb") return { value: 3 / 2, next: at + 1 };
+  const before = /^(.+)einhalb$/u.exec(text)?.[1];
+  const wholes = before === undefined ? null : numberOfWord(before);
+  if (wholes !== null) return { value: wholes + 1 / 2, next: at + 1 };
+  for (let count = MOST_WORDS; count > 0; count--) {
+    const words = tokens.slice(at, at + count);
+    const phrase = words.map((word, i) => (i === 0 || word.isGlued ? "" : " ") + word.text);
+    const value = words.length === count ? numberOfWord(phrase.join("")) : null;
+    if (value !== null) return { value, next: at + count };
+  }
+  return null;
+}
+
+/** "half an hour", "three quarters of an hour", "quart d'heure". */
+function skipOf(tokens: readonly Token[], from: number): number {
+  let at = skip(tokens, from, /^(?:of|de|d|di)$/);
+  at = skip(tokens, at, /^['’]$/);
+  return skip(tokens, at, /^an?$/);
+}

@@ -1,0 +1,171 @@
+import { formatAmounts } from "~/engine/food/format";
+import { readMeasure, type Amount } from "~/engine/food/line/measure";
+import type { Quantity } from "~/engine/food/line/quantity";
+import { tidy, tokenize } from "~/engine/food/line/tokens";
+import { dimensionOf, isMetric, sizeOf, type Unit } from "~/engine/food/units";
+import { VAGUE } from "./scale-lead";
+
+/**
+ * An amount times `factor`, in measures that a kitchen has: one amount, or several that add up
+ * ("1 cup plus 2 tbsp"). The unit stays if it can; `isDecimal` keeps US units as decimals.
+ */
+export function scaleAmount(amount: Amount, factor: number, isDecimal: boolean): Amount[] {
+  const { unit } = amount;
+  const quantity = times(amount.quantity, factor);
+  if (isMetric(unit)) return [metric(quantity, unit)];
+  const dimension = dimensionOf(unit);
+  if (isDecimal && quantity.min >= 0.25) return [{ quantity, unit }];
+  if (dimension === "volume") return volume(quantity, unit, amount.quantity.max);
+  if (dimension === "mass") return mass(quantity, unit);
+  if (dimension === "length")
+    return [{ quantity: each(quantity, (v) => nearest(v, [4, 8])), unit }];
+  return [count(quantity, unit)];
+}
+
+function times({ min, max }: Quantity, factor: number): Quantity {
+  return { min: min * factor, max: max * factor };
+}
+
+function each({ min, max }: Quantity, change: (value: number) => number): Quantity {
+  return { min: change(min), max: change(max) };
+}
+
+/** The nearest of the fractions with these denominators; never nothing. */
+function nearest(value: number, denominators: readonly number[]): number {
+  const all = denominators.map((step) => Math.max(1, Math.round(value * step)) / step);
+  return all.reduce((best, one) =>
+    Math.abs(one - value) < Math.abs(best - value) - 1e-9 ? one : best,
+  );
+}
+
+/** The same if it is a twelfth off at most; else the value as it is. */
+function fair(value: number, denominators: readonly number[]): number {
+  const rounded = nearest(value, denominators);
+  return Math.abs(rounded - value) <= value / 12 ? rounded : value;
+}
+
+function isNear(value: number, denominators: readonly number[]): boolean {
+  return Math.abs(nearest(value, denominators) - value) < 0.011;
+}
+
+/** Whole things: fractions up to ten, halves up to twenty. */
+function count(quantity: Quantity, unit: Unit | null): Amount {
+  if (unit === "dozen" && !isNear(quantity.max, [2])) {
+    return count(times(quantity, 12), null);
+  }
+  const round = (value: number) => {
+    if (unit && VAGUE.has(unit)) return nearest(value, [1]);
+    if (value >= 20) return nearest(value, [1]);
+    return nearest(value, value >= 10 ? [2] : value >= 1 ? [3, 4] : [3, 8]);
+  };
+  return { quantity: each(quantity, round), unit };
+}
+
+/** Grams and milliliters as scales and jugs show them, in the larger unit from a thousand on. */
+function metric(quantity: Quantity, unit: Unit | null): Amount {
+  const dimension = dimensionOf(unit);
+  if (dimension === "length") return { quantity: each(quantity, (v) => nearest(v, [2])), unit };
+  const base = each(quantity, (value) => roundMetric(value * sizeOf(unit)));
+  const [small, large]: [Unit, Unit] =
+    dimension === "mass" ? ["gram", "kilogram"] : ["milliliter", "liter"];
+  const isMiddle = unit === "deciliter" || unit === "centiliter" || unit === "milligram";
+  const own = { min: base.min / sizeOf(unit), max: base.max / sizeOf(unit) };
+  if (isMiddle && own.min >= 0.5 && base.max < 1000) return { quantity: own, unit };
+  if (base.min >= 1000) return { quantity: times(base, 1 / 1000), unit: large };
+  return { quantity: base, unit: small };
+}
+
+function roundMetric(value: number): number {
+  if (value >= 1000) return Math.round(value / 50) * 50;
+  if (value >= 500)
+    return closest(value, [Math.round(value / 10) * 10, Math.round(value / 25) * 25]);
+  const step = value < 0.5 ? 0.05 : value < 5 ? 0.25 : value < 10 ? 0.5 : value < 50 ? 1 : 5;
+  return Math.max(step, Math.round(value / step) * step);
+}
+
+function closest(value: number, choices: readonly number[]): number {
+  return choices.reduce((a, b) => (Math.abs(b - value) < Math.abs(a - value) ? b : a));
+}
+
+/** Pounds in quarters and thirds, else pounds and ounces. */
+function mass(quantity: Quantity, unit: Unit | null): Amount[] {
+  if (unit === "ounce") return [{ quantity: each(quantity, roundOunces), unit }];
+  const isPlain = [quantity.min, quantity.max].every((v) => v > 0.24 && isNear(v, [3, 4]));
+  if (isPlain) return [{ quantity: each(quantity, (v) => nearest(v, [3, 4])), unit }];
+  const ounces = each(times(quantity, 16), roundOunces);
+  if (ounces.min !== ounces.max) return [{ quantity: ounces, unit: "ounce" }];
+  return spoken({ quantity: ounces, unit: "ounce" });
+}
+
+function roundOunces(value: number): number {
+  return fair(value, value < 2 ? [3, 8] : value < 4 ? [3, 4] : value < 20 ? [2] : [1]);
+}
+
+/** Spoons and cups: the same unit if a kitchen measures it so, else what the grocery list says. */
+function volume(quantity: Quantity, unit: Unit | null, written: number): Amount[] {
+  if (unit && STAY.has(unit)) {
+    const own = each(quantity, (v) => fair(v, v < 2 ? [3, 8] : [3, 4]));
+    if (own.min !== quantity.min || isNear(own.min, [3, 8])) return [{ quantity: own, unit }];
+  }
+  const size = sizeOf(unit);
+  const spoons = each(quantity, (v) => roundSpoons((v * size) / sizeOf("tsp")));
+  if (spoons.max < PINCH) return [{ quantity: { min: 1, max: 1 }, unit: "pinch" }];
+  if (spoons.min < PINCH) spoons.min = spoons.max;
+  const own = each(spoons, (v) => (v * sizeOf("tsp")) / size);
+  const isKept = [own.min, own.max].every((value) => isMeasured(value, unit, written));
+  if (isKept) return [{ quantity: own, unit }];
+  return spoken({ quantity: spoons, unit: "tsp" });
+}
+
+/** Sold or poured as they are: a British pint is no two American cups. */
+const STAY: ReadonlySet<Unit> = new Set<Unit>(["pint", "gallon", "fluid ounce"]);
+
+/** Below this many teaspoons there is no spoon: a pinch is about a sixteenth. */
+const PINCH = 0.08;
+
+/** Teaspoons, rounded to what spoons and cups measure. */
+function roundSpoons(value: number): number {
+  if (value < PINCH) return value;
+  if (value < 3) return nearest(value, [8, 3]);
+  const halves = value < 6 ? nearest(value, [2]) : nearest(value / 1.5, [1]) * 1.5;
+  if (value < 48) {
+    if (Math.abs(value - Math.round(value)) < 0.02) return Math.round(value);
+    if (Math.abs(halves - value) < value * (value < 6 ? 0.03 : 0.05)) return halves;
+    return nearest(value, value < 12 ? [4, 3] : [1]);
+  }
+  const cups = nearest(value / 48, [3, 4]) * 48;
+  return value < 192 && Math.abs(cups - value) > 0.5 ? Math.round(value / 3) * 3 : cups;
+}
+
+/** Whether a kitchen measures `value` of the unit, and no larger measure would be handier. */
+function isMeasured(value: number, unit: Unit | null, written: number): boolean {
+  if (unit === "cup") return value > 0.24 && isNear(value, [3, 4]);
+  if (unit === "quart") return value > 0.99 && isNear(value, [2]);
+  if (unit === "tbsp") return value > 0.99 && isNear(value, [2]) && value <= Math.max(3.6, written);
+  if (unit === "dessertspoon") return value > 0.49 && isNear(value, [2]);
+  return value <= Math.max(2.99, written);
+}
+
+/** The amount as the grocery list would write it, read back. */
+function spoken(amount: Amount): Amount[] {
+  const tokens = tokenize(tidy(formatAmounts([amount])));
+  const found: Amount[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const read = readMeasure(tokens, at);
+    if (read) found.push(read.value);
+    at = read?.next ?? at + 1;
+  }
+  return found;
+}
+
+/** The amount in its own unit, if the words around it hold the unit fast: "3-pound roast". */
+export function keepUnit({ quantity, unit }: Amount, factor: number): Amount {
+  if (isMetric(unit)) {
+    const base = each(times(quantity, factor * sizeOf(unit)), roundMetric);
+    return { quantity: times(base, 1 / sizeOf(unit)), unit };
+  }
+  return {
+    quantity: each(times(quantity, factor), (v) => nearest(v, v < 1 ? [8, 3] : [4, 3])),
+    unit,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Amount } from "~/engine/food/line/measure";
+import type { Token } from "~/engine/food/line/tokens";
+import { dimensionOf, unitOf } from "~/engine/food/units";
+import { keepUnit, scaleAmount } from "./scale-amount";
+import type { Figure, Span } from "./scale-figure";
+import { inflectNoun } from "./scale-noun";
+import { notationOf, writeQuantity, writeUnit, type Notation } from "./scale-write";
+
+/** A text that takes the place of a part of the line. */
+export type Edit = Span & { text: string };
+
+/** A figure of a line, and what is asked of it. */
+export type Scaling = {
+  line: string;
+  /** All tokens of the line. */
+  tokens: readonly Token[];
+  figure: Figure;
+  factor: number;
+  /** Whether the recipe writes its spoons in full. */
+  inFull: boolean;
+  /** Where the next count begins, or the line ends. */
+  stop: number;
+};
+
+/** What changes in the line when one figure is scaled. */
+export function editsOf(scaling: Scaling): Edit[] {
+  const { line, figure, factor, inFull } = scaling;
+  const { number, word, size } = figure;
+  const notation = notationOf(line, number.start, number.end, inFull);
+  const isJoined = word !== null && line[word.start - 1] === "-";
+  // A heaping spoon is no measure that another one could stand for.
+  const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
+  // German measures such as "2 EL" are not converted to cups.
+  const isForeign = word !== null && unitOf(line.slice(word.start, word.end)) === null;
+  const [first, ...rest] =
+    isJoined || isHeaping || isForeign
+      ? [keepUnit(figure, factor)]
+      : scaleAmount(figure, factor, notation.decimal);
+  if (!first) return [];
+  if (first.unit === "pinch" && figure.unit !== "pinch") return [pinch(line, figure)];
+  const range = figure.between ? line.slice(figure.between.start, figure.between.end) : "-";
+  const count = writeQuantity(first, range, notation);
+  const words = [...wordEdits(scaling, first, notation), ...noun(scaling, first)];
+  if (size) return [...aroundSize(line, size, count), ...words];
+  const isWhole = figure.ofEnd !== null && first.quantity.max >= 1;
+  return [
+    { start: number.start, end: (isWhole ? figure.ofEnd : null) ?? number.end, text: count },
+    ...restEdits(scaling, rest, notation),
+    ...words,
+  ];
+}
+
+const HEAPING = /heap|round|scant|generous/i;
+
+/** An eighth of a teaspoon for a quarter of the guests: "a pinch of cayenne". */
+function pinch(line: string, { number, end }: Figure): Edit {
+  const isOf = /^\.?\s+of\b/.test(line.slice(end));
+  const stop = line[end] === "." ? end + 1 : end;
+  return { start: number.start, end: stop, text: isOf ? "a pinch" : "a pinch of" };
+}
+
+function aroundSize(line: string, size: Span, count: string): Edit[] {
+  if (count === "1") return [];
+  if (line.slice(size.start, size.end).includes("(")) {
+    return [{ start: size.start, end: size.start, text: `${count} ` }];
+  }
+  return [
+    { start: size.start, end: size.start, text: `${count} (` },
+    { start: size.end, end: size.end, text: ")" },
+  ];
+}
+
+function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation): Edit[] {
+  const { word } = figure;
+  if (!word) return [];
+  const written = line.slice(word.start, word.end);
+  if (!amount.unit) {
+    const [gap = ""] = /^\s+(of\s+)?/.exec(line.slice(figure.end)) ?? [];
+    return [{ start: word.start, end: figure.end + gap.length, text: "" }];
+  }
+  // "can(s)" serves for both.
+  if (line.startsWith("(s)", word.end - 1)) return [];
+  const isJoined = line[word.start - 1] === "-";
+  const text = writeUnit(amount.unit, amount.quantity.max, written, isJoined, notation);
+  // "6½tbsp." may become "¾ cup": no dot, and a space.
+  const isFull = text !== written && /(cups?|spoons?)$/.test(text);
+  const gap = isFull && word.start === figure.number.end ? " " : "";
+  const isStray = isFull && line[word.end] === ".";
+  return [{ start: word.start, end: isStray ? word.end + 1 : word.end, text: gap + text }];
+}
+
+/** " plus 2 tbsp", " 3 oz" behind the first amount, in the place of what stood there. */
+function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation: Notation): Edit[] {
+  const { word, end } = figure;
+  if (!word || (rest.length === 0 && end === word.end)) return [];
+  const written = line.slice(word.start, word.end);
+  // "2lb 4oz" is written without spaces.
+  const gap = figure.number.end === word.start ? "" : " ";
+  // "1 cup and 2 tbsp", "1 lb 8 oz"
+  const joined = /^[.\s]*(plus|\+|and|&)(?=\s)/i.exec(line.slice(word.end, end))?.[1];
+  const texts = rest.map((amount) => {
+    const unit = amount.unit
+      ? writeUnit(amount.unit, amount.quantity.max, written, false, notation)
+      : "";
+    const link = joined ?? (dimensionOf(amount.unit) === "mass" ? "" : "plus");
+    return ` ${link}${link && " "}${writeQuantity(amount, "-", notation)}${gap}${unit}`;
+  });
+  // Behind the dot of "tbsp.", which `wordEdits` may take away.
+  const start = line[word.end] === "." ? word.end + 1 : word.end;
+  return [{ start, end: Math.max(end, start), text: texts.join("") }];
+}
+
+function noun({ line, tokens, figure, stop }: Scaling, amount: Amount): Edit[] {
+  if (figure.unit !== null) return [];
+  const from = figure.size?.end ?? figure.number.end;
+  const food = line.slice(from, stop).replace(/[\s,(]*\b(and|or|plus)?[\s,&+(]*$/, "");
+  const behind = tokens.filter(({ start, end }) => start >= from && end <= from + food.length);
+  const edit = inflectNoun(`2 ${food}`, behind, figure.quantity.max, amount.quantity.max);
+  return edit ? [edit] : [];
+}
+
+/** The line with all its edits; of two that overlap the later one is left out. */
+export function applyEdits(line: string, edits: readonly Edit[]): string {
+  let text = "";
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    if (edit.start < at) continue;
+    text += line.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + line.slice(at);
+}

@@ -1,0 +1,230 @@
+import { emptyAmount } from "~/engine/food/line/amount";
+import { readPackSize } from "~/engine/food/line/amount-parts";
+import {
+  isPercent,
+  readMeasure,
+  readPartOfUnit,
+  readUnit,
+  unitAt,
+} from "~/engine/food/line/measure";
+import { isOfName } from "~/engine/food/line/name-figures";
+import { readNumber, readQuantity, type Quantity } from "~/engine/food/line/quantity";
+import type { Token } from "~/engine/food/line/tokens";
+import {
+  dimensionOf,
+  isMetric,
+  isPluralUnit,
+  sizeOf,
+  type Unit,
+  unitOf,
+} from "~/engine/food/units";
+import { afterBracket, isTranslated, isWord } from "./scale-tokens";
+
+/** A part of the line, as places in it; `end` is behind the last character. */
+export type Span = { start: number; end: number };
+
+/** An amount that a line gives, and where its parts stand. */
+export type Figure = {
+  quantity: Quantity;
+  /** Null if whole things are counted. */
+  unit: Unit | null;
+  /** The figure itself: "1 1/2", "2–3", "half a"; empty if a count is to be put in. */
+  number: Span;
+  /** What stands between the ends of a range. */
+  between: Span | null;
+  /** The unit's word. */
+  word: Span | null;
+  /** Where the whole ends: of "1 lb 8 oz" behind "oz". */
+  end: number;
+  /** "half of a lemon": where "of a" ends, which a whole lemon does not need. */
+  ofEnd: number | null;
+  /** What is put around a size that had no count: "14-oz can" → "2 (14-oz) cans". */
+  size: Span | null;
+};
+
+/** A figure, and what the rules about it need to know. */
+export type ReadFigure = {
+  figure: Figure;
+  /** The token after figure, size and unit. */
+  next: number;
+  /** The figure is joined to its unit by a hyphen: "14-oz". */
+  isHyphened: boolean;
+  /** It says how large each one is: "2 (14-oz) cans". */
+  hasPack: boolean;
+  /** The figure is "a" or "an". */
+  isArticle: boolean;
+};
+
+/** Reads the figure at token `at` with its package size and unit; null if it is no amount. */
+export function readFigure(tokens: readonly Token[], at: number): ReadFigure | null {
+  const read = readQuantity(tokens, at);
+  const first = readNumber(tokens, at);
+  const [token, last] = [tokens[at], tokens[(read?.next ?? 0) - 1]];
+  if (!read || !first || !token || !last) return null;
+  if (token.lower === "half" && isWord(tokens, at + 2, /^half$/)) return null;
+  if (isPercent(tokens, read.next) || isNoAmount(tokens, at, read.next)) return null;
+  const pack = packAfter(tokens, read.next);
+  const isHyphened = !pack && tokens[read.next]?.text === "-" && isGlued(tokens, read.next);
+  // "3/4 of a pound"
+  const article = ofArticle(tokens, read.next, read.value);
+  const isOf = isWord(tokens, read.next, /^of$/);
+  const isOfUnit = article !== null && unitAt(tokens, read.next + (isOf ? 2 : 1), true) !== null;
+  const unitFrom = pack ?? read.next + (isHyphened ? 1 : isOfUnit ? (isOf ? 2 : 1) : 0);
+  const unit = readUnit(tokens, unitFrom);
+  const figure: Figure = {
+    quantity: isMetric(unit?.value ?? null) ? read.value : inSixths(read.value),
+    unit: unit?.value ?? null,
+    number: { start: token.start, end: last.end },
+    between: between(tokens, first.next, read.next, read.value),
+    word: unit ? wordOf(tokens, unitFrom, unit.next) : null,
+    end: last.end,
+    ofEnd: article,
+    size: null,
+  };
+  figure.end = Math.max(figure.end, figure.word?.end ?? 0);
+  // "1 inch-long"
+  const isLong = unit !== null && /-(long|thick|size)/.test(tokens[unit.next - 1]?.lower ?? "");
+  const common = { figure, isHyphened: isHyphened || isLong, hasPack: pack !== null };
+  const isArticle = /^an?$/.test(token.lower) && read.next === at + 1;
+  if (unit && isThickness(tokens, unit.next, figure)) {
+    const count = Math.floor(read.value.min);
+    const word = tokens[unit.next] ?? token;
+    figure.quantity = { min: count, max: count };
+    figure.number = { start: token.start, end: token.end };
+    figure.unit = unitOf(word.text);
+    figure.word = { start: word.start, end: word.end };
+    figure.end = word.end;
+    return { ...common, hasPack: true, isHyphened: false, isArticle, next: unit.next + 1 };
+  }
+  const part = unit ? readPartOfUnit(tokens, unit.next) : null;
+  if (part) {
+    figure.quantity = { min: read.value.min + part.value, max: read.value.max + part.value };
+    figure.end = tokens[part.next - 1]?.end ?? figure.end;
+    return { ...common, isArticle, next: part.next };
+  }
+  const next = unit?.next ?? pack ?? read.next;
+  return { ...common, isArticle, next: addFiner(tokens, at, next, figure) };
+}
+
+/** "00 flour", "7-Up", "5-grain bread", "80/20 beef", "9x13-inch pan": the figure belongs to a name. */
+function isNoAmount(tokens: readonly Token[], at: number, next: number): boolean {
+  const [token, before, after] = [tokens[at], tokens[at - 1], tokens[next]];
+  if (!token || token.kind !== "number") return false;
+  if (/^0\d/.test(token.text) || isOfName(tokens, at)) return true;
+  const isTimes = before?.lower === "x" && !before.glued;
+  if (token.glued && !isTimes && (before?.kind === "word" || before?.text === "#")) return true;
+  if (!after) return false;
+  if (after.text === "/" || after.text === "°") return true;
+  if (after.glued && after.kind === "word" && !unitAt(tokens, next, true)) {
+    if (!/^(x|by)$/.test(after.lower)) return /^(\p{Lu}|(st|nd|rd|th)$)/u.test(after.text);
+  }
+  if (/^(x|×|by)$/.test(after.lower) || isWord(tokens, next + 1, /^by$/)) {
+    return isArea(tokens, at, next + (after.text === "-" ? 2 : 1));
+  }
+  if (after.text !== "-" || !isGlued(tokens, next)) return false;
+  return tokens[next + 1]?.kind === "word" && !unitAt(tokens, next + 1, true);
+}
+
+/** "9x13-inch", "23 x 33 cm"; but "2 x 5 cm pieces" are two. */
+function isArea(tokens: readonly Token[], at: number, from: number): boolean {
+  const second = tokens[from]?.text === "-" ? from + 1 : from;
+  if (tokens[second]?.kind !== "number") return false;
+  const size = readMeasure(tokens, second);
+  if (!size) return true;
+  const count = Number(tokens[at]?.text);
+  return dimensionOf(size.value.unit) === "length" && count >= (isMetric(size.value.unit) ? 10 : 5);
+}
+
+/** The token after a size that each one has, if one stands at `from`. */
+function packAfter(tokens: readonly Token[], from: number): number | null {
+  const amount = emptyAmount();
+  const next = readPackSize(tokens, from, amount);
+  if (!amount.pack) {
+    // "1 (9x13-inch) sheet"
+    const isSheet = tokens[from]?.text === "(" && isWord(tokens, from + 2, /^(x|×|by)$/);
+    return isSheet ? afterBracket(tokens, from) : null;
+  }
+  const inside = tokens.slice(from, next).map((token) => token.lower);
+  return inside.some((word) => /^(total|altogether|combined)$/.test(word)) ? null : next;
+}
+
+function isGlued(tokens: readonly Token[], at: number): boolean {
+  return Boolean(tokens[at]?.glued && tokens[at + 1]?.glued);
+}
+
+/** "5 3/4-inch-thick slices" are five, as the ingredient parser reads them. */
+function isThickness(tokens: readonly Token[], at: number, { quantity, unit }: Figure): boolean {
+  const isMixed = quantity.min > 1 && !Number.isInteger(quantity.min);
+  return dimensionOf(unit) === "length" && isMixed && isPluralUnit(tokens[at]?.text ?? "");
+}
+
+function between(
+  tokens: readonly Token[],
+  firstNext: number,
+  next: number,
+  { min, max }: Quantity,
+): Span | null {
+  const [low, high] = [tokens[firstNext - 1], tokens[firstNext + 1]];
+  if (min === max || firstNext >= next || !low || !high) return null;
+  return { start: low.end, end: high.start };
+}
+
+/** The unit's own word among sizes and dots: "heaping tbsp." */
+function wordOf(tokens: readonly Token[], from: number, next: number): Span | null {
+  for (let at = from; at < next; at++) {
+    const unit = unitAt(tokens, at, at === from);
+    const [first, last] = [tokens[at], tokens[next - 1]];
+    if (!unit || !first || !last) continue;
+    return {
+      start: first.start,
+      end: last.text === "." ? (tokens[next - 2] ?? last).end : last.end,
+    };
+  }
+  return null;
+}
+
+function ofArticle(tokens: readonly Token[], next: number, { max }: Quantity): number | null {
+  const isOf = tokens[next]?.lower === "of" && isWord(tokens, next + 1, /^(an?|the|one)$/);
+  // "½ a cup"
+  const isArticle = isWord(tokens, next, /^an?$/);
+  if (max >= 1 || !(isOf || isArticle)) return null;
+  return tokens[isOf ? next + 1 : next]?.end ?? null;
+}
+
+/** A kitchen's third or sixth that was rounded or cut to a decimal: 0.33, 0.67, 1.667, 0.17 cups. */
+function inSixths({ min, max }: Quantity): Quantity {
+  return { min: nearSixth(min), max: nearSixth(max) };
+}
+
+function nearSixth(value: number): number {
+  const digits = Math.min(4, String(value).split(".")[1]?.length ?? 0);
+  const sixths = Math.round(value * 6);
+  const scale = 10 ** digits;
+  const isSixth = digits >= 2 && sixths % 3 !== 0;
+  const forms = [Math.round, Math.floor].map((cut) => cut((sixths / 6) * scale));
+  return isSixth && forms.includes(Math.round(value * scale)) ? sixths / 6 : value;
+}
+
+/**
+ * Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp"; the token after them. Behind a bracket, a comma or
+ * a colon a sum lists the parts of the whole, which stay parts: "1 cup sugar, divided (3/4 cup and 1/4 cup)".
+ */
+function addFiner(tokens: readonly Token[], at: number, next: number, figure: Figure): number {
+  const { unit, quantity } = figure;
+  const dimension = dimensionOf(unit);
+  if (quantity.min !== quantity.max || (dimension !== "mass" && dimension !== "volume"))
+    return next;
+  const link = isWord(tokens, next, /^(plus|\+|and|&)$/) ? 1 : 0;
+  // "2 EL + 1 TL" stay two measures: the sum would need an English word.
+  const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || tokens.slice(at, next).some(isTranslated);
+  if (link > 0 && isKept) return next;
+  const more = tokens[next + link]?.kind === "number" ? readMeasure(tokens, next + link) : null;
+  if (!more || dimensionOf(more.value.unit) !== dimension) return next;
+  const { min, max } = more.value.quantity;
+  const isFiner = sizeOf(more.value.unit) < sizeOf(unit) && min === max;
+  if (!isFiner || isMetric(unit) !== isMetric(more.value.unit)) return next;
+  const total = quantity.min + (min * sizeOf(more.value.unit)) / sizeOf(unit);
+  figure.quantity = { min: total, max: total };
+  figure.end = tokens[more.next - 1]?.end ?? figure.end;
+  return more.next;
+}

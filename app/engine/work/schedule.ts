@@ -1,0 +1,199 @@
+import { foodWords } from "~/engine/food/words";
+import type { LineWork } from "./line-work";
+import type { Heater } from "./heat";
+import { BROILER, POT_OF_WATER, SERVING } from "./stove-work";
+import type { Act, Sentence } from "./acts";
+
+/** A preparation still to be done, for the step that uses it. */
+type Preparation = { step: number; minutes: number; wait: number; food: string };
+/** Something that goes on by itself until a minute; `food` is what rests, null where all waits for it. */
+type Going = { until: number; food: string | null };
+
+/**
+ * One cook's evening by the clock. The hands do one thing at a time: each step's preparation before the
+ * step, earlier where a wait leaves time for it; a wait keeps the hands only for the part that needs them. The
+ * next step waits for what goes on, unless it says "meanwhile", or what rests is not among its foods.
+ * Minutes, not rounded.
+ */
+export function schedule(
+  lines: readonly LineWork[],
+  steps: readonly Sentence[][],
+): { active: number; total: number } {
+  const preparations = preparationsOf(lines, steps);
+  const clock = new Clock(preparations);
+  const foods = new Set(lines.map(({ food }) => headOf(food)));
+  let object: string | null = null;
+  for (const [step, sentences] of steps.entries()) {
+    // The oven is turned on before the first onion is taken up.
+    for (const act of sentences[0]?.acts ?? []) clock.turnOn(act);
+    clock.prepare(step);
+    let isMeanwhile = false;
+    for (const [at, { text, acts, isMeanwhile: says }] of sentences.entries()) {
+      if (says && !isMeanwhile) {
+        isMeanwhile = true;
+        clock.begin();
+      }
+      if (isLeftFor(steps, step, at)) {
+        preparations.push({ step: step + 2, minutes: workOf(acts), wait: 0, food: "" });
+        continue;
+      }
+      const named = objectOf(foods, text);
+      if (!isMeanwhile || at > 0) clock.waitFor(text, named === null);
+      object = named ?? object;
+      for (const act of acts) {
+        if (act.kind === "turn on" && at > 0) clock.turnOn(act);
+        else if (act.kind === "needs") clock.need(act.heater);
+        else if (act.kind === "work") clock.work(act.minutes);
+        else if (act.kind === "wait") clock.wait(act, restsAlone(act, text) ? object : null);
+      }
+    }
+    if (isMeanwhile) clock.join();
+  }
+  clock.prepare(Infinity);
+  clock.waitForAll();
+  clock.work(SERVING);
+  return { active: clock.active, total: clock.now };
+}
+
+/**
+ * Whether a sentence says what is done when its step's last wait is over ("and drain."), while the next step says what
+ * is done in that wait.
+ */
+function isLeftFor(steps: readonly Sentence[][], step: number, at: number) {
+  const isTimed = (sentence: Sentence) => sentence.acts.some(({ kind }) => kind !== "work");
+  const last = steps[step]?.findLastIndex(isTimed) ?? -1;
+  return last >= 0 && at > last && steps[step + 1]?.[0]?.isMeanwhile === true;
+}
+
+const workOf = (acts: readonly Act[]) =>
+  acts.reduce((sum, act) => sum + (act.kind === "work" ? act.minutes : 0), 0);
+
+/** What one cook has done, and what goes on beside. */
+class Clock {
+  now = 0;
+  active = 0;
+  private going: Going[] = [];
+  /** What went on before a "meanwhile", until its step is over. */
+  private outer: Going[] = [];
+  private hot = new Map<Heater, number>();
+
+  constructor(private preparations: Preparation[]) {}
+
+  work(minutes: number) {
+    this.now += minutes;
+    this.active += minutes;
+  }
+
+  /** Does what is left of the preparations of a step and those before it. */
+  prepare(step: number) {
+    for (const it of this.preparations) {
+      if (it.step > step) continue;
+      this.work(it.minutes);
+      it.minutes = 0;
+      this.leave(it);
+    }
+  }
+
+  /** Waits until a minute, cutting what is still to be cut. */
+  private idle(until: number) {
+    for (const it of this.preparations) {
+      if (this.now >= until) return;
+      const minutes = Math.min(it.minutes, until - this.now);
+      this.work(minutes);
+      it.minutes -= minutes;
+      if (it.minutes === 0) this.leave(it);
+    }
+    this.now = Math.max(this.now, until);
+  }
+
+  /** What is prepared stands for as long as its line says. */
+  private leave(it: Preparation) {
+    if (it.wait > 0) this.going.push({ until: this.now + it.wait, food: it.food });
+    it.wait = 0;
+  }
+
+  wait({ minutes, attention }: { minutes: number; attention: number }, food: string | null) {
+    this.waitForHeat();
+    const until = this.now + minutes;
+    this.work(minutes * attention);
+    this.going.push({ until, food });
+  }
+
+  /** Waits for all but what rests and is not named in a sentence. */
+  waitFor(text: string, namesNone: boolean) {
+    const words = new Set(foodWords(text));
+    const isAll = MADE_OF_SEVERAL.test(text) || (namesNone && PRONOUN.test(text));
+    const needed = this.going.filter(({ food }) => isAll || food === null || words.has(food));
+    this.going = this.going.filter((it) => !needed.includes(it));
+    this.idle(Math.max(0, ...needed.map(({ until }) => until)));
+  }
+
+  /** Within a sentence one act follows the other. */
+  private waitForHeat() {
+    const now = this.going.filter(({ food }) => food === null);
+    this.going = this.going.filter(({ food }) => food !== null);
+    this.idle(Math.max(0, ...now.map(({ until }) => until)));
+  }
+
+  waitForAll() {
+    this.join();
+    this.idle(Math.max(0, ...this.going.map(({ until }) => until)));
+    this.going = [];
+  }
+
+  begin() {
+    this.outer.push(...this.going);
+    this.going = [];
+  }
+
+  join() {
+    this.going.push(...this.outer);
+    this.outer = [];
+  }
+
+  turnOn(act: Act) {
+    if (act.kind === "turn on") this.hot.set(act.heater, this.now + act.minutes);
+  }
+
+  need(heater: Heater) {
+    this.waitForHeat();
+    // What no step turns on was turned on first of all.
+    this.idle(this.hot.get(heater) ?? (heater === "water" ? POT_OF_WATER : BROILER));
+  }
+}
+
+/** Each line's work, at the first step that names its food; at the first step where none does. */
+function preparationsOf(lines: readonly LineWork[], steps: readonly Sentence[][]): Preparation[] {
+  const words = steps.map((sentences) => new Set(sentences.flatMap(({ text }) => foodWords(text))));
+  return lines
+    .map(({ food, active, wait }) => {
+      const head = headOf(food);
+      const first = words.findIndex((named) => named.has(head));
+      // What has to stand is begun first of all.
+      const step = wait > 0 ? 0 : Math.max(0, first);
+      return { step, minutes: active, wait, food: head };
+    })
+    .sort((one, other) => one.step - other.step || other.wait - one.wait);
+}
+
+const headOf = (food: string) => foodWords(food).at(-1) ?? "";
+
+/** The food that a sentence is about: the first of the lines' foods that it names. */
+const objectOf = (foods: ReadonlySet<string>, text: string) =>
+  foodWords(text).find((word) => foods.has(word)) ?? null;
+
+/** What is made of several foods: nobody can tell of which. */
+const MADE_OF_SEVERAL =
+  /\b(dough|batter|mixture|custard|filling|patties|meatballs|dumplings|everything|marinade)\b/i;
+const PRONOUN = /\b(it|them|they|all)\b/i;
+
+/** Whether what rests is a food that later sentences will name. */
+const restsAlone = (
+  { isResting, minutes }: { isResting: boolean; minutes: number },
+  text: string,
+) =>
+  isResting &&
+  minutes <= LONGEST_REST &&
+  !/\b(dough|batter|mixture|custard|cake|loaf|loaves)\b/i.test(text);
+/** Minutes; who waits longer finds something to do that is no part of this recipe. */
+const LONGEST_REST = 40;

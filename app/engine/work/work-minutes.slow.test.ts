@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lineWork } from "./line-work";
+import { isTooShort, workMinutes, workOfParts } from "./work-minutes";
+import { expectCost } from "../../../tests/cost";
+
+const tenth = (minutes: number) => Math.round(minutes * 10) / 10;
+
+describe("A line asks of the cook", () => {
+  // By the rates of knife-work.ts, with 0.25 to take it out and measure it.
+  test.each([
+    ["1 large yellow onion, chopped", 2.25],
+    ["2 large yellow onions, chopped", 4.25],
+    ["4 cloves garlic, minced", 0.25 + 4 * 0.4 * 1.2],
+    ["3 carrots, peeled and diced", 0.25 + 3 * 0.7 + 3 * 0.9],
+    ["1 lb (450 g) cremini mushrooms, sliced", 4.25],
+    ["1 can (15 oz / 425 g) black beans, drained and rinsed", 0.25 + 0.4 + 0.9 * 0.5],
+    ["1 lb (450 g) large shrimp, peeled and deveined", 6.25],
+    ["1 lb (450 g) peeled, deveined large shrimp", 0.25],
+    ["1 lemon, zest grated and juiced", 0.25 + 0.8 + 0.5],
+    ["1/4 cup (10 g) chopped flat-leaf parsley", 0.25 + 0.25 * 2.5],
+    ["2 cups (480 ml) chicken stock", 0.25],
+    ["3 tbsp extra virgin olive oil", 0.1],
+    ["2 tbsp toasted sesame seeds", 0.25],
+    ["8 sage leaves, chopped", 0.25 + 0.56],
+    ["2 lb (900 g) flank steak, cut into 4 pieces", 0.25 + 0.5],
+  ])("%j: %d minutes", (line, minutes) => {
+    expect(tenth(lineWork(line).active)).toBe(tenth(minutes));
+  });
+
+  test("a quarter of an hour by itself where tofu is pressed, and none where beans soaked in the night", () => {
+    expect(lineWork("14 oz extra-firm tofu, pressed for 15 minutes").wait).toBe(15);
+    expect(lineWork("1 lb dried beans, soaked overnight").wait).toBe(0);
+  });
+
+  test("never less where there is more of it", () => {
+    const lines = fc.constantFrom(
+      "onions, chopped",
+      "lb shrimp, peeled and deveined",
+      "cloves garlic, minced",
+      "cups parsley, finely chopped",
+      "cans (15 oz) beans, drained",
+      "carrots, peeled and cut into matchsticks",
+    );
+    const amount = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(lines, amount, amount, (line, one, more) => {
+        const less = lineWork(`${one} ${line}`).active;
+        expect(lineWork(`${one + more} ${line}`).active).toBeGreaterThanOrEqual(less);
+      }),
+    );
+  });
+});
+
+const recipe = (ingredients: string[], ...steps: string[]) => ({
+  ingredients,
+  instructions: steps.join("\n"),
+});
+
+describe("By hand a recipe comes to", () => {
+  test("the sum of what one does after the other, where nothing can overlap", () => {
+    const soup = recipe(
+      ["2 onions, chopped", "2 tbsp extra virgin olive oil", "2 cups (480 ml) chicken stock"],
+      "Heat the extra virgin olive oil in a pot and cook the onions for 10 minutes.",
+      "Add the stock and simmer for 20 minutes.",
+      "Serve.",
+    );
+    // Onions 4.25 and oil 0.1; pan 2, cooking 10; the stock is measured while they cook; adding 0.25, simmering 20; serving 1.
+    expect(workMinutes(soup).total).toBe(Math.round(4.25 + 0.1 + 2 + 10 + 0.25 + 20 + 1));
+    // Of the pan a fifth, of cooking two fifths, of simmering a twelfth.
+    const active = 4.6 + 0.4 + 4 + 0.25 + 1.6 + 1;
+    expect(Math.abs(workMinutes(soup).active - active)).toBeLessThan(1);
+  });
+
+  test("no more for what is cut while something simmers", () => {
+    const beans = "Simmer the beans for 30 minutes.";
+    const alone = recipe(["1 can beans"], beans, "Serve the beans.");
+    const withOnions = recipe(
+      ["1 can beans", "4 onions, chopped", "2 bell peppers, chopped"],
+      beans,
+      "Scatter the onions and peppers over.",
+    );
+    expect(workMinutes(withOnions).total).toBe(workMinutes(alone).total);
+    expect(workMinutes(withOnions).active).toBeGreaterThan(workMinutes(alone).active + 10);
+  });
+
+  test("the longer of two things that are done at once", () => {
+    const rice =
+      "Bring the rice and 2 cups (480 ml) water to a boil, cover and cook for 15 minutes.";
+    const fish = "fry the cod for 3 minutes per side.";
+    const lines = ["1 cup rice", "1 lb cod"];
+    const atOnce = workMinutes(recipe(lines, rice, `Meanwhile ${fish}`)).total;
+    const inTurn = workMinutes(recipe(lines, rice, `Then ${fish}`)).total;
+    // The rice is measured 0.25 and covered 0.25, boils in 4 and cooks 15; serving. The fish's six fit into it.
+    const riceAlone = 0.25 + 0.25 + 4 + 15 + 1;
+    expect(atOnce).toBe(Math.round(riceAlone));
+    expect(inTurn).toBe(Math.round(riceAlone + 6));
+  });
+
+  test("fifteen minutes for the oven, in which one cuts and stirs", () => {
+    const quick = recipe(["1 lb cod"], "Heat the oven to 400 °F.", "Bake the cod for 10 minutes.");
+    expect(workMinutes(quick).total).toBe(15 + 10 + 1);
+    const slow = recipe(
+      ["1 lb cod", "8 onions, chopped"],
+      "Heat the oven to 400 °F. Toss the onions with the cod.",
+      "Bake the cod for 10 minutes.",
+    );
+    // Eight onions take longer than the oven: 16.25, the cod 0.25, tossing 0.6.
+    expect(workMinutes(slow).total).toBe(Math.round(16.25 + 0.25 + 0.6 + 10 + 1));
+  });
+
+  test("the time that water takes, put on first of all where no step says when", () => {
+    const pasta = recipe(
+      ["1 lb spaghetti"],
+      "Cook the spaghetti in plenty of boiling salted water for 9 minutes.",
+    );
+    expect(workMinutes(pasta).total).toBe(10 + 9 + 1);
+  });
+
+  test.each([
+    "Bring a large pot of water to a boil and cook the spaghetti until just tender.",
+    "Boil the spaghetti in water with the salt until a minute short of done.",
+    "Boil the spaghetti in plenty of water until it is al dente.",
+  ])("what pasta takes by its package where no time stands, after its water: %s", (boil) => {
+    const { total } = workMinutes(recipe(["1 lb spaghetti"], boil, "Serve."));
+    expect(Math.abs(total - (10 + 9 + 1))).toBeLessThanOrEqual(1);
+  });
+
+  test("the hours that something freezes for tonight", () => {
+    const kulfi = recipe(
+      ["1 cup cream"],
+      "Pour into molds and freeze for 3 1/2 hours, until firm.",
+    );
+    expect(workMinutes(kulfi).total).toBeGreaterThanOrEqual(210);
+  });
+
+  test("the same again for the rest", () => {
+    const all = ["Fry half the cutlets for 3 minutes per side.", "Repeat with the rest."];
+    const [half = ""] = all;
+    const once = workMinutes(recipe(["4 cutlets"], half)).total;
+    expect(workMinutes(recipe(["4 cutlets"], ...all)).total).toBe(once + 6);
+  });
+
+  test.each([
+    "It keeps for 3 days; reheat it for 10 minutes.",
+    "In a slow cooker it takes 8 hours.",
+    "Filled and unbaked they freeze for two months and bake in 75 minutes.",
+    "You can chill it overnight, a day ahead.",
+  ])("nothing for what may be done at another time: %s", (aside) => {
+    const simmer = "Simmer the beans for 30 minutes.";
+    const tonight = workMinutes(recipe(["1 can beans"], simmer));
+    expect(workMinutes(recipe(["1 can beans"], `${simmer} ${aside}`))).toEqual(tonight);
+  });
+
+  test("what marinates while other foods are cut, but not before it is cooked", () => {
+    const lines = ["1 lb steak", "2 tbsp soy sauce", "1 cucumber, sliced", "2 tomatoes, chopped"];
+    const salad = "Toss the cucumber with the tomatoes.";
+    const marinate = "Mix the steak with the soy sauce and leave for 10 minutes.";
+    const sear = "Sear the steak for 2 minutes per side.";
+    const between = workMinutes(recipe(lines, marinate, salad, sear)).total;
+    // Measuring 0.5, mixing 0.6, ten minutes with all of the salad in them, four of searing, serving.
+    expect(between).toBe(Math.round(0.5 + 0.6 + 10 + 4 + 1));
+  });
+});
+
+describe("A claim", () => {
+  const stew = recipe(["1 onion, chopped"], "Simmer the onion for 60 minutes.");
+  test("may be a fifth below the estimate, and no more", () => {
+    const { total } = workMinutes(stew);
+    expect(isTooShort({ ...stew, cookingTime: Math.ceil(total * 0.8) })).toBe(false);
+    expect(isTooShort({ ...stew, cookingTime: Math.ceil(total * 0.8) - 1 })).toBe(true);
+    expect(isTooShort({ ...stew, cookingTime: null })).toBe(false);
+  });
+
+  test("can be gone over line by line", () => {
+    expect(workOfParts(stew)).toEqual([
+      { active: 2.3, wait: 0, text: "1 onion, chopped" },
+      { active: 4.8, wait: 55.2, text: "Simmer the onion for 60 minutes." },
+    ]);
+  });
+});
+
+describe("Whatever a recipe says", () => {
+  const foods = ["onion", "carrot", "steak", "rice", "beans", "tomato", "shrimp"];
+  const line = fc
+    .tuple(
+      fc.integer({ min: 1, max: 4 }),
+      fc.constantFrom(...foods),
+      fc.constantFrom("", ", chopped", ", peeled and diced", ", pressed for 15 minutes"),
+    )
+    .map(([amount, food, cut]) => ({ amount, rest: `${food}${cut}` }));
+  const step = fc
+    .tuple(
+      fc.constantFrom(
+        "",
+        "Meanwhile ",
+        "Heat the oven to 400 °F. ",
+        "Bring a large pot of water to a boil. ",
+      ),
+      fc.constantFrom("simmer", "fry", "bake", "leave", "chill", "stir", "boil"),
+      fc.constantFrom(...foods, "dough", "rest of it"),
+      fc.integer({ min: 1, max: 90 }),
+      fc.constantFrom(
+        "",
+        " per side",
+        " in two batches",
+        ", stirring often",
+        ". Repeat with the rest",
+      ),
+    )
+    .map(
+      ([first, verb, food, minutes, how]) =>
+        `${first}${verb} the ${food} for ${minutes} minutes${how}.`,
+    );
+  const text = (lines: { amount: number; rest: string }[]) =>
+    lines.map(({ amount, rest }) => `${amount} ${rest}`);
+
+  test("it is never done before the cook is, nor sooner for a step more", () => {
+    // One that names none of the foods: what a step names may be cut as late as that.
+    const last = step.map((one) => one.replace(new RegExp(foods.join("|")), "pot"));
+    fc.assert(
+      fc.property(fc.array(line), fc.array(step), last, (lines, steps, more) => {
+        const made = workMinutes(recipe(text(lines), ...steps));
+        expect(made.active).toBeGreaterThan(0);
+        expect(made.total).toBeGreaterThanOrEqual(made.active);
+        const longer = workMinutes(recipe(text(lines), ...steps, more));
+        expect(longer.total).toBeGreaterThanOrEqual(made.total);
+      }),
+    );
+  });
+
+  test("more servings never take less time", () => {
+    const times = fc.integer({ min: 2, max: 5 });
+    fc.assert(
+      fc.property(fc.array(line), fc.array(step), times, (lines, steps, factor) => {
+        const more = lines.map(({ amount, rest }) => ({ amount: amount * factor, rest }));
+        const made = workMinutes(recipe(text(lines), ...steps));
+        const scaled = workMinutes(recipe(text(more), ...steps));
+        expect(scaled.active).toBeGreaterThanOrEqual(made.active);
+        expect(scaled.total).toBeGreaterThanOrEqual(made.total);
+      }),
+    );
+  });
+
+  test("it is read in bounded time", () => {
+    const huge = "Simmer for 5 minutes, ".repeat(50_000);
+    const ingredients = Array.from({ length: 200 }, () => huge);
+    expectCost(() => workMinutes({ ingredients, instructions: huge }), 200);
+  });
+});

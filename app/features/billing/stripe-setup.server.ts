@@ -1,9 +1,0 @@
-import { setUpStripe } from "~/adapters/payments/stripe/setup.server";
-import { PLANS, priceOf } from "./plans";
-
-/**
- * Creates the products and monthly prices of all plans in a Stripe account; idempotent. `scripts/stripe-setup.mjs`
- * calls it from the build. Returns a line for each plan.
- */
-export const setUpPlans = (options: Parameters<typeof setUpStripe>[0]) =>
-  setUpStripe(options, PLANS.map(priceOf));

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { aRecipe, aRecipeRequest, randomFrom } from "../../../tests/services";
+import { inOrder } from "./choose";
+import type { PastRecipe, RecipeRequest } from "~/server/adapters/recipe-source/recipe-source";
+import type { Recipe } from "~/engine/recipe/recipe";
+
+const seed = fc.integer({ min: 1, max: 1_000_000 });
+const orderOf = (recipes: Recipe[], request: Partial<RecipeRequest> = {}, luck = 1) => [
+  ...inOrder(recipes, aRecipeRequest(request), randomFrom(luck)),
+];
+const titles = (meals: readonly { title: string }[]) => meals.map(({ title }) => title);
+
+/** The household was given this recipe. */
+const past = ({ bookId, title, cuisine, protein, course }: Recipe): PastRecipe => ({
+  bookId,
+  title,
+  cuisine,
+  protein,
+  course,
+});
+
+/** Dishes of any kinds, each with a name of its own. */
+const dishes = fc
+  .array(
+    fc.record({
+      cuisine: fc.constantFrom(...CUISINES),
+      protein: fc.constantFrom(...PROTEINS, null),
+      course: fc.constantFrom(...COURSES),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((kinds) => kinds.map((kind, i) => aRecipe({ ...kind, title: `Dish ${i + 1}` })));
+
+/** That many dishes of each kind. */
+function grid(cuisines: readonly string[], proteins: readonly string[], copies: number) {
+  return cuisines.flatMap((cuisine) =>
+    proteins.flatMap((protein) =>
+      Array.from({ length: copies }, (_, i) =>
+        aRecipe({ cuisine, protein, title: `${cuisine} ${protein} ${i + 1}` }),
+      ),
+    ),
+  );
+}
+
+const numbered = Array.from({ length: 12 }, (_, i) =>
+  aRecipe({ title: `Dish ${i + 1}`, bookId: `french/dish-${i + 1}` }),
+);
+
+describe("the order in which recipes are offered", () => {
+  it("has each of them once that the household has not", () => {
+    fc.assert(
+      fc.property(dishes, fc.infiniteStream(fc.nat(3)), seed, (recipes, fate, luck) => {
+        const recent: PastRecipe[] = [];
+        const earlier: PastRecipe[] = [];
+        const others: Recipe[] = [];
+        for (const recipe of recipes) {
+          const { value } = fate.next();
+          if (value === 0) recent.push(past(recipe));
+          else if (value === 1) earlier.push(past(recipe));
+          else others.push(recipe);
+        }
+        const order = orderOf(recipes, { recent, earlier }, luck);
+        expect(titles(order).sort()).toEqual(titles(others).sort());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("knows a recipe again by its id under another title, and by its title without an id", () => {
+    const [first, second] = numbered;
+    const renamed = { ...past(first ?? aRecipe()), title: "Our Tuesday Dish" };
+    const typed = { ...past(second ?? aRecipe()), bookId: null };
+    const order = titles(orderOf(numbered, { recent: [renamed], earlier: [typed] }));
+    expect(order).toHaveLength(numbered.length - 2);
+    expect(order).not.toContain("Dish 1");
+    expect(order).not.toContain("Dish 2");
+  });
+
+  it("is chance among what is alike, and the same for the same chance", () => {
+    const random = randomFrom(1);
+    const firsts = Array.from(
+      { length: 30 },
+      () => inOrder(numbered, aRecipeRequest(), random).next().value,
+    );
+    expect(new Set(firsts).size).toBeGreaterThan(5);
+    expect(orderOf(numbered, {}, 7)).toEqual(orderOf(numbered, {}, 7));
+  });
+
+  it("is begun without sorting what nobody asks for", () => {
+    const order = inOrder(numbered, aRecipeRequest(), randomFrom(1));
+    expect(order.next().done).toBe(false);
+    expect(order.return().done).toBe(true);
+    expect(orderOf([])).toEqual([]);
+  });
+});
+
+describe("the spread of what is offered", () => {
+  const chosen = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
+
+  it("is even at every moment, where every kind has enough recipes", () => {
+    fc.assert(
+      fc.property(chosen(CUISINES), chosen(PROTEINS), seed, (cuisines, proteins, luck) => {
+        const order = orderOf(grid(cuisines, proteins, 5), { mealTypes: ["Main Dishes"] }, luck);
+        const even = 5 * Math.min(cuisines.length, proteins.length);
+        const counts = new Map([...cuisines, ...proteins].map((value) => [value, 0]));
+        const gap = (values: string[]) => {
+          const times = values.map((value) => counts.get(value) ?? 0);
+          return Math.max(...times) - Math.min(...times);
+        };
+        for (const { cuisine, protein } of order.slice(0, even)) {
+          for (const value of [cuisine, protein ?? ""]) {
+            counts.set(value, (counts.get(value) ?? 0) + 1);
+          }
+          expect(gap(cuisines)).toBeLessThanOrEqual(1);
+          expect(gap(proteins)).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("never puts a recipe before one whose cuisine, protein and course all came less", () => {
+    const mealTypes = [...COURSES];
+    fc.assert(
+      fc.property(dishes, dishes, seed, (recipes, before, luck) => {
+        const recent = before.map((recipe, i) => ({ ...past(recipe), title: `Had ${i}` }));
+        const came: PastRecipe[] = [...recent];
+        const open = new Set(recipes);
+        const timesOf = (it: Recipe) =>
+          [
+            came.filter(({ cuisine }) => cuisine === it.cuisine),
+            came.filter(({ protein }) => protein === it.protein),
+            came.filter(({ course }) => course === it.course),
+          ].map(({ length }) => length);
+        for (const next of orderOf(recipes, { mealTypes, recent }, luck)) {
+          open.delete(next);
+          const mine = timesOf(next);
+          const skipped = [...open].filter((other) =>
+            timesOf(other).every((times, i) => times < (mine[i] ?? 0)),
+          );
+          expect(titles(skipped)).toEqual([]);
+          came.push(past(next));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("makes up for what came too often lately", () => {
+    const recent = Array.from({ length: 10 }, (_, i) =>
+      past(aRecipe({ cuisine: "French", protein: "Chicken", title: `Had ${i}` })),
+    );
+    const order = orderOf(grid(["French", "Asian"], ["Chicken", "Tofu"], 5), {
+      mealTypes: ["Main Dishes"],
+      recent,
+    });
+    for (const { cuisine, protein } of order.slice(0, 5)) {
+      expect([cuisine, protein]).toEqual(["Asian", "Tofu"]);
+    }
+  });
+
+  it("starves none that has but one recipe among many of the others", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CUISINES), fc.constantFrom(...PROTEINS), seed, (...rare) => {
+        const [cuisine, protein, luck] = rare;
+        const others = grid(
+          CUISINES.filter((it) => it !== cuisine),
+          PROTEINS.filter((it) => it !== protein),
+          3,
+        );
+        const recipes = [
+          ...others,
+          aRecipe({ cuisine, protein: others[0]?.protein ?? null, title: "The One Cuisine" }),
+          aRecipe({ protein, cuisine: others[0]?.cuisine ?? "", title: "The One Protein" }),
+        ];
+        const order = orderOf(recipes, { mealTypes: ["Main Dishes"] }, luck);
+        const soon = titles(order.slice(0, CUISINES.length + PROTEINS.length));
+        expect(soon).toContain("The One Cuisine");
+        expect(soon).toContain("The One Protein");
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { createTraitCounter } from "~/server/adapters/recipe-source/balance";
+import type { RecipeRequest } from "~/server/adapters/recipe-source/recipe-source";
+import type { Recipe } from "~/engine/recipe/recipe";
+
+/**
+ * The recipes that the household does not have, in the order in which to offer them: each next one
+ * from the cuisine, protein and course that came least, lately and so far; among equals by chance
+ * (`random` is in [0, 1)).
+ */
+export function* inOrder<R extends Recipe>(
+  fitting: readonly R[],
+  request: Pick<RecipeRequest, "recent" | "earlier">,
+  random: () => number,
+) {
+  const isHad = hadIn([...request.recent, ...request.earlier]);
+  const counter = createTraitCounter(request.recent);
+  const weightOf = ({ cuisine, protein, course }: Recipe) =>
+    counter.countOf(cuisine) + counter.countOf(protein) + counter.countOf(course);
+
+  // Those of the same three weigh the same for ever: only the luckiest of each kind is compared.
+  const kinds = new Map<string, { recipe: R; luck: number }[]>();
+  for (const recipe of fitting) {
+    if (isHad(recipe)) continue;
+    const kind = JSON.stringify([recipe.cuisine, recipe.protein, recipe.course]);
+    const those = kinds.get(kind) ?? [];
+    those.push({ recipe, luck: random() });
+    kinds.set(kind, those);
+  }
+  for (const those of kinds.values()) those.sort((a, b) => b.luck - a.luck);
+  for (;;) {
+    let best: { from: { recipe: R; luck: number }[]; weight: number; luck: number } | null = null;
+    for (const from of kinds.values()) {
+      const first = from.at(-1);
+      if (!first) continue;
+      const [weight, { luck }] = [weightOf(first.recipe), first];
+      if (!best || weight < best.weight || (weight === best.weight && luck < best.luck)) {
+        best = { from, weight, luck };
+      }
+    }
+    const next = best?.from.pop();
+    if (!next) return;
+    counter.add(next.recipe);
+    yield next.recipe;
+  }
+}
+
+function hadIn(had: RecipeRequest["recent"]) {
+  const keys = new Set(had.flatMap(({ bookId, title }) => (bookId ? [bookId, title] : [title])));
+  return ({ bookId, title }: Recipe) => keys.has(bookId ?? title) || keys.has(title);
+}

@@ -1,0 +1,128 @@
+import type { Recipe } from "~/engine/recipe/recipe";
+import { potsIn } from "~/engine/work/pots";
+import { lists } from "./words";
+
+type Method = { names: string; isUsedIn: (recipe: Recipe) => boolean };
+
+const textOf = ({ title, description, instructions }: Recipe) =>
+  `${title}\n${description}\n${instructions}`;
+const says = (words: RegExp) => (recipe: Recipe) => words.test(textOf(recipe));
+
+/** Kinds of pots, pans and dishes that go on a fire or into the oven. */
+const VESSELS = [
+  /\b(skillet|frying pan|saut[eé] pan|griddle)/i,
+  /\b(pots?|saucepans?|dutch ovens?|casseroles?|kettle)\b/i,
+  /\b(baking sheets?|sheet pans?|roasting pan|baking dish(es)?|baking pan|trays?|muffin tin|ramekins?)\b/i,
+  /\bwok\b/i,
+  /\bgrill\b/i,
+];
+const vesselsIn = ({ instructions }: Recipe) =>
+  VESSELS.filter((vessel) => vessel.test(instructions)).length;
+/** "In another skillet", "meanwhile boil the pasta in a large pot of water": a second one of a kind. */
+const SECOND = /\b(another|second|separate)\s+(\w+\s+)?(skillet|pan|pot|saucepan|baking sheet)/i;
+const inOne = (recipe: Recipe) =>
+  vesselsIn(recipe) === 1 && !SECOND.test(recipe.instructions) && potsIn(recipe.instructions) === 1;
+const ONE_POT = /\bone.?pot\b/i;
+const POT = /\b(pots?|saucepans?|dutch oven|casserole|deep skillet)\b/i;
+/** A wok and a baking sheet are pans. */
+const inOnePot = (recipe: Recipe) =>
+  ONE_POT.test(recipe.title) || (inOne(recipe) && POT.test(recipe.instructions));
+
+/** Ways of cooking that the steps have to show, and tools that they have to name. */
+const METHODS: readonly Method[] = [
+  {
+    names: "slow cooker, crock pot, crockpot, slow cooked",
+    isUsedIn: says(/slow.?cooker|crock.?pot/i),
+  },
+  { names: "air fryer, airfryer, air fried, air fry", isUsedIn: says(/\bair.?fr(y|ie)/i) },
+  {
+    names: "instant pot, pressure cooker, pressure cooked, multicooker",
+    isUsedIn: says(/instant.?pot|pressure.?cook|multi.?cooker/i),
+  },
+  {
+    names: "sheet pan, sheet tray, tray bake, traybake, one tray",
+    isUsedIn: says(/sheet.?pan|baking sheet|tray.?bake/i),
+  },
+  { names: "one pan, one skillet, one dish, single pan", isUsedIn: inOne },
+  { names: "one pot, single pot", isUsedIn: inOnePot },
+  { names: "skillet, frying pan", isUsedIn: says(/skillet|frying pan/i) },
+  {
+    names: "stir fry, stir fried",
+    isUsedIn: (recipe) =>
+      says(/stir.?fr(y|ie)|pad krapow|kung pao/i)(recipe) ||
+      (says(/\bwok\b[^.]*\bhigh heat/i)(recipe) &&
+        says(/\btoss/i)(recipe) &&
+        !says(/noodles|\bpad\b/i)(recipe)),
+  },
+  { names: "wok", isUsedIn: says(/\bwok\b/i) },
+  { names: "microwave", isUsedIn: says(/microwave/i) },
+  { names: "grill, grilled", isUsedIn: says(/\bgrill/i) },
+  {
+    names: "braise, braised",
+    isUsedIn: (recipe) =>
+      says(/\bbrais/i)(recipe) ||
+      ((recipe.cookingTime ?? 0) >= 60 &&
+        says(/\bcover and simmer|simmer[^.]*\b(hour|[4-9]\d minutes)/i)(recipe)),
+  },
+  {
+    names: "no bake, no oven",
+    isUsedIn: ({ instructions }) => !/\b(bak(e|ed|ing)|oven|roast)\b|\d\s?°F/i.test(instructions),
+  },
+  {
+    names: "no stove, no stovetop, no hob, no cooktop",
+    isUsedIn: ({ instructions }) =>
+      !/\b(stove(top)?|hob|burner|skillet|(sauce|frying |saut[eé] |grill )?pan (over|on)|saucepan|griddle|wok|pots?|dutch oven|saut[eé]|simmer|boil|fry|fried|sear|poach|steam|blanch|reduce|brown (the|on|in|it|all)|(medium|high|low)(-\w+)? heat|heat (the|a|\d|oil|butter)|melt)/i.test(
+        instructions,
+      ),
+  },
+  {
+    names: "no cook, no cooking, without cooking, no heat, raw",
+    isUsedIn: ({ instructions }) =>
+      !/\b(bak|oven|roast|heat|boil|simmer|fry|grill|toast|sear|stove|microwav|char|flame|melt)|\d\s?°F/i.test(
+        instructions,
+      ),
+  },
+];
+
+/** Each name of a way of cooking, in the form of `wordsOf`, with what tells it in a recipe. */
+export const COOKED_BY = byNames(METHODS);
+
+/** Tools, which stand in the method and not in the list. */
+export const TOOLS = new Set(
+  "grill blender mixer microwave wok skillet machine processor mandoline thermometer knead kneading".split(
+    " ",
+  ),
+);
+
+/** What a kitchen may be without, with the way of cooking that needs none. */
+export const COOKED_WITHOUT = new Map([
+  ["oven", "no oven"],
+  ...["stove", "stovetop", "hob", "cooktop", "burner"].map((it) => [it, "no stove"] as const),
+  ["cooking", "no cook"],
+]);
+
+/** What comes nearest to a way of cooking of which no step speaks: what simmers long, or roasts crisp. */
+export const COOKED_LIKE = byNames([
+  {
+    names:
+      "slow cooker, crock pot, crockpot, slow cooked, instant pot, pressure cooker, pressure cooked, multicooker",
+    isUsedIn: (recipe) =>
+      (recipe.cookingTime ?? 0) >= 60 && /\b(simmer|brais|cover|stew)/i.test(recipe.instructions),
+  },
+  {
+    names: "air fryer, airfryer, air fried, air fry",
+    isUsedIn: says(/sheet.?pan|baking sheet|tray.?bake/i),
+  },
+  { names: "grill, grilled", isUsedIn: says(/skillet|broil/i) },
+  { names: "wok", isUsedIn: says(/stir.?fr(y|ie)/i) },
+]);
+
+function byNames(methods: readonly Method[]): ReadonlyMap<string, Method["isUsedIn"]> {
+  return new Map(
+    methods.flatMap(({ names, isUsedIn }) =>
+      lists(names)
+        .flat()
+        .map((name): [string, Method["isUsedIn"]] => [name, isUsedIn]),
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { type IndexedRecipe, WEIGHT } from "./search-index";
+import { COOKED_BY, TOOLS } from "./cooking-methods";
+import type { BookQuery } from "./book-query";
+import { dietsOf } from "./diets";
+import { madeWithIn } from "./made-with";
+import { keywordsOf } from "./moods";
+import { byName } from "~/engine/food/lexicon";
+import { foodsCalled, TABLE_WORDS } from "./names";
+import { CUISINES, SWEET_DISHES } from "./vocabulary";
+import { traitOf } from "./traits";
+import { wordsOf } from "./words";
+import type { Recipe } from "~/engine/recipe/recipe";
+
+/** What no vegetarian eats, as far as it comes in desserts. */
+const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
+
+/** True where a recipe keeps all that the request says must hold, its restrictions aside. */
+export function keeps(it: IndexedRecipe, query: BookQuery) {
+  const { recipe, title } = it;
+  const isOrNames = (word: string, fact: string | null) =>
+    fact?.toLowerCase() === word || title.includes(word);
+  const { courses, minutes } = query;
+  return (
+    !query.without.some(
+      (name) =>
+        hasFood(it, name) ||
+        recipe.protein?.toLowerCase() === name ||
+        (isInSteps(name) && it.weights.has(name) && isUsed(recipe, name)),
+    ) &&
+    !query.notCuisines.some((word) => isOrNames(word, recipe.cuisine) || isOfKitchen(it, word)) &&
+    query.cuisines.every((any) => any.some((word) => isOrNames(word, recipe.cuisine))) &&
+    query.proteins.every((any) =>
+      any.some(
+        (word) =>
+          isOrNames(word, recipe.protein) || (query.proteins.length > 1 && hasFood(it, word)),
+      ),
+    ) &&
+    query.regions.every((any) => keywordsOf(any).some((name) => it.weights.has(name))) &&
+    query.methods.every((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
+    query.words.every((any) => isSweetWhereMeant(it, any, query)) &&
+    (query.ingredients === null || boughtFor(recipe) <= query.ingredients) &&
+    (courses.length === 0 || courses.includes(recipe.course)) &&
+    (minutes === null || (recipe.cookingTime !== null && recipe.cookingTime <= minutes)) &&
+    query.avoids.every((food) => madeWithIn(recipe, food).length === 0) &&
+    !query.notCourses.includes(recipe.course) &&
+    !query.notMethods.some((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
+    !query.notTraits.some((trait) => traitOf(trait).isMet(recipe)) &&
+    !query.notDiets.some((diet) => dietsOf(recipe).some((kept) => kept === diet)) &&
+    (!query.isWithMeat || !isMeatless(it)) &&
+    (!query.meatless || isMeatless(it))
+  );
+}
+
+/** Of what is no food the steps say whether it is there: a blender, and kneading. */
+export const isInSteps = (name: string) =>
+  TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
+
+/** "No machine", "smooth without a blender": a dish that says so needs none. */
+function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], tool: string) {
+  const said = wordsOf(`${title}. ${description} ${instructions}`);
+  const isNone = (i: number) =>
+    /^(no|without)$/.test((/^an?$/.test(said[i - 1] ?? "") ? said[i - 2] : said[i - 1]) ?? "");
+  return said.some((word, i) => word === tool && !isNone(i));
+}
+
+/** "Thai" is a kitchen of a cuisine: a dish says so somewhere. */
+const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>
+  CUISINES.get(word)?.includes(word) === false && weights.has(word);
+
+/** Somebody who asks for a cake wants a dessert, if they did not say of what that is none: "crab cakes". */
+function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {
+  const dish = any.find((name) => SWEET_DISHES.has(name));
+  if (dish === undefined || recipe.course === "Desserts") return true;
+  const said = [...query.words, ...query.proteins].flat();
+  const isTitled = (name: string) => (weights.get(name) ?? 0) >= WEIGHT.title;
+  // A pot pie with chicken is a chicken pie.
+  const isSavory = query.proteins.flat().some(isTitled) && isTitled(dish);
+  return isSavory || said.flatMap(foodsCalled).some((word) => isTitled(`${word} ${dish}`));
+}
+
+const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
+/** How many lines a dish is made of; what every kitchen has is not counted. */
+export const boughtFor = ({ ingredients }: Pick<Recipe, "ingredients">) =>
+  ingredients.filter((line) => !AT_HOME.test(line)).length;
+
+function isMeatless(it: IndexedRecipe) {
+  const { protein, course } = it.recipe;
+  return (
+    /^(Vegetarian|Tofu)$/.test(protein ?? "") ||
+    (course === "Desserts" && !MEAT_IN_DESSERTS.some((name) => hasFood(it, name))) ||
+    dietsOf(it.recipe).includes("Vegan")
+  );
+}
+
+/** True for a food that a recipe names in its title or its list. */
+function hasFood({ weights }: IndexedRecipe, name: string) {
+  return (weights.get(name) ?? 0) >= WEIGHT.ingredients;
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { runToEnd } from "~/server/values/cooperative-scheduling";
+import { CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { aRecipe, openBook } from "../../../tests/services";
+import { mix } from "./mix";
+import { searchInSteps } from "./search";
+
+const dishes = fc.array(
+  fc.record({
+    recipe: fc
+      .record({ cuisine: fc.constantFrom(...CUISINES), protein: fc.constantFrom(...PROTEINS) })
+      .map((kinds) => aRecipe(kinds)),
+    score: fc.constantFrom(3, 2, 1),
+  }),
+  { maxLength: 90 },
+);
+const isLevel = (one: { score: number }, other: { score: number }) => one.score === other.score;
+
+it("loses no dish, and puts none before one that answers better", () => {
+  fc.assert(
+    fc.property(dishes, fc.boolean(), (found, byProtein) => {
+      const sorted = [...found].sort((a, b) => b.score - a.score);
+      const mixed = mix(sorted, { isLevel, byProtein });
+      expect(new Set(mixed)).toEqual(new Set(sorted));
+      expect(mixed.map(({ score }) => score)).toEqual(sorted.map(({ score }) => score));
+    }),
+  );
+});
+
+it("offers no cuisine twice while another waits that answers as well", () => {
+  fc.assert(
+    fc.property(dishes, (found) => {
+      const level = found.map((dish) => ({ ...dish, score: 1 }));
+      const cuisines = mix(level, { isLevel, byProtein: false })
+        .slice(0, 6)
+        .map(({ recipe }) => recipe.cuisine);
+      const kinds = new Set(level.map(({ recipe }) => recipe.cuisine)).size;
+      const first = cuisines.slice(0, kinds);
+      expect(new Set(first).size).toBe(first.length);
+    }),
+  );
+});
+
+const answersTo = (request: string) =>
+  runToEnd(searchInSteps(openBook().index, request)).slice(0, 3);
+
+test.each(["chicken", "beef", "dinner", "something with tofu", "curry"])(
+  "three answers to %s are not of one cuisine",
+  (request) => {
+    expect(new Set(answersTo(request).map(({ cuisine }) => cuisine)).size).toBeGreaterThan(1);
+  },
+);
+
+test("an evening's dinner that is asked for by nothing else takes no longer than an evening has", () => {
+  for (const { cookingTime } of answersTo("dinner")) expect(cookingTime).toBeLessThanOrEqual(45);
+});
+
+test("a title is known with its number, and with an ampersand for and", () => {
+  expect(answersTo("chicken 65")[0]?.title).toBe("Chicken 65");
+  expect(answersTo("beans & rice")).toEqual(answersTo("beans and rice"));
+});

@@ -1,0 +1,201 @@
+import { byName } from "~/engine/food/lexicon";
+import { CUT_OF } from "./cuts";
+import { DISH_NAMES, DISHES } from "./dishes";
+import { COOKING_METHODS, FLAVORS, foodsCalled, TASTES, TEXTURES } from "./names";
+import { TELLING_APART } from "./told-apart";
+import { COOKED_BY } from "./cooking-methods";
+import { MOODS } from "./moods";
+import { NUMBERS } from "./time";
+import { TRAIT_NAMES } from "./traits";
+import {
+  CLOSES_AVOIDED,
+  COURSES,
+  CUISINES,
+  DIETS,
+  DINNER,
+  FILLER,
+  IGNORED,
+  MEATLESS,
+  OPENS_AVOIDED,
+  PROTEINS,
+  QUICK,
+} from "./vocabulary";
+import { words } from "./words";
+
+/** What follows is to be in the dish, and does not name it: "with rice", "chicken, rice, beans". */
+const LISTING = new Set(["with", "contain", "containing", "use", "using", "have", "leftover", ","]);
+
+/** Dishes that are called by two foods; of others that stand beside an "and" both have to be in the dish. */
+const PAIRED = words(
+  "fish chip, mac cheese, macaroni cheese, ham cheese, bean rice, biscuit gravy, shrimp grit, sausage pepper, pork bean, beef broccoli, sweet sour, surf turf, chicken waffle, chicken dumpling, steak egg, bread butter, peanut butter jelly, spaghetti meatball",
+);
+
+/** What stands before something that is at home and has to be eaten. */
+const USING_UP = words(
+  "leftover, stale, ripe, overripe, wilting, half, bunch, bag, can, tin, jar, tub, packet, carton, bottle, head, rest, remaining, extra, have, has, got, use, using, many",
+);
+
+/** What such a word may be parted by from the food. */
+const BETWEEN = words(
+  "a, an, the, my, our, some, of, up, lot, can, tin, jar, tub, packet, pack, block, carton, bottle, bunch, bag, head, half, ripe, leftover",
+);
+
+/** How a food that is left was cooked says nothing of the dish that it goes into. */
+const COOKED = words(
+  "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie, mashed",
+);
+
+/** How one has a food at home says nothing of the dish either: "frozen peas", "a tin of chopped tomatoes". */
+const KEPT = words(
+  "frozen, fresh, canned, tinned, jarred, chopped, sliced, diced, shredded, grated",
+);
+const KEPT_DISHES = words("yogurt, dessert, treat, custard, margarita, drink, spring roll, pasta");
+
+/** True for how a food was cooked that is to be used up: "leftover roast chicken". */
+export function isHowItWasCooked(tokens: readonly string[], i: number) {
+  const [word = "", food = ""] = tokens.slice(i, i + 2);
+  // "Oven-baked fish" is baked.
+  if (word === "oven") return /^(bake|baked|roast|roasted|cooked)$/.test(food);
+  if (KEPT.has(word)) return byName().has(food) && !KEPT_DISHES.has(food) && !isNameOfDish(food);
+  // "Leftover ham and mashed potatoes"
+  const isAlsoLeft = word === "mashed" && tokens.slice(0, i).includes("leftover");
+  return COOKED.has(word) && (isUsedUp(tokens, i) || isAlsoLeft) && isDishWord(food);
+}
+
+/** What is no longer fresh "is going soft", and none asks for something soft. */
+export const isGoingOff = (tokens: readonly string[], i: number) =>
+  /^(go|going|gone|getting|turning)$/.test(tokens[i] ?? "") &&
+  /^(soft|off|bad|limp|brown|mushy|wrinkly|stale|old|hard|dry)$/.test(tokens[i + 1] ?? "");
+
+/** "Extra hot", "a hot curry": what burns, and not what comes from the oven. */
+export const isBurning = (tokens: readonly string[], i: number) =>
+  tokens[i] === "hot" &&
+  (/^(extra|very|really|super|too)$/.test(tokens[i - 1] ?? "") ||
+    /^(curry|wing|chili|salsa)$/.test(tokens[i + 1] ?? ""));
+
+/** What a dish is made of where it stands last: "shrimp pasta". */
+const STAPLES = new Set(["pasta", "noodle", "rice", "bread", "toast", "wing", "breast", "thigh"]);
+const ofStaples = new Set([...STAPLES].flatMap(foodsCalled));
+const VEGETABLES = new Set(
+  ["vegetable", "bean", "spinach", "pea", "corn", "tomato", "leek"].flatMap(foodsCalled),
+);
+const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb"].flatMap(foodsCalled));
+
+/** True for words that only say what is at hand: "salmon spinach", "carrot ginger lentil"; the last one names a dish. */
+function isListOfFoods(tokens: readonly string[], i: number) {
+  let [start, end] = [i, i + 1];
+  while (isDishWord(tokens[start - 1] ?? "")) start -= 1;
+  while (isDishWord(tokens[end] ?? "")) end += 1;
+  const said = tokens.slice(start, end);
+  const isPlain = said.every((word) => byName().has(word) && !isNameOfDish(word));
+  const [last = ""] = said.slice(-1);
+  if (!isPlain || ofStaples.has(last)) return false;
+  return said.length > 2 || (MEATS.has(said[0] ?? "") && VEGETABLES.has(last));
+}
+
+/** "Braised greens": what is cooked so is the dish, if nothing follows that it is cooked with. */
+const isCookedFood = (tokens: readonly string[], i: number) =>
+  isHowItIs(tokens[i - 1] ?? "") && isSearched(tokens[i] ?? "") && tokens.length === i + 1;
+
+const isHowItIs = (word: string) =>
+  TASTES.has(word) || TEXTURES.has(word) || (/(ed|^stir fry)$/.test(word) && COOKED_BY.has(word));
+
+const isNameOfDish = (word: string) => DISH_NAMES.has(word) || COOKING_METHODS.has(word);
+
+/** True for a word that names a dish together with the one before or after it: "lemon" of "lemon chicken". */
+export function isNamed(tokens: readonly string[], i: number) {
+  const word = tokens[i] ?? "";
+  const isBeside = [-1, 1].some((step) => {
+    const isJoined = /^(and|n)$/.test(tokens[i + step] ?? "");
+    const other = tokens[i + (isJoined ? 2 * step : step)] ?? "";
+    if (!isDishWord(other)) return false;
+    return !isJoined || PAIRED.has(step > 0 ? `${word} ${other}` : `${other} ${word}`);
+  });
+  if (isListOfFoods(tokens, i)) return false;
+  if (isCookedFood(tokens, i)) return true;
+  return isBeside && isDishWord(word) && !tokens.slice(0, i).some((it) => LISTING.has(it));
+}
+
+/** A salad is rarely called after its leaves: "rocket salad" has some in it. */
+const LEAVES = new Set([
+  ...foodsCalled("leafy green"),
+  ...words(
+    "arugula, rocket, lettuce, romaine, watercress, radicchio, endive, frisee, baby spinach",
+  ),
+]);
+export const isLeafOfSalad = (tokens: readonly string[], i: number) =>
+  LEAVES.has(tokens[i] ?? "") && tokens[i + 1] === "salad";
+
+/** True for a food that is to be used up: any dish with it will do, and it need not be called after it. */
+export function isUsedUp(tokens: readonly string[], i: number) {
+  if (/^(left|leftover|to use)$/.test(tokens[i + 1] ?? "")) return true;
+  if ([TASTES, TEXTURES].some((it) => it.has(tokens[i] ?? ""))) return false;
+  let before = i - 1;
+  while (isBetween(tokens[before])) before -= 1;
+  return USING_UP.has(tokens[before] ?? "");
+}
+
+/** What says that a food was cooked the day before, or is no longer fresh. */
+const WAS_COOKED = words("leftover, stale, cooked, old, day old, cold");
+
+/** True for a food that is left of another meal: "leftover rice", "stale bread", "cooked chicken to use up". */
+export function isLeftover(tokens: readonly string[], i: number) {
+  if (tokens[i + 1] === "leftover") return true;
+  let before = i - 1;
+  while (isBetween(tokens[before]) && !WAS_COOKED.has(tokens[before] ?? "")) before -= 1;
+  return WAS_COOKED.has(tokens[before] ?? "");
+}
+
+const isBetween = (word = "") => !USING_UP.has(word) && (BETWEEN.has(word) || COOKED.has(word));
+
+/** Who asks for a cut or for ground meat asks for what is in the dish, and not for its name. */
+export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) | mince$/.test(word);
+
+/** What stands beside many a dish: who asks for it wants it by itself, if it is not "in tomato sauce". */
+const IN_ITSELF = new Set([
+  ...["sauce", "dressing", "gravy", "marinade"],
+  ...["syrup", "salsa", "stock", "broth"],
+  ...["jam", "pickle", "chutney", "relish", "mayonnaise"],
+]);
+export const isInItself = (tokens: readonly string[], i: number) =>
+  IN_ITSELF.has(tokens[i] ?? "") &&
+  !tokens.slice(0, i).some((it) => /^(in|with|and|under|over)$/.test(it));
+
+/** "Green curry", and no curry with green beans. */
+export const isColored = (tokens: readonly string[], i: number) =>
+  TELLING_APART.has(tokens[i] ?? "") && DISH_NAMES.has(tokens[i + 1] ?? "");
+
+/** True for chili that is the dish, and not what another one is hot with: "turkey chili", not "tofu with chili". */
+export const isBowlOfChili = (tokens: readonly string[], i: number) =>
+  /^chill?[iy]$/.test(tokens[i] ?? "") &&
+  !/^(with|and|or|,)$/.test(tokens[i - 1] ?? "") &&
+  !isDishWord(tokens[i + 1] ?? "") &&
+  !isUsedUp(tokens, i);
+
+/** True for a dish that is left, and no food: hardly another is made of "leftover curry". */
+export const isLeftDish = (tokens: readonly string[], i: number) => {
+  const word = tokens[i] ?? "";
+  const isDish = word === "chili" || FLAVORS.has(word) || (DISHES.has(word) && !byName().has(word));
+  return isDish && isLeftover(tokens, i) && !isDishWord(tokens[i + 1] ?? "");
+};
+
+/** True for a word that a dish is named by. */
+function isDishWord(word: string) {
+  const others = [DIETS, MEATLESS, QUICK, DINNER, COURSES, CUISINES, OPENS_AVOIDED, COOKED_BY];
+  return (
+    PROTEINS.has(word) ||
+    (isSearched(word) && !CLOSES_AVOIDED.has(word) && !others.some((it) => it.has(word)))
+  );
+}
+
+/** True for a word that is looked for in the recipes as it stands. */
+export function isSearched(word: string) {
+  const others = [FILLER, IGNORED, MOODS, TRAIT_NAMES, NUMBERS];
+  return /^\p{L}/u.test(word) && !others.some((it) => it.has(word));
+}
+
+/** "Diwali sweets", and nothing that is sweet and sour. */
+export const isSweets = (tokens: readonly string[], i: number) =>
+  tokens[i] === "sweet" &&
+  !/^(and|,)$/.test(tokens[i + 1] ?? "") &&
+  !isSearched(tokens[i + 1] ?? "");

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
+import { checkRecipe } from "~/engine/check/guard";
+import { checkOwnWords } from "~/engine/check/own-words";
+import { COURSES } from "~/engine/recipe/kinds";
+import { type Diet, MORE_RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { aRecipeRequest, fitting, openBook, recipeBook, round } from "../../../tests/services";
+import { everyNth } from "../../../tests/thorough";
+import { withSubstitutions } from "./substitutions";
+
+const { recipes } = openBook();
+const ANY = { mealTypes: COURSES, proteins: [], cuisines: [] };
+const TERMS = ["no cilantro", "peanuts", "blue cheese"];
+const all = async <T>(given: AsyncIterable<T> | Iterable<T>) => {
+  const taken: T[] = [];
+  for await (const one of given) taken.push(one);
+  return taken;
+};
+const hasMushrooms = (recipe: Parameters<typeof checkOwnWords>[0]) =>
+  checkOwnWords(recipe, ["mushrooms"]).breaks.length > 0;
+
+describe("the book, for those who need more than the eight restrictions", () => {
+  it.each(everyNth(3, MORE_RESTRICTIONS))(
+    "gives under %s only what keeps it for certain",
+    (diet: Diet) => {
+      const fits = fitting(recipes, { ...ANY, restrictions: [diet] });
+      expect(fits.length).toBeGreaterThan(0);
+      expect(fits.filter((recipe) => checkRecipe(recipe, [diet]).verdict !== "keeps")).toEqual([]);
+    },
+  );
+
+  it.each(TERMS)("gives nothing that “%s” means, as written or with substitutions", (term) => {
+    const touches = (recipe: Parameters<typeof checkOwnWords>[0]) => {
+      const { breaks, unknown } = checkOwnWords(recipe, [term]);
+      return breaks.length + unknown.length > 0;
+    };
+    expect(recipes.some(touches)).toBe(true);
+    const fits = fitting(recipes, { ...ANY, avoids: [term] });
+    expect(fits.length).toBeGreaterThan(100);
+    expect(fits.filter(touches)).toEqual([]);
+  });
+
+  it("keeps a dish whose substitution takes out what is avoided", () => {
+    const rescued = recipes.filter((recipe) => {
+      const kept = withSubstitutions(recipe, [], ["peanuts"]);
+      return kept !== null && kept !== recipe;
+    });
+    expect(rescued.length).toBeGreaterThan(0);
+  });
+
+  it("suggests last what somebody would rather not eat, and all of it", async () => {
+    const request = aRecipeRequest({ dislikes: ["mushrooms"] });
+    const came = await all(recipeBook().suggest(request, round()));
+    expect(came).toHaveLength(fitting(recipes, request).length);
+    const first = came.findIndex(hasMushrooms);
+    expect(first).toBeGreaterThan(0);
+    expect(came.slice(first).every(hasMushrooms)).toBe(true);
+  });
+
+  it("finds last what somebody would rather not eat, but for the dish that is named", async () => {
+    const found = (query: string) =>
+      all(
+        recipeBook().find(
+          { ...NO_RECIPE_NEEDS, query, dislikes: ["mushrooms"], recent: [] },
+          round({ count: 1 }),
+        ),
+      );
+    const came = await found("chicken");
+    const first = came.findIndex(hasMushrooms);
+    expect(first).toBeGreaterThan(0);
+    expect(came.slice(first).every(hasMushrooms)).toBe(true);
+    const named = recipes.find(hasMushrooms);
+    expect((await found(named?.title ?? ""))[0]?.title).toBe(named?.title);
+  });
+
+  it("says where what is left out leaves nothing", async () => {
+    const nothing = aRecipeRequest({ proteins: ["Chicken"], avoids: ["chicken"] });
+    expect(await recipeBook().explainNothing(nothing)).toContain("what you leave out (“chicken”)");
+  });
+});

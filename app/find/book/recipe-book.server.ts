@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  runCooperatively,
+  runToEnd,
+  type Steps,
+  yieldToEventLoop,
+} from "~/server/values/cooperative-scheduling";
+import { foodsOf } from "~/shop/pantry/foods";
+import { COURSES } from "~/engine/recipe/kinds";
+import { readRequest } from "./parsed-request";
+import { parseBookRecipe } from "./recipe-format";
+import type { BookRecipe } from "./book-recipe";
+import { fittingInSteps } from "./fitting";
+import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
+import { hasOneOf } from "./own-words";
+import { withSubstitutions } from "./substitutions";
+import { comesFirst, fitsWeeknights } from "./weeknights";
+import { wordsOf } from "./words";
+import { inOrder } from "./choose";
+import {
+  coursesOf,
+  fitsChoices,
+  type RecipeSource,
+  type RecipeCriteria,
+  type SearchRequest,
+} from "~/server/adapters/recipe-source/recipe-source";
+
+/**
+ * A book that is read as far as it is needed: its recipes, and the index by which they are searched, which takes twice as long.
+ * Both reject on a file that cannot be read.
+ */
+type Book = {
+  recipes: () => Promise<readonly BookRecipe[]>;
+  index: () => Promise<SearchIndex>;
+};
+
+type Options = { book: Book; random?: () => number };
+
+/** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
+export const readRecipeBook = (folder: string): BookRecipe[] => runToEnd(readInSteps(folder));
+
+function* readInSteps(folder: string): Steps<BookRecipe[]> {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".md") && path.includes("/"))
+    .sort();
+  const recipes: BookRecipe[] = [];
+  for (const path of paths) {
+    recipes.push(parseBookRecipe(path.slice(0, -3), readFileSync(join(folder, path), "utf8")));
+    yield;
+  }
+  return recipes;
+}
+
+/**
+ * The book of a folder: its files are read at the first use (or shortly before it, by `prepare`), so that they cost nothing at
+ * start, once, and in turns. A file that cannot be read is read again the next time.
+ */
+export function openRecipeBook(folder: string): Book {
+  const recipes = keptOnce(() => runCooperatively(readInSteps(folder)));
+  const index = keptOnce(async () => runCooperatively(indexInSteps(await recipes())));
+  return { recipes, index };
+}
+
+/** Runs `work` at the first call and returns its result at all calls. After a rejection the next call runs it again. */
+function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
+  let working: Promise<T> | null = null;
+  const start = () =>
+    work().catch((error: unknown) => {
+      working = null;
+      throw error;
+    });
+  return () => (working ??= start());
+}
+
+/** An opened book as a recipe source: recipes chosen to fit the request, and a search of it. */
+export function createRecipeBook({ book, random = Math.random }: Options): RecipeSource {
+  return {
+    kind: "book",
+    rounds: 1,
+    timeout: 10_000,
+    async *suggest(request) {
+      const recipes = await book.recipes();
+      const fitting = await runCooperatively(fittingInSteps(recipes, request));
+      const { liked, disliked } = await byLiking(fitting, request.dislikes);
+      const { first: wished, rest } = await byWishes(liked, request);
+      const order = [...inOrder(wished, request, random), ...inOrder(rest, request, random)];
+      const first = await usingSoon(order, request.useSoon ?? []);
+      yield* first;
+      yield* order.filter((recipe) => !first.includes(recipe));
+      yield* inOrder(disliked, request, random);
+    },
+    openCount: async (needs) => {
+      const recipes = await book.recipes();
+      const any = { ...needs, mealTypes: COURSES, proteins: [], cuisines: [] };
+      const kept = await runCooperatively(fittingInSteps(recipes, any));
+      return (choices, isNew) => kept.filter((it) => fitsChoices(it, choices) && isNew(it)).length;
+    },
+    async *find(search) {
+      const index = await book.index();
+      yield* keeping(await runCooperatively(searchInSteps(index, search.query)), search);
+    },
+    async *near(search) {
+      const index = await book.index();
+      yield* keeping(
+        await runCooperatively(searchNearInSteps(index, search.query, search)),
+        search,
+      );
+    },
+    understand: async (query) => readRequest(await book.index(), query),
+    read: null,
+    readPicture: null,
+    async explainNothing(criteria) {
+      return explain(await book.recipes(), criteria);
+    },
+    prepare: () => {
+      // A file that cannot be read is reported by the first who needs it.
+      book.index().catch(() => undefined);
+    },
+    describe: async () => `The built-in recipe book: ${(await book.recipes()).length} recipes`,
+    test: null,
+    lastReport: () => null,
+  };
+}
+
+/**
+ * Those that keep what is needed, with their substitutions if need be; those last that are not what is wanted on weeknights or
+ * that somebody would rather not eat,
+ * but for the one whose very title is asked for.
+ */
+async function* keeping(
+  recipes: readonly BookRecipe[],
+  { query, restrictions, avoids, dislikes, weeknights }: SearchRequest,
+) {
+  const unfit: BookRecipe[] = [];
+  const typed = wordsOf(query).join(" ");
+  const disliked: BookRecipe[] = [];
+  for (const recipe of recipes) {
+    const kept = withSubstitutions(recipe, restrictions, avoids);
+    const isNamed = wordsOf(recipe.title).join(" ") === typed;
+    if (kept && !isNamed && hasOneOf(kept, dislikes)) disliked.push(kept);
+    else if (kept && !isNamed && !fitsWeeknights(recipe, weeknights)) unfit.push(kept);
+    else if (kept) yield kept;
+    await yieldToEventLoop();
+  }
+  yield* unfit;
+  yield* disliked;
+}
+
+/** Recipes that come first on weeknights as the household wants them, and the others. */
+async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCriteria) {
+  const first: BookRecipe[] = [];
+  const rest: BookRecipe[] = [];
+  if (!weeknights) return { first: recipes, rest };
+  for (const recipe of recipes) {
+    (comesFirst(recipe, weeknights) ? first : rest).push(recipe);
+    await yieldToEventLoop();
+  }
+  return { first, rest };
+}
+
+/** For each food that waits to be eaten the first of the recipes for which it would be bought. */
+async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: string }[]) {
+  const found = new Map<BookRecipe, Set<string>>();
+  for (const { food } of soon) {
+    if ([...found.values()].some((foods) => foods.has(food))) continue;
+    for (const recipe of recipes) {
+      await yieldToEventLoop();
+      const foods = foodsOf(recipe.ingredients);
+      if (!foods.has(food)) continue;
+      found.set(recipe, foods);
+      break;
+    }
+  }
+  return [...found.keys()];
+}
+
+/** Recipes without and with something that the terms mean. */
+async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly string[]) {
+  const liked: BookRecipe[] = [];
+  const disliked: BookRecipe[] = [];
+  if (dislikes.length === 0) return { liked: recipes, disliked };
+  for (const recipe of recipes) {
+    (hasOneOf(recipe, dislikes) ? disliked : liked).push(recipe);
+    await yieldToEventLoop();
+  }
+  return { liked, disliked };
+}
+
+/** Names the smallest part of the choices that nothing in the book keeps together. */
+async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria) {
+  const choices = [
+    ...criteria.restrictions.map((value) => ({
+      value,
+      without: { restrictions: criteria.restrictions.filter((r) => r !== value) },
+    })),
+    ...(criteria.avoids.length > 0
+      ? [{ value: leftOut(criteria.avoids), without: { avoids: [] } }]
+      : []),
+    ...(criteria.weeknights
+      ? [{ value: "what you want on weeknights", without: { weeknights: undefined } }]
+      : []),
+    ...(criteria.cuisines.length > 0
+      ? [{ value: orList(criteria.cuisines), without: { cuisines: [] } }]
+      : []),
+    ...(criteria.proteins.length > 0
+      ? [{ value: orList(criteria.proteins), without: { proteins: [] } }]
+      : []),
+    ...(criteria.mealTypes.length > 0
+      ? [{ value: orList(criteria.mealTypes), without: { mealTypes: [] } }]
+      : []),
+  ];
+  const clashing = [];
+  for (const choice of choices) {
+    const steps = fittingInSteps(recipes, { ...criteria, ...choice.without });
+    if ((await runCooperatively(steps)).length > 0) clashing.push(choice);
+  }
+  const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
+  const isDinner = coursesOf(criteria).every((course) => course === "Main Dishes");
+  const nothing = `${isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
+  if (clashing.length === 1) return `${nothing} ${named[0]} with your other choices.`;
+  return `${nothing} all of these: ${named.join(", ")}.`;
+}
+
+const leftOut = (avoids: readonly string[]) =>
+  `what you leave out (${avoids.map((term) => `“${term}”`).join(", ")})`;
+
+function orList(values: readonly string[]) {
+  return values.length < 2
+    ? values.join("")
+    : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}

@@ -1,0 +1,510 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/household/preferences/choices";
+import { restrictionsIn } from "~/engine/restrictions/restrictions";
+import { checkOil, checkRecipe, checkVegetarian } from "~/engine/check/guard";
+import {
+  aRecipeRequest,
+  fitting,
+  openBook,
+  randomFrom,
+  recipeBook,
+  round,
+  search,
+} from "../../../tests/services";
+import { everyNth } from "../../../tests/thorough";
+import { dietsOf } from "./diets";
+import { parseBookRecipe } from "./recipe-format";
+import { isBase } from "./bases";
+import { isBreakfast } from "./breakfasts";
+import type { BookRecipe } from "./book-recipe";
+import { hasHotFoods } from "./own-words";
+import { wordsOf } from "./query";
+import { isTooShort } from "~/engine/work/work-minutes";
+import { createRecipeBook } from "./recipe-book.server";
+import { buildIndex } from "./search";
+import { withSubstitutions } from "./substitutions";
+import { inOrder } from "./choose";
+import {
+  fitsChoices,
+  NO_RECIPE_NEEDS,
+  type RecipeRequest,
+} from "~/server/adapters/recipe-source/recipe-source";
+
+const book = openBook().recipes;
+/** The recipes that fail, by name, so that a red test says which page to correct. */
+const failing = (broken: (recipe: BookRecipe) => boolean) =>
+  book.filter(broken).map((recipe) => recipe.bookId);
+
+async function take<T>(items: AsyncIterable<T>, count: number) {
+  const taken: T[] = [];
+  for await (const item of items) {
+    taken.push(item);
+    if (taken.length >= count) break;
+  }
+  return taken;
+}
+
+describe("every recipe of the book", () => {
+  it("says each length in inches in centimeters, too", () => {
+    const INCHES = /\d[ -]inch(?:es)?\b(?! (?:\/ )?\(?\d[\d.]* (?:(?:by|to) \d+ )?[cm]m\b)/;
+    const texts = ({ description, ingredients, instructions }: BookRecipe) =>
+      [description, ...ingredients, instructions].join("\n");
+    expect(failing((recipe) => INCHES.test(texts(recipe)))).toEqual([]);
+  });
+
+  it("can be read, and none is left out", () => {
+    const files = readdirSync("recipes", { recursive: true, encoding: "utf8" });
+    expect(book).toHaveLength(files.filter((file) => /\/.+\.md$/.test(file)).length);
+    expect(book.length).toBeGreaterThanOrEqual(700);
+  });
+
+  it("is found under its title, in the folder of its cuisine", () => {
+    const slugOf = (title: string) =>
+      title
+        .normalize("NFD")
+        .replace(/[\p{M}'’]/gu, "")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "");
+    const expected = ({ cuisine, title }: BookRecipe) =>
+      `${cuisine.toLowerCase()}/${slugOf(title)}`;
+    expect(
+      book
+        .filter((recipe) => recipe.bookId !== expected(recipe))
+        .map((recipe) => [recipe.bookId, expected(recipe)]),
+    ).toEqual([]);
+  });
+
+  it("has a title that no other has", () => {
+    const titles = book.map((recipe) => recipe.title.toLowerCase());
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+  });
+
+  it("is filed under the words of the preferences", () => {
+    const has = (words: readonly string[], word: string | null) => words.some((w) => w === word);
+    expect(failing(({ cuisine }) => !has(CUISINES, cuisine))).toEqual([]);
+    expect(failing(({ course }) => !has(MEAL_TYPES, course))).toEqual([]);
+    const isOther = ({ title, ingredients }: BookRecipe) =>
+      /\b(lamb|turkey|duck|veal)\b/i.test(`${title} ${ingredients.join(" ")}`);
+    expect(
+      failing((recipe) => {
+        const { course, protein } = recipe;
+        if (course === "Desserts") return protein !== null;
+        // Lamb, turkey, duck and veal are none of the proteins that can be preferred.
+        return !has(PROTEINS, protein) && (protein !== null || !isOther(recipe));
+      }),
+    ).toEqual([]);
+    expect(failing(({ breaks }) => !breaks.every((it) => has(RESTRICTIONS, it)))).toEqual([]);
+    expect(failing(({ breaks }) => new Set(breaks).size < breaks.length)).toEqual([]);
+  });
+
+  it("serves four, takes an honest time and has four steps at least", () => {
+    expect(failing(({ servings }) => servings !== 4)).toEqual([]);
+    expect(
+      failing(({ cookingTime }) => cookingTime === null || cookingTime < 5 || cookingTime > 240),
+    ).toEqual([]);
+    expect(failing(({ instructions }) => instructions.split("\n").length < 4)).toEqual([]);
+    expect(failing(({ ingredients }) => ingredients.length < 3)).toEqual([]);
+  });
+
+  it("claims no less time than its lines and steps take, but for a fifth", () => {
+    expect(failing(isTooShort)).toEqual([]);
+  });
+
+  it("is mild where it is for children, and says no heat that it cannot have", () => {
+    expect(failing(({ facts }) => facts.isKidMild && !/^(|mild)$/.test(facts.heat ?? ""))).toEqual(
+      [],
+    );
+    const isHot =
+      /chil(e|i)|jalape|serrano|pepper|cayenne|paprika|harissa|gochu|curry|wasabi|horseradish|mustard|ginger|hot sauce|'nduja|chorizo|andouille|salsa|sambal|sriracha|tabasco|doubanjiang|laksa|adobo|kimchi|garam masala|rasam|berbere|jerk|cajun|creole|recheado/i;
+    expect(
+      failing(
+        ({ facts, ingredients }) =>
+          facts.heat !== null && !ingredients.some((line) => isHot.test(line)),
+      ),
+    ).toEqual([]);
+  });
+
+  it("says how hot it is where it has foods that the guard knows as hot", () => {
+    expect(failing((recipe) => recipe.facts.heat === null && hasHotFoods(recipe))).toEqual([]);
+  });
+
+  it("says of a main how long it keeps, no longer than is safe, or whether it freezes", () => {
+    const mains = book.filter(({ course }) => course === "Main Dishes");
+    const silent = mains.filter(({ facts }) => facts.keepsDays === null && facts.freezes === null);
+    expect(silent.map(({ bookId }) => bookId)).toEqual([]);
+    // USDA: what is cooked for three to four days; of fish the authors promise two.
+    const tooLong = mains.filter(
+      ({ protein, facts }) => (facts.keepsDays ?? 0) > (protein === "Fish" ? 2 : 4),
+    );
+    expect(tooLong.map(({ bookId }) => bookId)).toEqual([]);
+  });
+
+  it("fits into what the product stores", () => {
+    expect(failing(({ title }) => title.length > 200)).toEqual([]);
+    expect(failing(({ description }) => description.length > 200)).toEqual([]);
+    expect(failing(({ ingredients }) => ingredients.some((line) => line.length > 500))).toEqual([]);
+  });
+
+  it("has extra virgin olive oil as its only oil, as the guard reads it", () => {
+    const broken = book.flatMap((recipe) =>
+      checkOil(recipe).breaks.map((finding) => `${recipe.bookId}: ${finding.text}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("keeps the promise of Vegetarian, as the guard reads it", () => {
+    const broken = book
+      .filter((recipe) => recipe.protein === "Vegetarian")
+      .flatMap((recipe) => {
+        const { breaks, unknown } = checkVegetarian(recipe);
+        return [...breaks, ...unknown].map(({ text, why }) => `${recipe.bookId}: ${text} – ${why}`);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it("keeps what the guard finds kept, but for what its author knows to be broken", () => {
+    const kept = ({ breaks, ...recipe }: BookRecipe) =>
+      RESTRICTIONS.filter(
+        (it) => checkRecipe(recipe, [it]).verdict === "keeps" && !breaks.includes(it),
+      );
+    expect(book.map(dietsOf)).toEqual(book.map(kept));
+  });
+
+  it("says that it breaks a restriction only where the guard would not find it", () => {
+    const needless = book.flatMap((recipe) =>
+      restrictionsIn(recipe.breaks)
+        .filter((it) => checkRecipe(recipe, [it]).verdict !== "keeps")
+        .map((it) => `${recipe.bookId} need not say that it breaks ${it}`),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  it("keeps Vegan, Keto and Low-Carb only where its own other facts agree", () => {
+    const missing = (recipe: BookRecipe, diet: string, others: string[]) =>
+      dietsOf(recipe).includes(diet) && !others.every((other) => dietsOf(recipe).includes(other));
+    expect(failing((recipe) => missing(recipe, "Vegan", ["Dairy-Free", "Egg-Free"]))).toEqual([]);
+    expect(failing((recipe) => missing(recipe, "Keto", ["Low-Carb"]))).toEqual([]);
+    const over = (diet: string, grams: number) =>
+      failing((recipe) => dietsOf(recipe).includes(diet) && (recipe.carbsPerServing ?? 99) > grams);
+    expect(over("Keto", 10)).toEqual([]);
+    expect(over("Low-Carb", 25)).toEqual([]);
+  });
+});
+
+describe("reading a recipe file", () => {
+  const page = [
+    "---",
+    "cuisine: Italian",
+    "protein:",
+    "course: Desserts",
+    "minutes: 30",
+    "carbs: 12",
+    "breaks: Egg-Free,  Nut-Free",
+    "---",
+    "# Panna Cotta",
+    "",
+    "Cream,",
+    "set softly.",
+    "",
+    "## Ingredients",
+    "- 2 cups (480 ml) heavy cream",
+    "- 1/4 cup (50 g) sugar",
+    "",
+    "## Method",
+    "1. Warm.",
+    "2. Stir.",
+    "3. Pour.",
+    "10. Chill.",
+  ].join("\n");
+
+  it("takes what is there, with either kind of line ends", () => {
+    const expected = {
+      bookId: "italian/panna-cotta",
+      title: "Panna Cotta",
+      description: "Cream, set softly.",
+      cuisine: "Italian",
+      protein: null,
+      course: "Desserts",
+      servings: 4,
+      cookingTime: 30,
+      ingredients: ["2 cups (480 ml) heavy cream", "1/4 cup (50 g) sugar"],
+      instructions: "Warm.\nStir.\nPour.\nChill.",
+      sourceUrl: "N/A",
+      carbsPerServing: 12,
+      breaks: ["Egg-Free", "Nut-Free"],
+      facts: { seasons: [], keepsDays: null, freezes: null, heat: null, isKidMild: false },
+    };
+    expect(parseBookRecipe("italian/panna-cotta", page)).toEqual(expected);
+    const windows = page.replaceAll("\n", "\r\n");
+    expect(parseBookRecipe("italian/panna-cotta", windows)).toEqual(expected);
+  });
+
+  it("takes what its author knows of season, storing and heat", () => {
+    const more = "season: summer, fall\nkeeps: 3\nfreezes: no\nheat: hot\nkids: mild\n---\n#";
+    expect(parseBookRecipe("italian/panna-cotta", page.replace("---\n#", more)).facts).toEqual({
+      ...{ seasons: ["summer", "fall"], keepsDays: 3, freezes: false },
+      ...{ heat: "hot", isKidMild: true },
+    });
+  });
+
+  test.each([
+    ["season: autumn", "spring, summer, fall or winter after season"],
+    ["keeps: 3 days", "days after keeps"],
+    ["keeps: 0", "days after keeps"],
+    ["freezes: perhaps", "yes or no after freezes"],
+    ["heat: very", "mild, medium or hot after heat"],
+    ["kids: yes", "mild after kids"],
+    ["diets: Egg-Free", "“diets” is no fact of a recipe"],
+    ["serves four", "“serves four” is no fact of a recipe"],
+    ["breaks: Wheat-Free", "a restriction after breaks"],
+  ])("refuses %j, and says of which file", (line, why) => {
+    const odd = page.replace(/breaks: .*/, line);
+    expect(() => parseBookRecipe("italian/panna-cotta", odd)).toThrow(
+      "recipes/italian/panna-cotta.md",
+    );
+    expect(() => parseBookRecipe("italian/panna-cotta", odd)).toThrow(why);
+  });
+
+  test.each([
+    ["# Panna Cotta\n", "a title"],
+    ["Cream,\nset softly.\n", "a description"],
+    ["cuisine: Italian\n", "a cuisine"],
+    ["course: Desserts\n", "a course"],
+    ["minutes: 30\n", "minutes"],
+    ["carbs: 12\n", "carbs"],
+    ["- 1/4 cup (50 g) sugar\n", "ingredients"],
+    ["3. Pour.\n", "four steps"],
+  ])("without %j says that it lacks %s, and of which file", (piece, lack) => {
+    const parse = () => parseBookRecipe("italian/panna-cotta", page.replace(piece, ""));
+    expect(parse).toThrow("recipes/italian/panna-cotta.md lacks");
+    expect(parse).toThrow(lack);
+  });
+});
+
+describe("suggestions", () => {
+  const some = (choices: readonly string[]) => fc.subarray([...choices]);
+  const seed = fc.integer({ min: 1, max: 1_000_000 });
+  const firstOf = (count: number, changes: Partial<RecipeRequest>, luck = 1) => {
+    const request = aRecipeRequest(changes);
+    const taken: BookRecipe[] = [];
+    for (const recipe of inOrder(fitting(book, request), request, randomFrom(luck))) {
+      taken.push(recipe);
+      if (taken.length === count) break;
+    }
+    return taken;
+  };
+  const choices = fc.record({
+    mealTypes: some(MEAL_TYPES),
+    proteins: some(PROTEINS),
+    cuisines: some(CUISINES),
+    restrictions: fc.subarray([...RESTRICTIONS], { maxLength: 3 }),
+  });
+
+  it("are of the kinds that were chosen, and say that they keep the restrictions", () => {
+    fc.assert(
+      fc.property(choices, (request) => {
+        const { mealTypes, proteins, cuisines, restrictions } = request;
+        const among = (chosen: string[], it: string) => chosen.length === 0 || chosen.includes(it);
+        const isChosen = (recipe: BookRecipe) => {
+          const { course, cuisine, protein } = recipe;
+          // Protein does not restrict desserts; a meatless starter or side goes with any.
+          // Who takes every protein takes lamb, which is none of them.
+          const free =
+            course === "Desserts" ||
+            (course !== "Main Dishes" && protein === "Vegetarian") ||
+            (protein === null && proteins.length === PROTEINS.length);
+          return (
+            among(mealTypes.length > 0 ? mealTypes : ["Main Dishes"], course) &&
+            among(cuisines, cuisine) &&
+            (free || among(proteins, protein ?? "")) &&
+            restrictions.every((it) => dietsOf(recipe).includes(it))
+          );
+        };
+        expect(fitting(book, request).filter((recipe) => !isChosen(recipe))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("leave out no recipe of the kind that keeps the restrictions, as written or with substitutions", () => {
+    fc.assert(
+      fc.property(choices, (request) => {
+        const expected = book.filter(
+          (recipe) =>
+            fitsChoices(recipe, request) &&
+            !isBase(recipe) &&
+            !isBreakfast(recipe) &&
+            withSubstitutions(recipe, request.restrictions) !== null,
+        );
+        const ids = (recipes: BookRecipe[]) => recipes.map(({ bookId }) => bookId);
+        expect(ids(fitting(book, request))).toEqual(ids(expected));
+        const asWritten = book.filter(
+          (recipe) =>
+            fitsChoices(recipe, request) &&
+            !isBase(recipe) &&
+            !isBreakfast(recipe) &&
+            request.restrictions.every((it) => dietsOf(recipe).includes(it)),
+        );
+        expect(ids(expected)).toEqual(expect.arrayContaining(ids(asWritten)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("are no stock, gravy or dressing, which is found by its name alone", () => {
+    const sides = fitting(book, aRecipeRequest({ mealTypes: ["Side Dishes"] }));
+    const titles = sides.map(({ title }) => title);
+    expect(titles).toContain("Green Salad with Dijon Vinaigrette");
+    expect(titles.filter((title) => /^[^-]*(stock|gravy|pesto)$/i.test(title))).toEqual([]);
+  });
+
+  it("bring every chosen cuisine, protein and course that some recipe fits within 20 meals", () => {
+    fc.assert(
+      fc.property(choices, seed, (chosen, luck) => {
+        const fits = fitting(book, chosen);
+        const came = firstOf(20, chosen, luck);
+        const has = (recipes: BookRecipe[], value: string) =>
+          recipes.some((it) => [it.cuisine, it.protein, it.course].includes(value));
+        const starved = [...CUISINES, ...PROTEINS, ...MEAL_TYPES].filter(
+          (value) => has(fits, value) && !has(came, value),
+        );
+        expect(starved).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("spread over the chosen cuisines and proteins, as far as five meals can", () => {
+    const atLeastOne = (choices: readonly string[]) => fc.subarray([...choices], { minLength: 1 });
+    fc.assert(
+      fc.property(atLeastOne(CUISINES), atLeastOne(PROTEINS), seed, (cuisines, proteins, luck) => {
+        const five = firstOf(5, { mealTypes: ["Main Dishes"], cuisines, proteins }, luck);
+        const different = (values: (string | null)[]) => new Set(values).size;
+        expect(different(five.map((recipe) => recipe.cuisine))).toBe(Math.min(cuisines.length, 5));
+        expect(different(five.map((recipe) => recipe.protein))).toBe(Math.min(proteins.length, 5));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("spread over the chosen courses, and are dinner alone where none was chosen", () => {
+    fc.assert(
+      fc.property(seed, (luck) => {
+        const five = firstOf(5, { mealTypes: [...MEAL_TYPES] }, luck);
+        expect(new Set(five.map((recipe) => recipe.course)).size).toBeGreaterThanOrEqual(3);
+        const month = firstOf(60, {}, luck);
+        expect(month).toHaveLength(60);
+        expect(new Set(month.map((recipe) => recipe.course))).toEqual(new Set(["Main Dishes"]));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("are others for other households, by chance", () => {
+    const seeds = Array.from({ length: 20 }, (_, n) => 104_729 * (n + 1));
+    const firsts = seeds.map((luck) => firstOf(1, {}, luck)[0]?.bookId);
+    expect(new Set(firsts).size).toBeGreaterThan(5);
+    expect(firstOf(5, {}, 7)).toEqual(firstOf(5, {}, 7));
+  });
+
+  it("come one by one from the source, and none where nothing fits", async () => {
+    const source = recipeBook();
+    const request = aRecipeRequest({ mealTypes: ["Desserts"], cuisines: ["French"] });
+    const desserts = await take(source.suggest(request, round()), 99);
+    expect(desserts.length).toBeGreaterThan(0);
+    expect(desserts.every((recipe) => recipe.course === "Desserts")).toBe(true);
+    const beef = { mealTypes: ["Main Dishes"], proteins: ["Beef"] };
+    const clash = aRecipeRequest({ ...beef, cuisines: ["French"], restrictions: ["Vegan"] });
+    expect(await take(source.suggest(clash, round()), 1)).toEqual([]);
+    const why = await source.explainNothing(clash);
+    expect(why).toMatch(/^No main dish in the recipe book fits .+\.$/);
+    expect(why).toMatch(/Vegan|Beef/);
+    expect(why).not.toMatch(/French/);
+  });
+
+  it("name in their absence only choices that were made", async () => {
+    const clashing = choices.filter((request) => fitting(book, request).length === 0);
+    const source = recipeBook();
+    await fc.assert(
+      fc.asyncProperty(clashing, async (request) => {
+        const why = await source.explainNothing(aRecipeRequest(request));
+        const all = [...MEAL_TYPES, ...PROTEINS, ...CUISINES, ...RESTRICTIONS];
+        const named = all.filter((word) => new RegExp(`\\b${word}\\b`).test(why));
+        expect(named.length).toBeGreaterThan(0);
+        for (const word of named) expect(Object.values(request).flat()).toContain(word);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("finding a recipe by words", () => {
+  const index = buildIndex(book);
+  const find = (query: string) => search(index, query);
+  const ask = (query: string, restrictions: string[] = []) =>
+    recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
+
+  it("finds every recipe of the book first by its own title", () => {
+    const some = everyNth(4, book);
+    const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
+    expect(lost.map(({ title }) => title)).toEqual([]);
+  });
+
+  it("minds neither case, accents, plurals nor filler", () => {
+    const first = (query: string) => find(query)[0]?.bookId;
+    expect(first("BLACKENED CATFISH")).toBe(first("blackened catfish"));
+    expect(first("blackened catfishes")).toBe(first("blackened catfish"));
+    expect(first("I would like a nice recipe for blackened catfish, please!")).toBe(
+      first("blackened catfish"),
+    );
+    expect(first("bläckened cätfish")).toBe(first("blackened catfish"));
+    expect(wordsOf("Crème brûlées, berries & radishes")).toEqual([
+      "creme",
+      "brulee",
+      "berry",
+      "radish",
+    ]);
+  });
+
+  it("keeps to the restrictions, as written or with substitutions, and to nothing else", async () => {
+    const all = await take(ask("chicken"), 999);
+    const free = await take(ask("chicken", ["Dairy-Free"]), 999);
+    const kept = find("chicken").filter(
+      (recipe) => withSubstitutions(recipe, ["Dairy-Free"]) !== null,
+    );
+    expect(all.map(({ bookId }) => bookId)).toEqual(find("chicken").map(({ bookId }) => bookId));
+    expect(free.map(({ bookId }) => bookId)).toEqual(kept.map(({ bookId }) => bookId));
+    expect(free.length).toBeGreaterThan(0);
+    expect(free.length).toBeLessThan(all.length);
+    for (const recipe of free) expect(checkRecipe(recipe, ["Dairy-Free"]).verdict).toBe("keeps");
+    expect(await take(ask("chicken", ["Vegan"]), 1)).toEqual([]);
+  });
+});
+
+describe("a book that is prepared", () => {
+  it("is opened before the first request asks for it", async () => {
+    const opened: string[] = [];
+    const source = createRecipeBook({
+      book: {
+        recipes: async () => openBook().recipes,
+        index: async () => {
+          opened.push("opened");
+          return openBook().index;
+        },
+      },
+    });
+    expect(opened).toEqual([]);
+    source.prepare();
+    expect(opened).toEqual(["opened"]);
+  });
+
+  it("tells whoever asks, and not whoever prepares it, that it cannot be read", async () => {
+    const torn = () => Promise.reject(new Error("a torn page"));
+    const source = createRecipeBook({ book: { recipes: torn, index: torn } });
+    expect(() => source.prepare()).not.toThrow();
+    await expect(source.describe()).rejects.toThrow("a torn page");
+  });
+});

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { sourceRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { type BookRecipe, HEATS, SEASON_NAMES } from "./book-recipe";
+import { readSubstitutions } from "./substitution-format";
+
+/** What a file has to say, by what it lacks where it does not. */
+const written = sourceRecipe.extend({
+  bookId: z.string(),
+  title: z.string().min(1, "a title"),
+  description: z.string().min(1, "a description"),
+  cuisine: z.enum(CUISINES, "a cuisine"),
+  protein: z.enum(PROTEINS, "a protein").nullable(),
+  course: z.enum(COURSES, "a course"),
+  cookingTime: z.number("minutes"),
+  carbsPerServing: z.number("carbs"),
+  ingredients: z.array(z.string()).min(2, "ingredients"),
+  instructions: z.string().regex(/.(\n.+){3}/, "four steps"),
+  breaks: z.array(z.enum(RESTRICTIONS, "a restriction after breaks")),
+  facts: z.object({
+    seasons: z.array(z.enum(SEASON_NAMES, "spring, summer, fall or winter after season")),
+    keepsDays: z
+      .int("days after keeps")
+      .min(1, "days after keeps")
+      .max(60, "days after keeps")
+      .nullable(),
+    freezes: z
+      .enum(["yes", "no"], "yes or no after freezes")
+      .nullable()
+      .transform((word) => word && word === "yes"),
+    heat: z.enum(HEATS, "mild, medium or hot after heat").nullable(),
+    isKidMild: z
+      .enum(["mild"], "mild after kids")
+      .nullable()
+      .transform((word) => word !== null),
+  }),
+});
+
+const REQUIRED = ["cuisine", "protein", "course", "minutes", "carbs"];
+const FACTS = [...REQUIRED, "breaks", "season", "keeps", "freezes", "heat", "kids"];
+
+/**
+ * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a
+ * list, `## Method` as numbered steps, and `## Swaps` where there are any. `id` is the file's path in
+ * the book, such as "italian/chicken-cacciatore".
+ * Throws a sentence that names the file and what is missing or wrong.
+ */
+export function parseBookRecipe(id: string, text: string): BookRecipe {
+  const [, head = "", page = ""] =
+    /^---\n(.*?)\n---\n(.*)$/s.exec(text.replaceAll("\r\n", "\n")) ?? [];
+  const [body = "", ...substitutions] = page.split(/^## Swaps *$/m);
+  const facts = new Map(
+    head.split("\n").map((line): [string, string] => {
+      const [, name = line, value = ""] = /^(\w+):(.*)$/.exec(line) ?? [];
+      return [name, value.trim()];
+    }),
+  );
+  const fact = (name: string) => facts.get(name) ?? "";
+  const odd = [...facts.keys()].find((name) => name !== "" && !FACTS.includes(name));
+  if (odd !== undefined) throw new Error(`recipes/${id}.md: “${odd}” is no fact of a recipe`);
+  const [, title = "", description = ""] =
+    /^\s*# (.+)\n+([\s\S]*?)\n+## Ingredients/.exec(body) ?? [];
+  const read = written.safeParse({
+    bookId: id,
+    title: title.trim(),
+    description: description.trim().replace(/\s+/g, " "),
+    cuisine: fact("cuisine"),
+    protein: fact("protein") || null,
+    course: fact("course"),
+    servings: 4,
+    cookingTime: wholeNumber(fact("minutes")),
+    ingredients: linesOf(body, "Ingredients", /^- (.+)$/),
+    instructions: linesOf(body, "Method", /^\d+\. (.+)$/).join("\n"),
+    sourceUrl: RECIPE_DEFAULTS.sourceUrl,
+    carbsPerServing: wholeNumber(fact("carbs")),
+    breaks: listOf(fact("breaks")),
+    facts: {
+      seasons: listOf(fact("season")),
+      keepsDays: fact("keeps") === "" ? null : Number(fact("keeps")),
+      freezes: fact("freezes") || null,
+      heat: fact("heat") || null,
+      isKidMild: fact("kids") || null,
+    },
+  });
+  if (!read.success) {
+    const missing = read.error.issues.map(({ message }) => message);
+    throw new Error(`recipes/${id}.md lacks ${missing.join(", ")}`);
+  }
+  const recipe = read.data;
+  return substitutions.length === 0
+    ? recipe
+    : readSubstitutions(recipe, substitutions.join("## Swaps"));
+}
+
+function linesOf(body: string, heading: string, shape: RegExp) {
+  const section = body.split(`## ${heading}`)[1]?.split(/^## /m)[0] ?? "";
+  return section
+    .split("\n")
+    .map((line) => shape.exec(line.trim())?.[1]?.trim())
+    .filter((line) => line !== undefined);
+}
+
+const listOf = (text: string) => text.split(/, */).filter(Boolean);
+
+function wholeNumber(text: string) {
+  return /^\d+$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,331 @@
+import type { Steps } from "~/server/values/cooperative-scheduling";
+import type { BookRecipe } from "./book-recipe";
+import { COOKED_LIKE } from "./cooking-methods";
+import { byName } from "~/engine/food/lexicon";
+import { CUT_OF } from "./cuts";
+import { DISH_NAMES } from "./dishes";
+import { type BookQuery, emptyQuery, isTelling } from "./book-query";
+import { boughtFor } from "./keeps";
+import { madeAgain } from "./left-foods";
+import { FILLED, foodsCalled, kindOf } from "./names";
+import {
+  type EatersNeeds,
+  isUnknown,
+  NOTHING_NEEDED,
+  type ParsedRequest,
+  readingsOf,
+} from "./parsed-request";
+import { SWEET_DISHES } from "./vocabulary";
+import { type Found, rank } from "./rank";
+import { type SearchIndex, WEIGHT } from "./search-index";
+import { type Term, termOf } from "./terms";
+
+export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
+
+/** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
+export const CLOSE = 0.6;
+/** And in one that is offered where nothing closer is there. */
+const LOOSE = 0.45;
+/** Where fewer come close, looser ones are looked for. */
+const ENOUGH = 3;
+
+/**
+ * The recipes that answer a request in the cook's own words, best first. What it says must hold
+ * (a protein, a cuisine, a course, a restriction, a number of minutes, a food to leave out) holds,
+ * a restriction by the recipe's own substitutions if need be, and all of its other words stand in the recipe
+ * where they have to (`isTrueMatch`). Typos are forgiven. A recipe whose whole title was
+ * typed comes first. A step for each recipe, as restrictions may have to be judged.
+ */
+export function* searchInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
+  // Of a request in another language first the dishes that are called by its words.
+  const found = new Map<string, BookRecipe>();
+  for (const { close } of yield* rankReadings(index, request, NOTHING_NEEDED)) {
+    for (const { recipe, isMatch } of close) {
+      if (isMatch && !found.has(recipe.bookId)) found.set(recipe.bookId, recipe);
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * The recipes that come close to a request without answering it, best first: what must hold holds,
+ * and most of its other words, by how telling they are, are in the recipe, the dish itself among them. Where those are
+ * few, others follow that have less of it, or take longer, or are of another course or region. Where nothing answers it, a
+ * dish that is named and that a restriction of the request rules out comes first (`whyOf` names what is in the way). What
+ * `needs` names holds in all of them. The answer is empty only where no word of the request means anything here.
+ */
+export function* searchNearInSteps(
+  index: SearchIndex,
+  request: string,
+  needs: EatersNeeds = NOTHING_NEEDED,
+): Steps<BookRecipe[]> {
+  const readings = yield* rankReadings(index, request, needs);
+  // What one reading finds is not only near by another.
+  const found = new Set(
+    readings.flatMap(({ close }) => close.filter((it) => it.isMatch).map((it) => it.recipe.bookId)),
+  );
+  // First those of which every word is known: "pates" beside "saumon" are no pâté.
+  const strangeness = ({ ask }: Ranked) => ask.terms.filter(isUnknown).length;
+  for (const ranked of [...readings].sort((a, b) => strangeness(a) - strangeness(b))) {
+    const near = (yield* nearOf(index, ranked)).filter(({ recipe }) => !found.has(recipe.bookId));
+    if (near.length > 0) return near.map(({ recipe }) => recipe);
+  }
+  const last = readings.at(-1);
+  return found.size > 0 || !last ? [] : yield* plainDinners(index, last.ask);
+}
+
+/** "40 g protein". */
+const isAmount = (ignored: string) => /\d/.test(ignored);
+
+/** Words that show that a request asks for food. */
+const ASKS =
+  /^(something|anything|dish|dinner|supper|lunch|food|meal|recipe|ingredient|eat|no|without|not|cant|cannot|dont|free)$/;
+
+/**
+ * Dinners without what the request leaves out, for a request that asks for food but has nothing to search for: "something
+ * purple". If the request limits the ingredients, dishes with the fewest come first.
+ */
+function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe[]> {
+  const { ignored, avoids: leftOut } = ask.query;
+  const unmet = [...ignored, ...ask.terms, ...leftOut].length + (ask.query.ingredients ?? 0);
+  const isAsking = ask.asked.some((word) => ASKS.test(word)) || ask.query.ignored.some(isAmount);
+  if (unmet === 0 || !isAsking) return [];
+  const { restrictions, without, avoids, meatless, isMild, ingredients } = ask.query;
+  const kept = { restrictions, without, avoids, meatless, isMild };
+  const query = { ...emptyQuery(), ...kept, dinner: true };
+  const found = yield* rank(index, { ...ask, query, terms: [], moods: [], regions: [] }, LOOSE);
+  const recipes = found.map(({ recipe }) => recipe);
+  if (ingredients === null) return recipes;
+  return recipes.sort((a, b) => boughtFor(a) - boughtFor(b));
+}
+
+type Ranked = { ask: ParsedRequest; close: Found[] };
+
+/** What each book was last asked for: what answers it, what comes close and what others could eat are told in turn. */
+const lastRanked = new WeakMap<SearchIndex, { key: string; ranked: Ranked[] }>();
+
+/** What comes close to each reading of a request, what answers it among it. */
+function* rankReadings(index: SearchIndex, request: string, needs: EatersNeeds): Steps<Ranked[]> {
+  const last = lastRanked.get(index);
+  const key = JSON.stringify([request, needs.restrictions, needs.avoids]);
+  if (last?.key === key) return last.ranked;
+  const ranked: Ranked[] = [];
+  for (const ask of readingsOf(index, request, needs)) {
+    ranked.push({ ask, close: yield* rank(index, ask, CLOSE) });
+  }
+  lastRanked.set(index, { key, ranked });
+  return ranked;
+}
+
+/**
+ * What comes close to one reading, closest first, in steps that each ask for less than the one before, until there is
+ * enough. A dish that is named and that a restriction rules out comes first: it is one food away.
+ */
+function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
+  const matches = close.filter(({ isMatch }) => isMatch);
+  const known = new Set(matches.map(({ recipe }) => recipe.bookId));
+  const near: Found[] = [];
+  const add = (found: readonly Found[]) => {
+    for (const it of found) {
+      if (known.has(it.recipe.bookId)) continue;
+      known.add(it.recipe.bookId);
+      near.push(it);
+    }
+  };
+  const isAnimalKept = keepsAnimal(index, ask);
+  const kept = (found: readonly Found[]) =>
+    found.filter((it) => isAnimalKept(it) && !isMadeOf(index, it, ask.query));
+  add(kept(close.filter(({ isKind }) => isKind)));
+  const loose = loosened(ask);
+  if (near.length < ENOUGH && isForSomething(loose)) {
+    const looser = (yield* rank(index, loose, LOOSE)).filter(({ isKind }) => isKind);
+    add(nearestFirst(kept(looser), ask.query.methods));
+  }
+  const naming = namingIn(index, ask);
+  const isThere = [...matches, ...near].some(({ recipe }) => isTitledAs(index, recipe, naming));
+  const ruled = isThere ? [] : (yield* ruledOut(index, ask)).slice(0, MOST_RULED_OUT);
+  near.unshift(...ruled.filter(({ recipe }) => !known.has(recipe.bookId)));
+  if (near.length === 0) add(yield* cousins(index, loose, known));
+  if (near.length > 0 || matches.length > 0 || !isUnderstood(index, ask)) return near;
+  for (const less of lessOf(index, loose)) {
+    if (isForSomething(less)) add(kept(yield* rank(index, less, LOOSE)));
+    if (near.length > 0) break;
+  }
+  return near;
+}
+
+/** At most this many dishes that a restriction rules out are shown, so that one that fits has room. */
+const MOST_RULED_OUT = 2;
+
+/** The dish that is named, with what must not be in it; none where no dish is named. */
+function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
+  const { restrictions, without, avoids, notCuisines, meatless, isMild } = ask.query;
+  const isRuled = [restrictions, without, avoids, notCuisines].some(({ length }) => length > 0);
+  if ((!isRuled && !meatless && !isMild) || namingIn(index, ask).length === 0) return [];
+  const free = {
+    ...ask.query,
+    ...{ restrictions: [], without: [], avoids: [], meatless: false },
+    ...{ isMild: false, ignored: [], minutes: null, quick: false, isFast: false, methods: [] },
+  };
+  const known = { ...ask, query: free, terms: ask.terms.filter(isKnown) };
+  const found = yield* rank(index, known, CLOSE);
+  const isAll = ({ isMatch, recipe }: Found) => isMatch || isTitledAs(index, recipe, known.terms);
+  const named = found.filter(isAll);
+  if (named.length > 0 || known.terms.length < 2) return named;
+  // "Pizza dough": of several words the dish.
+  const dishes = dishesIn(index, known.terms);
+  const less = yield* rank(index, { ...known, terms: dishes }, CLOSE);
+  return less.filter(({ recipe }) => isTitledAs(index, recipe, dishes));
+}
+
+/** The words of a request that name a dish: those of a table, or else those that only titles have. */
+function dishesIn(index: SearchIndex, terms: readonly Term[]) {
+  const known = terms.filter(isKnown);
+  const byTable = known.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
+  return byTable.length > 0 ? byTable : known.filter((term) => isOfDish(index, term));
+}
+
+/** True where a title has all that is asked for; nothing is asked for by no words. */
+const isTitledAs = ({ weightsOf }: SearchIndex, { bookId }: BookRecipe, terms: readonly Term[]) =>
+  terms.length > 0 &&
+  terms.every(({ expansions }) =>
+    expansions.some(
+      ({ name, isAlike }) => !isAlike && (weightsOf(bookId).get(name) ?? 0) >= WEIGHT.title,
+    ),
+  );
+
+/** True for the name of a dish: one of a table, or one that titles have and ingredient lists do not. */
+const isOfDish = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
+  expansions.some(({ isDish }) => isDish) ||
+  names.some(
+    (name) => DISH_NAMES.has(name) || FILLED.has(name) || (isTitled(name) && !isListed(name)),
+  );
+
+/** The words by which a request names a dish, and not only foods to be in one. */
+const namingIn = (index: SearchIndex, { query, terms }: ParsedRequest) =>
+  terms.filter(
+    (term) =>
+      isKnown(term) &&
+      (isOfDish(index, term) || term.names.some((name) => query.named.includes(name))),
+  );
+
+/** Leaves out what has none of the animal that is asked for, where something has it: tofu is near no chicken thighs. */
+function keepsAnimal({ weightsOf }: SearchIndex, { query }: ParsedRequest) {
+  const animals = query.words.flatMap((any) => any.flatMap((name) => CUT_OF.get(name) ?? []));
+  return ({ recipe }: Found) => animals.every((animal) => weightsOf(recipe.bookId).has(animal));
+}
+
+/** True for how something is made of which there is some left: mashed potatoes, and a roast chicken. */
+function isMadeOf({ weightsOf }: SearchIndex, { recipe }: Found, { leftover, leftAs }: BookQuery) {
+  const weights = weightsOf(recipe.bookId);
+  const isAt = (names: readonly string[], least: number) =>
+    names.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
+  return isAt(madeAgain(leftover), WEIGHT.head) || isAt(leftAs, WEIGHT.title);
+}
+
+/** What has the dish's name without its meat, or of several things with one the first: where nothing else is near. */
+function* cousins(
+  index: SearchIndex,
+  ask: ParsedRequest,
+  known: ReadonlySet<string>,
+): Steps<Found[]> {
+  const { proteins, words } = ask.query;
+  if (words.length === 0 || ask.terms.some(isUnknown)) return [];
+  const others = [
+    ...(proteins.length > 0 && !words.flat().some((word) => SWEET_DISHES.has(word))
+      ? [{ ...ask, query: { ...ask.query, proteins: [] } }]
+      : []),
+    ...(words.length > 1
+      ? [
+          {
+            ...ask,
+            query: { ...ask.query, words: words.slice(0, 1) },
+            terms: ask.terms.slice(0, 1),
+          },
+        ]
+      : []),
+  ];
+  for (const other of others) {
+    const found = (yield* rank(index, other, 1)).filter(
+      ({ recipe, isKind, isCalled }) => isKind && isCalled && !known.has(recipe.bookId),
+    );
+    if (found.length > 0) return found;
+  }
+  if (proteins.length === 0) return [];
+  return yield* rank(index, { ...ask, query: { ...ask.query, words: [] }, terms: [] }, 1);
+}
+
+/** First what is right but for what was loosened, and of that what is cooked most like it. */
+function nearestFirst(found: readonly Found[], methods: readonly string[]): Found[] {
+  const isLike = ({ recipe }: Found) => methods.some((it) => COOKED_LIKE.get(it)?.(recipe));
+  const closeness = (it: Found) => (it.isMatch ? 2 : 0) + (isLike(it) ? 1 : 0);
+  return [...found].sort((a, b) => closeness(b) - closeness(a));
+}
+
+const isKnown = (term: Term) => !isUnknown(term);
+
+/** Without what a cook can live without, if the dish is nearly right. */
+function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
+  const { minutes, quick, words, courses } = query;
+  const looser = {
+    ...{ minutes: null, quick: quick || minutes !== null, regions: [], methods: [] },
+    courses: words.length > 0 ? [] : courses,
+  };
+  return { ...ask, query: { ...query, ...looser } };
+}
+
+/**
+ * The request with ever less of it, for the case that nothing else is near: without the words that no recipe has, without the limit
+ * of ingredients, without the cuisine, and without the dish where a meat or a cuisine is left. What must not be in it holds in all of them.
+ */
+function* lessOf(index: SearchIndex, ask: ParsedRequest): Generator<ParsedRequest> {
+  const { query } = ask;
+  const terms = ask.terms.map((term) => (isKnown(term) ? term : kindInstead(index, term)));
+  const known = terms.filter(isKnown);
+  const words = known.map(({ names }) => names);
+  let less = {
+    ...ask,
+    terms: known,
+    query: { ...query, words, ingredients: null },
+  };
+  yield less;
+  less = { ...less, query: { ...less.query, cuisines: [], notCuisines: [] } };
+  yield less;
+  for (const term of known) {
+    yield { ...less, terms: [term], query: { ...less.query, words: [term.names], proteins: [] } };
+  }
+  yield { ...less, terms: [], query: { ...less.query, words: [] } };
+  yield { ...less, terms: [], query: { ...less.query, words: [], proteins: [], dinner: true } };
+}
+
+/** The kind of food that a word is of which no recipe has: beef for brisket. */
+function kindInstead(index: SearchIndex, term: Term) {
+  const kinds = term.names.flatMap((name) => kindOf(name) ?? []);
+  return kinds.length > 0 ? termOf(index, kinds, new Map()) : term;
+}
+
+/** False where no word of a request names a food, a dish or what a dish has to be: then nothing is near. */
+function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
+  const { proteins, cuisines, restrictions, avoids, traits, methods, courses } = query;
+  const isNamed = terms.some(
+    (term) =>
+      isKnown(term) && (isOfDish(index, term) || term.names.some((name) => byName().has(name))),
+  );
+  const said = [proteins, cuisines, restrictions, avoids, traits, methods, courses];
+  return isNamed || query.meatless || said.some(({ length }) => length > 0);
+}
+
+/** False where a request only says, when it is loosened, what must not be: all the rest of the book is close to nothing. */
+const isForSomething = ({ query }: ParsedRequest) =>
+  isTelling({
+    ...query,
+    without: [],
+    avoids: [],
+    notCuisines: [],
+    notCourses: [],
+    notDiets: [],
+    notTraits: [],
+    notMethods: [],
+    isWithMeat: false,
+    isMild: false,
+  });

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { openBook } from "../../../tests/services";
+import type { WeeknightWishes } from "~/server/adapters/recipe-source/recipe-source";
+import { type BookRecipe, NO_FACTS } from "./book-recipe";
+import { effortOf, isEasy } from "~/engine/work/effort";
+import { comesFirst, fitsWeeknights, isCheap } from "./weeknights";
+
+const book = openBook().recipes;
+const NOTHING: WeeknightWishes = {
+  ...{ maxMinutes: null, maxHeat: null, isEasy: false, isKidMild: false },
+  ...{
+    isSeasonal: false,
+    isBudget: false,
+    minProtein: null,
+    maxCarbs: null,
+    date: "2026-07-10",
+    isSouthern: false,
+  },
+};
+const fitting = (wishes: Partial<WeeknightWishes>) =>
+  book.filter((recipe) => fitsWeeknights(recipe, { ...NOTHING, ...wishes }));
+const first = (wishes: Partial<WeeknightWishes>) =>
+  book.filter((recipe) => comesFirst(recipe, { ...NOTHING, ...wishes }));
+const isDessert = ({ course }: BookRecipe) => course === "Desserts";
+
+describe("What a household wants on weeknights", () => {
+  test("is kept by all of the book where it wants nothing", () => {
+    expect(fitting({})).toEqual(book);
+    expect(book.every((recipe) => fitsWeeknights(recipe, undefined))).toBe(true);
+    expect(first({})).toEqual(book);
+  });
+
+  test("is no more minutes, a dessert aside", () => {
+    const quick = fitting({ maxMinutes: 30 });
+    expect(quick.length).toBeGreaterThan(25);
+    expect(quick.filter((it) => !isDessert(it) && (it.cookingTime ?? 0) > 30)).toEqual([]);
+    expect(quick.filter(isDessert)).toEqual(book.filter(isDessert));
+  });
+
+  test("is nothing hotter", () => {
+    expect(fitting({ maxHeat: "medium" }).some(({ facts }) => facts.heat === "hot")).toBe(false);
+    expect(fitting({ maxHeat: "mild" }).some(({ facts }) => facts.heat === "medium")).toBe(false);
+    expect(fitting({ maxHeat: "none" }).every(({ facts }) => facts.heat === null)).toBe(true);
+    expect(fitting({ maxHeat: "none" }).length).toBeLessThan(fitting({ maxHeat: "mild" }).length);
+  });
+
+  test("is nothing with hot foods where nobody has said how hot it is", () => {
+    const [any] = book.filter(({ facts }) => facts.heat === null);
+    if (!any) throw new Error("Of all dishes it is said how hot they are.");
+    const wings = { ...any, ingredients: ["2 lb chicken wings", "1/2 cup cayenne hot sauce"] };
+    for (const maxHeat of ["none", "mild", "medium"] as const) {
+      expect(fitsWeeknights(wings, { ...NOTHING, maxHeat }), maxHeat).toBe(false);
+    }
+    expect(fitsWeeknights(wings, NOTHING)).toBe(true);
+    const said = { ...wings, facts: { ...any.facts, heat: "mild" as const } };
+    expect(fitsWeeknights(said, { ...NOTHING, maxHeat: "mild" })).toBe(true);
+  });
+
+  test("is mild enough for children, and little work", () => {
+    expect(fitting({ isKidMild: true }).every(({ facts }) => facts.isKidMild)).toBe(true);
+    const easy = fitting({ isEasy: true }).filter((it) => !isDessert(it));
+    expect(easy.length).toBeGreaterThan(20);
+    expect(easy.every((recipe) => isEasy(effortOf(recipe)))).toBe(true);
+  });
+});
+
+describe("First comes", () => {
+  test("what costs little, without steak, shellfish and the like", () => {
+    expect(isCheap({ ingredients: ["1 lb dried beans", "2 onions"] })).toBe(true);
+    for (const dear of ["1 lb flank steak", "8 scallops", "1 pinch saffron", "4 salmon fillets"])
+      expect(isCheap({ ingredients: ["2 onions", dear] }), dear).toBe(false);
+    expect(first({ isBudget: true }).every(isCheap)).toBe(true);
+  });
+
+  test("what brings the protein and keeps to the carbohydrate that is aimed at", () => {
+    const all = first({ minProtein: 35, maxCarbs: 20 });
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.every(({ carbsPerServing }) => (carbsPerServing ?? 0) <= 20)).toBe(true);
+    expect(all.some(({ title }) => /rice|pasta|bread/i.test(title))).toBe(false);
+    expect(first({ minProtein: 35 }).length).toBeGreaterThan(all.length);
+  });
+
+  test("what is in season, as its author says or else as its foods are", () => {
+    const dish = (facts: Partial<BookRecipe["facts"]>, ...ingredients: string[]) => {
+      const [any] = book;
+      if (!any) throw new Error("The book is empty.");
+      return { ...any, ingredients, facts: { ...NO_FACTS, ...facts } };
+    };
+    const inJuly = { ...NOTHING, isSeasonal: true };
+    expect(comesFirst(dish({}, "2 zucchini"), inJuly)).toBe(true);
+    expect(comesFirst(dish({}, "1 butternut squash"), inJuly)).toBe(false);
+    expect(comesFirst(dish({ seasons: ["fall"] }, "2 zucchini"), inJuly)).toBe(false);
+    expect(comesFirst(dish({ seasons: ["summer"] }), inJuly)).toBe(true);
+    expect(comesFirst(dish({ seasons: ["summer"] }), { ...inJuly, isSouthern: true })).toBe(false);
+  });
+});

@@ -1,0 +1,241 @@
+import { checkRead, readRecipe } from "~/engine/check/guard";
+import { checkReadOwnWords, isUnderstood } from "~/engine/check/own-words";
+import type { RequestReading } from "~/server/adapters/recipe-source/recipe-source";
+import type { Recipe } from "~/engine/recipe/recipe";
+import { dietsIn } from "~/engine/restrictions/restrictions";
+import { asSentence, inWords } from "~/server/values/text";
+import type { BookQuery } from "./book-query";
+import { byName } from "~/engine/food/lexicon";
+import { canonicalWord } from "~/engine/food/words";
+import { expansionsOf, foodsCalled, TABLE_WORDS } from "./names";
+import { madeWithIn } from "./made-with";
+import { boughtFor } from "./keeps";
+import { mustBeCooked, takesLeft } from "./left-foods";
+import { QUICK } from "./match";
+import { COOKED_BY } from "./cooking-methods";
+import { calledIn } from "./called";
+import { OCCASIONS } from "./occasions";
+import { othersIn } from "./only";
+import { editDistance } from "~/engine/food/edit-distance";
+import { KNOWN_WORDS } from "./vocabulary";
+import { readQuery } from "./query";
+import { requestInEnglish } from "./request-english";
+import { leftIn, namesOf } from "./search-index";
+import { type KnownRecipe, traitOf } from "./traits";
+
+const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
+/** A letter more or less makes another word of one that is shorter; of a long one two may be wrong. */
+const SHORTEST_TYPO = 4;
+const LONG = 8;
+/** At most this many foods are named; the others are counted. */
+const MOST_NAMED = 3;
+
+/** Of how little of it there is in a dish no line says: low-sodium soy sauce makes no dish that has little salt. */
+const UNCHECKED = /^low (salt|sodium|sugar|cholesterol)$/;
+
+/** What a request says of for how many it is to be cooked; null where it does not. */
+export const eatersIn = (request: string): number | null => readQuery(request).eaters;
+
+/**
+ * A few words on what of a request a recipe has, and what it lacks: "Has spinach · not lasagna · 45 minutes". Each is
+ * read from the recipe itself: a restriction that it breaks is named with the foods that break it. Empty where there is
+ * nothing to say. `reading` is what the book made of the request; without one its words count as typed.
+ */
+export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestReading): string {
+  const there = namesIn(recipe);
+  const english = requestInEnglish(request, (word) => !there.has(word));
+  const query = readQuery(
+    english === null ? (reading?.words ?? request) : (reading?.english ?? english),
+  );
+  const ignored = [...new Set([...query.ignored, ...(reading?.ignored ?? [])])];
+  const { has, lacks, isOffOccasion } = partsOf(there, query, new Set(ignored));
+  const unused = query.methods.filter((method) => !COOKED_BY.get(method)?.(recipe));
+  const used = query.methods.filter((method) => !unused.includes(method));
+  const unchecked = query.words.flat().filter((said) => UNCHECKED.test(said));
+  const said = [
+    has.length > 0 ? `Has ${inWords(has)}` : "",
+    lacks.length > 0 ? `without ${inWords(lacks)}` : "",
+    ...kindOf(recipe, query),
+    unused.length > 0 ? `not ${inWords(unused)}` : "",
+    used.length > 0 ? inWords(used) : "",
+    ...keptIn(recipe, query),
+    query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
+    ...negatedIn(query),
+    ...query.traits.map(traitOf).map((it) => (it.isMet(recipe) ? it.says(recipe) : it.lacks)),
+    ...occasionsOf(query, isOffOccasion),
+    unchecked.length > 0 ? `not checked for ${inWords(unchecked)}` : "",
+    minutesOf(recipe, query),
+    ...countsOf(recipe, query),
+    isRawFor(recipe, query) ? `not made of leftover ${inWords(query.leftover)}` : "",
+    ignored.length > 0
+      ? `${inWords(ignored.map((word) => `“${word}”`))} not taken into account`
+      : "",
+  ].filter(Boolean);
+  return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** What a request says that must not be in a dish: restrictions, and foods. */
+export function ruledOutBy(request: string, reading?: RequestReading) {
+  const { restrictions, avoids, meatless } = readQuery(
+    reading?.english ?? reading?.words ?? requestInEnglish(request) ?? request,
+  );
+  return { restrictions: meatless ? [...restrictions, "Vegetarian"] : restrictions, avoids };
+}
+
+/** What a recipe's title, facts and list name. */
+function namesIn({ title, description, cuisine, protein, ingredients }: Recipe) {
+  const titles = [title, requestInEnglish(title) ?? "", calledIn(description)];
+  const texts = [...titles, cuisine, protein ?? "", ...ingredients];
+  return new Set(texts.flatMap((text) => namesOf(text)));
+}
+
+/** What is looked for by name, as far as it is there; a typo is told as it is meant. */
+function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: ReadonlySet<string>) {
+  const has: string[] = [];
+  const lacks: string[] = [];
+  const isThere = (name: string) =>
+    there.has(name) || name.split(" ").every((word) => there.has(word));
+  const isMeant = (said: string) =>
+    [said, canonicalWord(said)]
+      .flatMap(expansionsOf)
+      .some(({ name, isAlike }) => !isAlike && isThere(name));
+  for (const names of query.proteins) {
+    const met = names.find((name) => foodsCalled(name).some(isThere));
+    if (met === undefined) lacks.push(...names.slice(0, 1));
+    else if (met !== "vegetarian") has.push(met);
+  }
+  for (const names of query.words) {
+    if (names.some((said) => UNCHECKED.test(said) || ignored.has(said))) continue;
+    const met = names.find(isMeant) ?? names.flatMap((said) => nearestIn(there, said)).at(0);
+    if (met !== undefined) has.push(met);
+    else lacks.push(...names.slice(0, 1));
+  }
+  // The author knows its season, which no word of it has to say.
+  const isOffOccasion = query.occasions.some(
+    (it) => !SEASONS.has(it) && !OCCASIONS.get(it)?.flatMap(foodsCalled).some(isThere),
+  );
+  return { has, lacks, isOffOccasion };
+}
+
+/** The word of a recipe that somebody means who types one that no table knows: "zuchini". */
+function nearestIn(there: ReadonlySet<string>, said: string) {
+  if (said.length < SHORTEST_TYPO || KNOWN_WORDS.has(said) || TABLE_WORDS.has(said)) return [];
+  const most = said.length >= LONG ? 2 : 1;
+  // "Cokies" were cookies before they were one "coky".
+  const forms = [said, said.replace(/y$/, "ie")];
+  const isNear = (it: string) => forms.some((form) => editDistance(form, it, most) <= most);
+  return byName().has(said) ? [] : [...there].filter(isNear);
+}
+
+/** Of which cuisine and course it is not, where it is another than was asked for. */
+function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQuery) {
+  const isOf = (word: string) =>
+    cuisine.toLowerCase() === word || title.toLowerCase().includes(word);
+  const others = cuisines.filter((any) => !any.some(isOf)).flatMap((any) => any.slice(-1));
+  return [
+    others.length > 0 ? `not ${inWords(others.map(asSentence), "or")}` : "",
+    courses.length > 0 && !courses.includes(course) ? `filed under ${course}` : "",
+  ];
+}
+
+/** What it is not by the request, which holds in all that is found by it. */
+function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: BookQuery) {
+  const kinds = [...notCourses.map((course) => course.toLowerCase()), ...notDiets, ...notMethods];
+  return [
+    ...(isWithMeat ? ["not vegetarian"] : []),
+    ...kinds.map((kind) => `not ${kind}`),
+    ...notTraits.map((trait) => traitOf(trait).lacks),
+  ];
+}
+
+/** What of the restrictions and the foods to leave out it keeps, and what it has that breaks them. */
+function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }: BookQuery) {
+  if (restrictions.length + avoids.length === 0 && !meatless && !isMild) return [];
+  const reading = readRecipe(recipe);
+  const diets = dietsIn(restrictions);
+  const { breaks, unknown } = checkRead(reading, diets);
+  const kept: string[] = [];
+  const told = diets.map((diet) => {
+    const broken = foodsOf(breaks.filter((it) => it.diet === diet));
+    const open = foodsOf(unknown.filter((it) => it.diet === diet));
+    if (broken.length > 0) return `not ${diet}: ${someOf(broken)}`;
+    if (open.length > 0) return `not checked as ${diet}: ${someOf(open)}`;
+    if (breaks.some((it) => it.diet === diet) || recipe.breaks?.includes(diet))
+      return `not ${diet}`;
+    if (unknown.some((it) => it.diet === diet)) return `not checked as ${diet}`;
+    kept.push(diet);
+    return "";
+  });
+  const without = avoids.map((food) => {
+    const { breaks, unknown } = checkReadOwnWords(reading, [food]);
+    const [broken, open] = [foodsOf(breaks), foodsOf(unknown)];
+    if (broken.length > 0) return `not without ${food}: ${someOf(broken)}`;
+    if (open.length > 0) return `may have ${food}: ${someOf(open)}`;
+    const made = madeWithIn(recipe, food);
+    if (made.length > 0) return `not without ${food}: ${someOf(made)}`;
+    // Unknown foods are named as ignored instead.
+    return byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food) ? `no ${food}` : "";
+  });
+  const meat = meatless ? foodsOf(checkRead(reading, ["Vegetarian"]).breaks) : [];
+  const isHot = isMild && checkReadOwnWords(reading, ["anything spicy"]).breaks.length > 0;
+  return [
+    without.filter((it) => it.startsWith("no ")).join(", "),
+    ...without.filter((it) => !it.startsWith("no ")),
+    ...told,
+    kept.length > 0 ? `checked for ${inWords(kept)}` : "",
+    meat.length > 0 ? `not vegetarian: ${someOf(meat)}` : "",
+    isMild ? (isHot ? "not mild: something hot in it" : "nothing hot in it") : "",
+  ];
+}
+
+const foodsOf = (findings: readonly { food: string }[]) => [
+  ...new Set(findings.map(({ food }) => food.toLowerCase()).filter(Boolean)),
+];
+
+/** "Butter, milk and 2 others". */
+function someOf(foods: readonly string[]) {
+  const more = foods.length - MOST_NAMED;
+  if (more <= 1) return inWords(foods);
+  return `${foods.slice(0, MOST_NAMED).join(", ")} and ${more} others`;
+}
+
+const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>
+  occasions.length === 0
+    ? []
+    : [
+        isOff
+          ? `nothing in it for the occasion (${inWords(occasions)})`
+          : `for ${inWords(occasions)}`,
+      ];
+
+function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
+  if (cookingTime === null || (minutes === null && !quick)) return "";
+  const most = minutes ?? QUICK;
+  return cookingTime <= most ? `${cookingTime} minutes` : `${cookingTime} minutes, not ${most}`;
+}
+
+/** How many things it is bought for, where a request limits them, and which are not among those that it allows. */
+function countsOf(recipe: Recipe, query: BookQuery) {
+  const count = boughtFor(recipe);
+  const most = query.ingredients;
+  const others = query.isOnly ? othersIn(recipe, query) : [];
+  return [
+    most === null
+      ? ""
+      : count <= most
+        ? count === 1
+          ? "1 ingredient"
+          : `${count} ingredients`
+        : `${count} ingredients, not ${most}`,
+    others.length > 0 ? `also needs ${someOf(others)}` : "",
+    query.isOnly && others.length === 0 ? "needs nothing else but staples" : "",
+  ];
+}
+
+/** True where a request wants leftovers used up, and the recipe starts from the raw food. */
+function isRawFor(recipe: Recipe, { leftover }: BookQuery) {
+  const cooked = leftover.filter((name) => mustBeCooked([name]));
+  if (cooked.length === 0) return false;
+  const left = leftIn(recipe);
+  return !cooked.every((name) => foodsCalled(name).some((food) => takesLeft(left, food, true)));
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { balanceOf, find, newKey, restrict } from "../../../tests/meals-fixture";
+import { listMeals } from "../../../tests/lists";
+import {
+  addMeal,
+  addMeals,
+  addUser,
+  aRecipe,
+  createServices,
+  createSource,
+} from "../../../tests/services";
+import { addDays, todayOf } from "~/server/values/dates";
+import { saveCollectionsOf } from "~/recipes/collections/collection-meals.server";
+import { addCollection } from "~/recipes/collections/collections.server";
+import { addTags } from "~/recipes/tags/tags.server";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { recipeSchema } from "~/recipes/form/recipes.schema";
+import { saveRecipe } from "~/recipes/form/recipes.server";
+import { listAnswers, lookFor } from "./answers.server";
+import { findMeal } from "./generate.server";
+import { listSuggestions } from "./suggestions.server";
+
+async function aHousehold() {
+  const services = await createServices({ settings: { RATE_LIMIT: "off" } });
+  return { services, cook: await addUser(services) };
+}
+type Household = Awaited<ReturnType<typeof aHousehold>>;
+const look = ({ services, cook }: Household, query: string, from = 0) =>
+  listAnswers(services, cook, query, { from });
+
+const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) =>
+  services.db
+    .insertInto("entries")
+    .values({
+      ...{ id: newKey(), householdId: cook.householdId, mealId, mealType: "dinner", servings: 4 },
+      scheduledDate: addDays(todayOf(cook, services.now()), daysAhead),
+      createdAt: services.now().toISOString(),
+    })
+    .execute();
+
+describe("the answers to a request", () => {
+  it("do not say that a veggie burger is without veggie, and say which cuisine was not wanted", async () => {
+    const fixture = await aHousehold();
+    const [burger] = (await look(fixture, "veggie burger")).meals;
+    expect(burger).toMatchObject({ title: expect.stringMatching(/burger/i), why: "Has burger" });
+    const { meals } = await look(fixture, "chicken but not Asian");
+    for (const { cuisine, why } of meals) {
+      expect(cuisine).not.toBe("Asian");
+      expect(why).toBe("Has chicken · not Asian");
+    }
+    expect(meals).toHaveLength(3);
+  });
+
+  it("say which dish of the book is not for somebody at the table, where that is the only one", async () => {
+    const fixture = await aHousehold();
+    await restrict(fixture, "Vegan");
+    const { isAnswered, meals, notForAll } = await look(fixture, "pad thai");
+    expect(isAnswered).toBe(false);
+    expect(meals.length).toBeGreaterThan(0);
+    expect(notForAll).toMatch(
+      /^“Shrimp Pad Thai” is not for everybody: your household cannot eat .*shrimp.* \(Vegan\)$/,
+    );
+    await expect(lookFor(fixture.services, fixture.cook, "xyzzy")).rejects.toThrow(
+      /^No recipe found for that request$/,
+    );
+  });
+
+  it("are three that truly answer it, free to look at, and three others after them", async () => {
+    const fixture = await aHousehold();
+    const first = await look(fixture, "chicken");
+    const next = await look(fixture, "chicken", 3);
+    expect(first.isAnswered && first.hasMore).toBe(true);
+    for (const { meals } of [first, next]) {
+      expect(meals).toHaveLength(3);
+      for (const meal of meals) expect(meal).toMatchObject({ isMatch: true, price: 1 });
+    }
+    const ids = [...first.meals, ...next.meals].map(({ bookId }) => bookId);
+    expect(new Set(ids).size).toBe(6);
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
+  });
+
+  it("begin with the household's own, free, but for what was on the table lately", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const facts = { protein: "Chicken", ingredients: ["1 lb chicken thighs", "1 lemon"] };
+    const mine = await addMeal(services, cook, { title: "Aunt Lea's Lemon Chicken", ...facts });
+    const [own, ...others] = (await look(fixture, "lemon chicken")).meals;
+    expect(own).toMatchObject({ mealId: mine, price: 0, isMatch: true });
+    expect(others.every(({ mealId }) => mealId === null)).toBe(true);
+    await plan(fixture, mine, -1);
+    const [later] = (await look(fixture, "lemon chicken")).meals;
+    expect(later?.mealId).toBeNull();
+    const stranger = await addUser(services);
+    const theirs = await listAnswers(services, stranger, "lemon chicken");
+    expect(theirs.meals.some(({ mealId }) => mealId === mine)).toBe(false);
+  });
+
+  it("know the household's own tags and collections, and what is said besides", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const add = (title: string, ...ingredients: string[]) =>
+      addMeal(services, cook, { title, ingredients, protein: null });
+    const stew = await add("Long Stew", "1 lb beef", "2 carrots");
+    const bars = await add("Oat Bars", "2 cups oats", "1 cup peanuts");
+    await add("Other Stew", "1 lb beef");
+    for (const mealId of [stew, bars]) await addTags(services, cook, { mealId, tags: ["Nana's"] });
+    const { id } = await addCollection(services, cook, {
+      name: "For the freezer",
+      description: "",
+    });
+    await saveCollectionsOf(services, cook, bars, { chosen: [id], shown: [id], name: "" });
+    const own = async (query: string) =>
+      (await look(fixture, query)).meals.flatMap(({ mealId, title, why }) =>
+        mealId && why.includes("agged") ? [[title, why]] : [],
+      );
+    expect((await own("nanas")).map(([title]) => title).sort()).toEqual(["Long Stew", "Oat Bars"]);
+    expect(await own("nana's stew")).toEqual([["Long Stew", "Tagged Nana's · Has stew"]]);
+    const [frozen] = (await look(fixture, "for the freezer")).meals;
+    expect(frozen).toMatchObject({ mealId: bars, price: 0, why: "In For the freezer" });
+    // What nobody may eat is no answer, whatever it is tagged.
+    await restrict(fixture, "Peanut-Free");
+    expect((await own("nanas")).map(([title]) => title)).toEqual(["Long Stew"]);
+    const stranger = await addUser(services);
+    const theirs = await listAnswers(services, stranger, "nanas");
+    expect(theirs.meals.some(({ mealId }) => mealId !== null)).toBe(false);
+  });
+
+  it("are not sold again where the household has rewritten the dish under another name, or deleted that", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const { meal } = await find(fixture, "chicken marsala");
+    const priceOf = async () =>
+      (await look(fixture, "chicken marsala")).meals.find(({ title }) => title === meal.title)
+        ?.price;
+    expect(await balanceOf(fixture)).toBe(19);
+    const rewritten = { title: "Sunday Supper", ingredients: ["2 leeks"], instructions: "Simmer." };
+    const edit = recipeSchema.parse({ ...meal, ...rewritten });
+    await saveRecipe(services, cook, meal.id, edit);
+    expect([undefined, 0]).toContain(await priceOf());
+    await find(fixture, "chicken marsala");
+    expect(await balanceOf(fixture)).toBe(19);
+    await removeMeal(services, cook, meal.id);
+    expect([undefined, 0]).toContain(await priceOf());
+    await find(fixture, "chicken marsala");
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("leave out what anybody may not eat, of the household's own, too", async () => {
+    const fixture = await aHousehold();
+    await addMeal(fixture.services, fixture.cook, {
+      ...{ title: "Our Creamy Salmon", protein: "Fish" },
+      ingredients: ["1 lb salmon", "1 cup heavy cream"],
+    });
+    expect((await look(fixture, "salmon")).meals[0]?.title).toBe("Our Creamy Salmon");
+    await restrict(fixture, "Dairy-Free");
+    const titles = (await look(fixture, "salmon")).meals.map(({ title }) => title);
+    expect(titles).not.toContain("Our Creamy Salmon");
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  it("say what of the request they have and lack, and for how many", async () => {
+    const fixture = await aHousehold();
+    const { meals, eaters } = await look(fixture, "salmon for 2");
+    expect(eaters).toBe(2);
+    expect(meals[0]?.why).toBe("Has salmon");
+    const near = await look(fixture, "cherry soup");
+    expect(near.isAnswered).toBe(false);
+    for (const { why, isMatch } of near.meals) {
+      expect(isMatch).toBe(false);
+      expect(why).toMatch(/without (cherry|soup)/i);
+    }
+  });
+
+  it("name what must not be in them", async () => {
+    const fixture = await aHousehold();
+    const { meals } = await look(fixture, "chicken without mushrooms, nut-free");
+    expect(meals.length).toBeGreaterThan(0);
+    for (const { why } of meals)
+      expect(why).toBe("Has chicken · no mushroom · checked for Nut-Free");
+  });
+
+  it("are looked at before anything is charged, and the one that is chosen costs its credit", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const [first] = (await lookFor(services, cook, "pancakes")).meals;
+    expect(await balanceOf(fixture)).toBe(20);
+    const take = { kind: "take", recipeQuery: "pancakes", bookId: first?.bookId ?? "" } as const;
+    await findMeal(services, cook, { ...take, price: 1, requestKey: newKey() });
+    expect(await balanceOf(fixture)).toBe(19);
+    expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({
+      ...{ price: 0, bookId: first?.bookId },
+    });
+  });
+
+  it("replace the recipe that was found before, even when nothing answers the request", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const { meal } = await find(fixture, "pancakes");
+    const found = async () =>
+      (await listSuggestions(services, cook)).found.map(({ title }) => title);
+    await expect(lookFor(services, cook, "xylophone zeppelin")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await found()).toEqual([]);
+    expect((await listMeals(services, cook)).map(({ title }) => title)).toContain(meal.title);
+    await lookFor(services, cook, "salmon");
+    expect(await found()).toEqual([]);
+  });
+
+  it("are another dish first once the first is planned", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const titles: string[] = [];
+    for (let week = 0; week < 3; week += 1) {
+      const [first] = (await look(fixture, "salmon")).meals;
+      titles.push(first?.title ?? "");
+      const take = { kind: "take", recipeQuery: "salmon", bookId: first?.bookId ?? "" } as const;
+      const { meal } = await findMeal(services, cook, { ...take, requestKey: newKey() });
+      await plan(fixture, meal.id, 2);
+    }
+    expect(new Set(titles).size).toBe(3);
+    // Asked for by its title, it is the one that is meant.
+    const [again] = (await look(fixture, titles[0] ?? "")).meals;
+    expect(again).toMatchObject({ title: titles[0], price: 0 });
+    expect(again?.why).toContain("planned for ");
+  });
+
+  it("have an old recipe of the household's that is called so among hundreds of newer ones", async () => {
+    const fixture = await aHousehold();
+    const { services, cook } = fixture;
+    const title = "Great-Grandmother’s Lemon Chicken";
+    const ingredients = ["1 lb chicken thighs", "1 lemon"];
+    const old = { createdAt: "2020-01-01T00:00:00.000Z", protein: "Chicken" };
+    const mealId = await addMeal(services, cook, { title, ingredients, ...old });
+    await addMeals(services, cook, 220);
+    expect((await look(fixture, "lemon chicken")).meals[0]).toMatchObject({ mealId, price: 0 });
+    expect((await look(fixture, "ox")).query).toBe("ox");
+  });
+
+  it("end where there are no others, wherever one begins", async () => {
+    const fixture = await aHousehold();
+    const seen = new Set<string>();
+    let from = 0;
+    for (let more = true; more && from <= 99; from += 3) {
+      const { meals, hasMore } = await look(fixture, "pancakes", from);
+      for (const { bookId, title } of meals) {
+        expect(seen.has(bookId ?? title), title).toBe(false);
+        seen.add(bookId ?? title);
+      }
+      expect(hasMore ? meals.length : 3).toBe(3);
+      more = hasMore;
+    }
+    expect(seen.size).toBeGreaterThan(0);
+    expect(await look(fixture, "pancakes", 99)).toMatchObject({ isAnswered: true });
+    expect(await look(fixture, "xylophone", 0)).toMatchObject({
+      ...{ isAnswered: false, hasMore: false, meals: [] },
+    });
+  });
+
+  it("cannot be looked at without end", async () => {
+    const services = await createServices({ settings: { RATE_LIMIT: "on" } });
+    const cook = await addUser(services);
+    const looks = Array.from({ length: 61 }, () => listAnswers(services, cook, "xylophone"));
+    const refused = (await Promise.allSettled(looks)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ reason: { code: "too_many" } });
+  });
+});
+
+describe("With a model, the answers", () => {
+  const withModel = async () => {
+    const { source } = createSource(() => [aRecipe({ title: "Cherry Soup" })], { rounds: 3 });
+    const services = await createServices({
+      ...{ recipeSource: { ...source, kind: "model" }, settings: { RATE_LIMIT: "off" } },
+    });
+    return { services, cook: await addUser(services) };
+  };
+
+  it("are the book's where it has them, and say what a written one would cost", async () => {
+    const fixture = await withModel();
+    const answers = await look(fixture, "salmon");
+    expect(answers).toMatchObject({ isAnswered: true, written: { price: 1 } });
+    expect(answers.meals).toHaveLength(3);
+    expect(await balanceOf(fixture)).toBe(20);
+    const { services, cook } = fixture;
+    const free = await listAnswers(services, { ...cook, pays: false }, "salmon");
+    expect(free.written).toEqual({ price: 0 });
+  });
+
+  it("say that it can be written where there are none, and nothing is asked of the model yet", async () => {
+    const fixture = await withModel();
+    const answers = await lookFor(fixture.services, fixture.cook, "xylophone zeppelin");
+    expect(answers).toMatchObject({ isAnswered: false, meals: [], written: { price: 1 } });
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
+    const { meal } = await find(fixture, "cherry soup");
+    expect(meal.title).toBe("Cherry Soup");
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("cannot be written for somebody on trial whose address is not confirmed", async () => {
+    const { services, cook } = await withModel();
+    const asked = { ...cook, awaitsConfirmation: true };
+    expect((await listAnswers(services, asked, "salmon")).written).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import type * as z from "zod";
+import type { User } from "~/household/access/user";
+import { recipePath } from "~/recipes/meals/serves";
+import { dropChoices } from "~/household/preferences/preferences.server";
+import { eatersIn } from "~/find/book/why";
+import type { Meal } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { lookFor } from "./answers.server";
+import { findMeal, type Found, suggestMeals } from "./generate.server";
+import { type findSchema, SUGGESTION_COUNT, type takeSchema } from "./generation.schema";
+import { toToast } from "./outcome";
+import { answersToast, replacedToast, takenToast, writtenToast } from "./toasts";
+
+type Deps = Parameters<typeof findMeal>[0] & Pick<Services, "db">;
+/** A page's form that comes again with what was changed in it begins anew. */
+type Keyed = { requestKey: string };
+const keyOf = ({ requestKey }: Keyed) => ({ requestKey, onOtherInput: "start" }) as const;
+
+/** What a page's form was answered with: the new meals, what is said of them, and where they are looked at. */
+export type Answered = {
+  meals: readonly Meal[];
+  toast: { title: string; description?: string };
+  /** The page to go to, where that is another than the form's; and the place on it. */
+  page?: string;
+  anchor: string;
+};
+
+/** Looks for answers to a request: what is said of them. Throws what `lookFor` throws. */
+export const answerFind = async (...asked: Parameters<typeof lookFor>) =>
+  answersToast(await lookFor(...asked));
+
+/** What the household had already is none of the new meals. */
+const newOf = ({ meal, isOwn }: Found) => (isOwn ? [] : [meal]);
+
+/** Random suggestions; `without` are choices that are dropped first. Throws what `suggestMeals` throws. */
+export async function answerSuggest(
+  services: Deps,
+  user: User,
+  { without, refresh, ...key }: { without: readonly string[]; refresh: boolean } & Keyed,
+): Promise<Answered> {
+  if (without.length > 0) await dropChoices(services, user, without);
+  const { meals, outcome } = await suggestMeals(services, user, {
+    ...{ kind: "suggest", count: SUGGESTION_COUNT, refresh },
+    ...keyOf(key),
+  });
+  return { meals, toast: toToast(outcome, user.pays), anchor: "#suggestions" };
+}
+
+/** A recipe that a model writes by a request. Throws what `findMeal` throws. */
+export async function answerWrite(
+  services: Deps,
+  user: User,
+  { recipeQuery, ...key }: z.infer<typeof findSchema> & Keyed,
+): Promise<Answered> {
+  const found = await findMeal(services, user, { kind: "find", recipeQuery, ...keyOf(key) });
+  const toast = writtenToast(found.meal.title, found.isOwn);
+  return { meals: newOf(found), toast, anchor: "#suggestions" };
+}
+
+/** An answer that was chosen: for as many as the request said, its recipe is opened. Throws what `findMeal` throws. */
+export async function answerTake(
+  services: Deps,
+  user: User,
+  { requestKey, ...asked }: z.infer<typeof takeSchema> & Keyed,
+): Promise<Answered> {
+  const request = { kind: "take", ...asked, ...keyOf({ requestKey }) } as const;
+  const found = await findMeal(services, user, request);
+  const { meal, isOwn } = found;
+  const answered = { meals: newOf(found), toast: takenToast(meal.title, isOwn) };
+  const eaters = eatersIn(asked.recipeQuery);
+  if (eaters === null || eaters === meal.servings) return { ...answered, anchor: "#suggestions" };
+  return { ...answered, page: recipePath({ mealId: meal.id, serves: eaters }), anchor: "" };
+}
+
+/** Another meal in the place of a suggestion. Throws what `findMeal` throws. */
+export async function answerReplace(services: Deps, user: User, mealId: string): Promise<Answered> {
+  const found = await findMeal(services, user, { kind: "replace", mealId });
+  const { meal, isOwn } = found;
+  const toast = replacedToast(meal.title, isOwn);
+  return { meals: newOf(found), toast, anchor: `#meal-${meal.id}` };
+}

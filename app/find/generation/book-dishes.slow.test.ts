@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { forEverybody, NO_NEEDS } from "~/household/eaters/needs";
+import { checkMeal } from "~/recipes/verdicts/meal-check";
+import {
+  type Clock,
+  addMeal,
+  addUser,
+  createServices,
+  leaveCredits,
+  openBook,
+} from "../../../tests/services";
+import type { Services } from "~/server/services";
+import { everyNth } from "../../../tests/thorough";
+import { listBookDishes, requestFor } from "./book-dishes.server";
+import { findMeal } from "./generate.server";
+import { listOffers } from "./offers.server";
+import { toRecipeNeeds } from "./recipe-needs";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices({ settings: { RATE_LIMIT: "off" } });
+  cook = await addUser(services);
+});
+
+const list = (query: string, course: string | null, diets: string[] = [], user = cook) =>
+  listBookDishes(services, user, { query, course, needs: forEverybody(diets), limit: 4 });
+
+describe("dishes of the recipe book in place of another", () => {
+  it("come close to it, are of its course, and fit all who eat", async () => {
+    const dishes = await list("Chicken Tikka", "Main Dishes", ["Nut-Free", "Dairy-Free"]);
+    expect(dishes).toHaveLength(4);
+    for (const { bookId, course } of dishes) {
+      expect(course).toBe("Main Dishes");
+      const { meal } = await findMeal(services, cook, {
+        ...{ kind: "take", bookId, recipeQuery: requestFor(bookId), requestKey: bookId },
+        seats: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
+      });
+      expect(
+        checkMeal({ ...meal, carbsPerServing: null }, forEverybody(["Nut-Free"])).verdict,
+      ).toBe("keeps");
+    }
+  });
+
+  it("fill up what no dish comes close to, and never what the household has", async () => {
+    const [first, ...others] = await list("Qqxz", "Desserts");
+    expect(others).toHaveLength(3);
+    await addMeal(services, cook, { title: first?.title ?? "" });
+    const again = (await list(first?.title ?? "", "Desserts")).map(({ bookId }) => bookId);
+    expect(again).not.toContain(first?.bookId);
+  });
+
+  it("are what a search finds alone, where one is typed", async () => {
+    expect(await list("Qqxz", null)).toEqual([]);
+    expect((await list("lentil soup", null)).length).toBeGreaterThan(0);
+  });
+
+  it("are none without credits, and on a plan that gives no meals", async () => {
+    const archive = { ...cook, subscriptionPlan: "archive" as const };
+    expect(await list("soup", "Main Dishes", [], archive)).toEqual([]);
+    await leaveCredits(services, cook, 0);
+    expect(await list("soup", "Main Dishes", [], { ...cook, mealCredits: 0 })).toEqual([]);
+  });
+
+  it("are each found again by their id, as written and for somebody who needs them otherwise", async () => {
+    const missing: string[] = [];
+    const needs = toRecipeNeeds({ everybody: NO_NEEDS, eaters: [], isStrict: false });
+    for (const { bookId } of everyNth(4, openBook().recipes)) {
+      let isFound = false;
+      for await (const offer of listOffers(services, requestFor(bookId), needs)) {
+        isFound = offer.bookId === bookId;
+        if (isFound) break;
+      }
+      if (!isFound) missing.push(bookId);
+    }
+    expect(missing).toEqual([]);
+  });
+});

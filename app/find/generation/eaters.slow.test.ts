@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { eaterSchema, everybodySchema } from "~/household/eaters/eaters.schema";
+import { addEater, saveEverybody } from "~/household/eaters/eaters.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import type { Recipe } from "~/engine/recipe/recipe";
+import {
+  balanceOf,
+  expectStored,
+  find,
+  findMeal,
+  generate,
+  mealsFixture,
+  type MealsFixture,
+  modelFixture,
+  shown,
+  suggest,
+  titles,
+} from "../../../tests/meals-fixture";
+import { addMeal, aRecipe, createServices, addUser, someRecipes } from "../../../tests/services";
+import { listNear } from "./offers.server";
+import { findShortNotice } from "./outcome.server";
+
+type Household = Pick<MealsFixture, "services" | "cook">;
+
+const withLine = (title: string, line: string): Recipe =>
+  aRecipe({ title, ingredients: [...aRecipe().ingredients, line] });
+const peanuts = withLine("Peanut Noodles", "1/2 cup peanuts, chopped");
+const mushrooms = withLine("Mushroom Chicken", "8 oz (225 g) cremini mushrooms, sliced");
+
+/** Theo, a child, who needs this. */
+const child = ({ services, cook }: Household, needs: object) =>
+  addEater(services, cook, eaterSchema.parse({ name: "Theo", isChild: true, ...needs }));
+const everybody = ({ services, cook }: Household, needs: object) =>
+  saveEverybody(services, cook, everybodySchema.parse(needs));
+
+/** A model that gives this first, and then what nobody minds. */
+const giving = (...first: Recipe[]) =>
+  modelFixture((call) => (call === 1 ? first : someRecipes(5, call)));
+
+describe("what one who eats needs", () => {
+  it("refuses a misbehaving model's dish for everybody, and asks again with the reason", async () => {
+    const fixture = await giving(peanuts, ...someRecipes(4));
+    await child(fixture, { restrictions: ["Peanut-Free"] });
+    const meals = await generate(fixture);
+    expect(titles(meals)).not.toContain("Peanut Noodles");
+    await expectStored(fixture, titles(meals));
+    expect(fixture.asked[1]?.rejected).toEqual([
+      { title: "Peanut Noodles", because: expect.stringMatching(/peanut/i) },
+    ]);
+  });
+
+  it("refuses what they never eat, under another name of the food", async () => {
+    const fixture = await giving(withLine("Green Chicken", "1/2 cup coriander leaves"));
+    await child(fixture, { avoids: "no cilantro" });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 1 of 2"]);
+    expect(fixture.asked[1]?.rejected).toEqual([
+      { title: "Green Chicken", because: expect.stringContaining("“no cilantro”") },
+    ]);
+  });
+
+  it("tells the source what is asked for together and apart, and no names", async () => {
+    const fixture = await giving(...someRecipes(5));
+    await everybody(fixture, { avoids: "liver" });
+    await child(fixture, { restrictions: ["Peanut-Free"], avoids: "fish", dislikes: "olives" });
+    await generate(fixture);
+    expect(fixture.calls[0]).toMatchObject({
+      restrictions: ["Peanut-Free"],
+      avoids: ["liver", "fish"],
+      dislikes: ["olives"],
+      eaters: [{ restrictions: ["Peanut-Free"], avoids: ["fish"] }],
+      avoidedProteins: ["Fish"],
+      isStrict: false,
+    });
+    expect(fixture.told.join()).not.toContain("Theo");
+  });
+
+  it("keeps a meal of the household from being found or shown again", async () => {
+    const fixture = await giving(peanuts);
+    expect((await findMeal(fixture, "peanut noodles")).title).toBe("Peanut Noodles");
+    expect((await find(fixture, "peanut noodles")).isOwn).toBe(true);
+    await child(fixture, { restrictions: ["Peanut-Free"] });
+    const { meal, isOwn } = await find(fixture, "peanut noodles");
+    expect({ title: meal.title, isOwn }).toEqual({ title: "Recipe 1 of 2", isOwn: false });
+  });
+
+  it("makes an older answer say nothing any more", async () => {
+    const fixture = await mealsFixture(() => someRecipes(1));
+    await suggest(fixture);
+    const notice = () => findShortNotice(fixture.services, fixture.cook);
+    expect(await notice()).not.toBeNull();
+    await child(fixture, { dislikes: "olives" });
+    expect(await notice()).toBeNull();
+  });
+
+  it("is said where there is no other dish", async () => {
+    const fixture = await mealsFixture(() => someRecipes(1));
+    await child(fixture, { restrictions: ["No Pork"], avoids: "olives" });
+    const { outcome } = await suggest(fixture);
+    expect(outcome.chosen).toEqual(["No Pork", "“olives” left out"]);
+  });
+});
+
+describe("where the household is strict", () => {
+  const cube = withLine("Chicken Soup", "1 stock cube");
+
+  it("refuses what could not be checked, also for want of better", async () => {
+    const fixture = await modelFixture(() => [cube]);
+    await everybody(fixture, { isStrict: true });
+    await child(fixture, { restrictions: ["Celery-Free"] });
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    await expectStored(fixture, []);
+  });
+
+  it("and not otherwise: then it comes for want of better", async () => {
+    const fixture = await modelFixture(() => [cube]);
+    await child(fixture, { restrictions: ["Celery-Free"] });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Chicken Soup"]);
+  });
+
+  it("shows no meal of the household that could not be checked", async () => {
+    const fixture = await modelFixture(() => []);
+    await child(fixture, { restrictions: ["Celery-Free"] });
+    await addMeal(fixture.services, fixture.cook, cube);
+    expect((await find(fixture, "chicken soup")).isOwn).toBe(true);
+    await everybody(fixture, { isStrict: true });
+    await expect(find(fixture, "chicken soup")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("what somebody would rather not eat", () => {
+  it("comes last, and only for want of better", async () => {
+    const fixture = await modelFixture((call) =>
+      call === 1 ? [mushrooms, ...someRecipes(3)] : someRecipes(1, call),
+    );
+    await child(fixture, { dislikes: "mushrooms" });
+    const meals = await generate(fixture);
+    expect(titles(meals).slice(0, 3)).toEqual(titles(someRecipes(3)));
+    expect(titles(meals).at(-1)).toBe("Mushroom Chicken");
+    expect(fixture.asked[1]?.rejected).toEqual([
+      { title: "Mushroom Chicken", because: expect.stringMatching(/mushroom/i) },
+    ]);
+  });
+
+  it("gives way to what nobody minds", async () => {
+    const fixture = await giving(mushrooms);
+    await child(fixture, { dislikes: "mushrooms" });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 1 of 2"]);
+  });
+
+  it("is wanted where the cook asks for it", async () => {
+    const fixture = await giving(mushrooms);
+    await child(fixture, { dislikes: "mushrooms" });
+    expect((await findMeal(fixture, "chicken with mushrooms")).title).toBe("Mushroom Chicken");
+    expect(fixture.asked).toHaveLength(1);
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+});
+
+describe("the recipe book", () => {
+  const household = async (needs: object) => {
+    const services = await createServices({ settings: { RATE_LIMIT: "off" } });
+    const fixture = { services, cook: await addUser(services) };
+    await child(fixture, needs);
+    return fixture;
+  };
+
+  it("suggests and offers nothing that somebody never eats", async () => {
+    const { services, cook } = await household({ avoids: "peanuts, onions", dislikes: "basil" });
+    const fixture = { ...(await mealsFixture(() => [])), services, cook };
+    const meals = [...(await generate(fixture)), ...(await generate(fixture))];
+    expect(meals).toHaveLength(10);
+    const offered = await listNear(services, cook, "peanut noodles");
+    for (const { id } of meals) {
+      const { title, ingredients } = await getMeal(services, cook, id);
+      const listed = [title, ...ingredients].join("\n");
+      expect(listed).not.toMatch(/peanut|\bonions?\b|basil/i);
+    }
+    for (const { title } of offered.meals) expect(title).not.toMatch(/peanut/i);
+    expect((await shown(fixture)).random).toHaveLength(5);
+  });
+});

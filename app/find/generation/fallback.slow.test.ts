@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { ARCHIVE_SENTENCE } from "~/household/access/rules";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import {
+  balanceOf,
+  broken,
+  down,
+  find,
+  generate,
+  modelFixture,
+  newKey,
+  paidFor,
+  restrict,
+  shown,
+  titles,
+  type MealsFixture,
+} from "../../../tests/meals-fixture";
+import {
+  addMeal,
+  addUser,
+  aRecipe,
+  createGate,
+  leaveCredits,
+  MINUTE,
+  someRecipes,
+  type Step,
+} from "../../../tests/services";
+import { findMeal, suggestMeals } from "./generate.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
+import { listMeals } from "../../../tests/lists";
+
+const ended = { code: "conflict", message: "That offer has ended" };
+const fill = async (
+  { services, cook }: MealsFixture,
+  input: { count?: number; refresh?: boolean } = {},
+) => {
+  const request = { kind: "suggest", count: 5, ...input, isFallback: true } as const;
+  return (await suggestMeals(services, cook, request)).meals;
+};
+const fillFound = ({ services, cook }: MealsFixture, recipeQuery = "mushroom risotto") =>
+  findMeal(services, cook, { kind: "find", recipeQuery, isFallback: true });
+
+/** A household that has just pressed Generate Random Meals in vain. */
+async function afterFailure(steps: (call: number) => Step[] = () => [down]) {
+  const fixture = await modelFixture((call) => (call === 1 ? [down] : steps(call)));
+  const requestKey = newKey();
+  await expect(generate(fixture, { requestKey })).rejects.toMatchObject({ code: "upstream" });
+  return { ...fixture, requestKey };
+}
+
+async function afterFailedSearch(recipeQuery = "mushroom risotto") {
+  const fixture = await modelFixture(() => [down]);
+  await expect(find(fixture, recipeQuery)).rejects.toMatchObject({ code: "upstream" });
+  return fixture;
+}
+
+/** Nothing was ever taken from the household's 20 credits. */
+async function expectFree(fixture: MealsFixture) {
+  expect(await paidFor(fixture)).toEqual([]);
+  expect(await balanceOf(fixture)).toBe(20);
+}
+
+describe("filling in from the recipe book", () => {
+  it("gives as many meals as were asked for, of the book, shown and free of charge", async () => {
+    const fixture = await afterFailure();
+    const meals = await fill(fixture);
+    expect(meals).toHaveLength(5);
+    expect(new Set(titles(meals)).size).toBe(5);
+    for (const { id } of meals) {
+      const meal = await getMeal(fixture.services, fixture.cook, id);
+      expect(meal.bookId).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+      expect(meal.source).toBe("generated");
+    }
+    expect(await shown(fixture)).toEqual({ found: [], random: titles(meals) });
+    expect(fixture.calls).toHaveLength(1);
+    await expectFree(fixture);
+  });
+
+  it("follows the preferences of now", async () => {
+    const fixture = await afterFailure();
+    await savePreferences(fixture.services, fixture.cook, {
+      mealTypePreferences: ["Main Dishes"],
+      cuisinePreferences: ["Indian"],
+      allergyPreferences: ["Dairy-Free", "Nut-Free"],
+    });
+    const meals = await fill(fixture);
+    expect(meals.length).toBeGreaterThan(0);
+    for (const meal of meals) {
+      expect(meal).toMatchObject({ course: "Main Dishes", cuisine: "Indian" });
+    }
+  });
+
+  it("gives the same meals again where it is asked twice, one after the other or at once", async () => {
+    const fixture = await afterFailure();
+    const [a, b] = await Promise.all([fill(fixture), fill(fixture)]);
+    expect(b).toEqual(a);
+    expect(await fill(fixture)).toEqual(a);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
+    await expectFree(fixture);
+  });
+
+  it("takes the place of the old set, and after a failed Refresh of everything", async () => {
+    const fixture = await modelFixture((call) => (call === 1 ? someRecipes(2) : [down]));
+    const { services, cook } = fixture;
+    const [first] = await generate(fixture, { count: 2 });
+    await find(fixture, "Recipe 2");
+    if (first) await selectMeal(services, cook, first.id);
+    await savePreferences(services, cook, {
+      proteinPreferences: ["Chicken"],
+      cuisinePreferences: ["French"],
+    });
+    await expect(generate(fixture, { refresh: true })).rejects.toThrow();
+    await expect(fill(fixture)).rejects.toMatchObject(ended);
+    const meals = await fill(fixture, { refresh: true });
+    expect(await shown(fixture)).toEqual({ found: [], random: titles(meals) });
+    expect(await listSelected(services, cook)).toEqual([]);
+    expect(await balanceOf(fixture)).toBe(18);
+  });
+
+  it("is offered for an hour", async () => {
+    const inTime = await afterFailure();
+    inTime.services.clock.pass(60 * MINUTE - 1);
+    expect(await fill(inTime)).toHaveLength(5);
+    const late = await afterFailure();
+    late.services.clock.pass(60 * MINUTE);
+    await expect(fill(late)).rejects.toMatchObject(ended);
+    expect(await listMeals(late.services, late.cook)).toEqual([]);
+  });
+
+  it("is offered once for each request that failed", async () => {
+    const fixture = await afterFailure();
+    const first = await fill(fixture);
+    fixture.services.clock.pass(MINUTE);
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    const second = await fill(fixture);
+    expect(titles(second)).toHaveLength(5);
+    for (const title of titles(second)) expect(titles(first)).not.toContain(title);
+    expect(await fill(fixture)).toEqual(second);
+    await expectFree(fixture);
+  });
+
+  it("also helps where the model gave nothing but what breaks a restriction", async () => {
+    const fixture = await modelFixture(() => [
+      aRecipe({ ingredients: ["1 lb chicken", "1 cup peanuts"] }),
+    ]);
+    await restrict(fixture, "Nut-Free");
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    expect(await fill(fixture)).toHaveLength(5);
+    await expectFree(fixture);
+  });
+
+  it("gives no more than the household could have paid for", async () => {
+    const fixture = await modelFixture(() => [down]);
+    await leaveCredits(fixture.services, fixture.cook, 2);
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    expect(await fill(fixture)).toHaveLength(2);
+    expect(await balanceOf(fixture)).toBe(2);
+    expect(await paidFor(fixture)).toEqual([]);
+  });
+
+  it("gives nothing, and takes nothing, where nothing in the book fits", async () => {
+    const fixture = await afterFailure();
+    await savePreferences(fixture.services, fixture.cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Beef"],
+      allergyPreferences: ["Vegan"],
+    });
+    expect(await fill(fixture)).toEqual([]);
+    await expectFree(fixture);
+  });
+
+  it("lets the request itself be made again, once the model is up", async () => {
+    const fixture = await afterFailure(() => someRecipes(5));
+    const filled = await fill(fixture);
+    const meals = await generate(fixture, { requestKey: fixture.requestKey });
+    expect(titles(meals)).toEqual(titles(someRecipes(5)));
+    expect(await balanceOf(fixture)).toBe(15);
+    expect(await paidFor(fixture)).toEqual(meals.map(({ id }) => id).sort());
+    expect((await shown(fixture)).random).toEqual(titles(meals));
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5 + filled.length);
+  });
+});
+
+describe("filling in is refused", () => {
+  it("where nothing has failed", async () => {
+    const fixture = await modelFixture(() => someRecipes(5));
+    await expect(fill(fixture)).rejects.toMatchObject(ended);
+    await generate(fixture);
+    await expect(fill(fixture)).rejects.toMatchObject(ended);
+    await expect(fillFound(fixture)).rejects.toMatchObject(ended);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
+  });
+
+  it("where something else was asked for than what failed", async () => {
+    const fixture = await afterFailure();
+    await expect(fill(fixture, { count: 10 })).rejects.toMatchObject(ended);
+    await expect(fill(fixture, { refresh: true })).rejects.toThrow();
+    await expect(fillFound(fixture)).rejects.toMatchObject(ended);
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
+  });
+
+  it("to another household", async () => {
+    const { services } = await afterFailure();
+    const stranger = { services, cook: await addUser(services) };
+    await expect(fill(stranger)).rejects.toMatchObject(ended);
+    expect(await listMeals(services, stranger.cook)).toEqual([]);
+  });
+
+  it("once the model is up again and the same request has gone well", async () => {
+    const fixture = await afterFailure(() => someRecipes(5));
+    await generate(fixture, { requestKey: fixture.requestKey });
+    await expect(fill(fixture)).rejects.toMatchObject(ended);
+    expect(await balanceOf(fixture)).toBe(15);
+  });
+
+  it("where a part of the meals came, and was paid for", async () => {
+    const fixture = await modelFixture(() => [...someRecipes(2), down]);
+    await generate(fixture);
+    await expect(fill(fixture)).rejects.toMatchObject(ended);
+    expect(await balanceOf(fixture)).toBe(18);
+  });
+
+  it("where it was not the model that failed", async () => {
+    const faulty = await modelFixture(() => [broken]);
+    await expect(generate(faulty)).rejects.toThrow("The source is broken");
+    await expect(fill(faulty)).rejects.toMatchObject(ended);
+
+    const poor = await modelFixture(() => someRecipes(5));
+    await leaveCredits(poor.services, poor.cook, 0);
+    await expect(generate(poor)).rejects.toMatchObject({ code: "out_of_credits" });
+    await expect(fill(poor)).rejects.toMatchObject(ended);
+  });
+
+  it("to a plan that gets no meals, and while other meals are coming", async () => {
+    const gate = createGate();
+    const fixture = await afterFailure((call) => (call === 2 ? [gate.pass] : []));
+    const archived = { ...fixture.cook, subscriptionPlan: "archive" as const };
+    await expect(fill({ ...fixture, cook: archived })).rejects.toMatchObject({
+      code: "forbidden",
+      message: ARCHIVE_SENTENCE,
+    });
+    const running = generate(fixture, { count: 1 });
+    await gate.reached;
+    await expect(fill(fixture)).rejects.toMatchObject({ code: "too_many" });
+    gate.open();
+    await running;
+    expect(await fill(fixture)).toHaveLength(5);
+  });
+});
+
+describe("filling in for a search", () => {
+  it("gives the book's answer to the same words, free of charge, once", async () => {
+    const fixture = await afterFailedSearch();
+    const { meal, isOwn } = await fillFound(fixture);
+    expect(meal).toMatchObject({ title: expect.stringMatching(/risotto/i), source: "search" });
+    expect(isOwn).toBe(false);
+    expect((await getMeal(fixture.services, fixture.cook, meal.id)).bookId).toMatch(/risotto/);
+    expect(await shown(fixture)).toEqual({ found: [meal.title], random: [] });
+    expect((await fillFound(fixture)).meal).toEqual(meal);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
+    await expectFree(fixture);
+  });
+
+  it("keeps to the restrictions", async () => {
+    const fixture = await afterFailedSearch("chicken piccata");
+    await restrict(fixture, "Dairy-Free");
+    const { meal } = await fillFound(fixture, "chicken piccata");
+    expect(meal.title).toMatch(/piccata/i);
+    expect(meal.ingredients.join()).not.toMatch(/butter/);
+  });
+
+  it("shows what the household has already as theirs", async () => {
+    const fixture = await afterFailedSearch();
+    const first = await fillFound(fixture);
+    fixture.services.clock.pass(MINUTE);
+    await expect(find(fixture, "risotto with mushrooms")).rejects.toMatchObject({
+      code: "upstream",
+    });
+    const again = await fillFound(fixture, "risotto with mushrooms");
+    expect(again).toEqual({ meal: first.meal, isOwn: true });
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
+    await expectFree(fixture);
+  });
+
+  it("says so where the book has nothing, and may be asked again", async () => {
+    const fixture = await afterFailedSearch("xylophone from Saturn");
+    for (let i = 0; i < 2; i++) {
+      await expect(fillFound(fixture, "xylophone from Saturn")).rejects.toMatchObject({
+        code: "not_found",
+        message: "No recipe found for that request",
+      });
+    }
+    await expectFree(fixture);
+  });
+
+  it("is refused for other words, to others, and after an hour", async () => {
+    const fixture = await afterFailedSearch();
+    await expect(fillFound(fixture, "chicken soup")).rejects.toMatchObject(ended);
+    const stranger = { ...fixture, cook: await addUser(fixture.services) };
+    await addMeal(fixture.services, stranger.cook, { title: "mushroom risotto" });
+    await expect(fillFound(stranger)).rejects.toMatchObject(ended);
+    fixture.services.clock.pass(60 * MINUTE);
+    await expect(fillFound(fixture)).rejects.toMatchObject(ended);
+  });
+});

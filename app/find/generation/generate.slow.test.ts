@@ -1,0 +1,313 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { ARCHIVE_SENTENCE } from "~/household/access/rules";
+import { getBalance } from "~/household/billing/credits.server";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import {
+  balanceOf,
+  broken,
+  find,
+  findMeal,
+  generate,
+  paidFor,
+  shown,
+  suggest,
+  titles,
+  type MealsFixture,
+  mealsFixture,
+} from "../../../tests/meals-fixture";
+import {
+  addMeal,
+  addUser,
+  aRecipe,
+  aRecipeRequest,
+  createServices,
+  DAY,
+  leaveCredits,
+  MINUTE,
+  someRecipes,
+} from "../../../tests/services";
+import { suggestionsSchema } from "./generation.schema";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
+import { listMeals } from "../../../tests/lists";
+
+const traits = { cuisine: "French", protein: "Chicken", course: "Main Dishes" };
+
+describe("Generate Random Meals", () => {
+  it("delivers as many as were asked for, at a credit each, and stores what it shows", async () => {
+    const fixture = await mealsFixture(() => someRecipes(9));
+    const meals = await generate(fixture, { count: 3 });
+    expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3"]);
+    expect(meals[0]).toMatchObject({
+      ...traits,
+      servings: 4,
+      cookingTime: 35,
+      source: "generated",
+      sourceUrl: "N/A",
+      imageUrl: null,
+    });
+    expect(await balanceOf(fixture)).toBe(17);
+    expect(await shown(fixture)).toEqual({ found: [], random: titles(meals) });
+    expect(await paidFor(fixture)).toEqual(meals.map((meal) => meal.id).sort());
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(3);
+  });
+
+  it("asks the source for no more than it needs, and lets it go", async () => {
+    let given = 0;
+    const counting = () => void (given += 1);
+    const fixture = await mealsFixture(() =>
+      someRecipes(9).flatMap((recipe) => [counting, recipe]),
+    );
+    await generate(fixture, { count: 2 });
+    expect(given).toBe(2);
+    expect(fixture.ended.count).toBe(1);
+  });
+
+  it("works with no preferences set, and passes on those that are", async () => {
+    const fixture = await mealsFixture(() => [aRecipe({ protein: "Tofu" })]);
+    const { services, cook } = fixture;
+    await generate(fixture, { count: 1 });
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Tofu"],
+      cuisinePreferences: ["Asian", "French"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    await generate(fixture, { count: 2 });
+    expect(fixture.asked).toEqual([
+      { count: 1, rejected: [] },
+      { count: 2, rejected: [] },
+    ]);
+    expect(fixture.calls[0]).toEqual(aRecipeRequest());
+    expect(fixture.calls[1]).toMatchObject({
+      mealTypes: ["Main Dishes"],
+      proteins: ["Tofu"],
+      cuisines: ["Asian", "French"],
+      restrictions: ["Nut-Free"],
+    });
+  });
+
+  it("tells the source what the household got in the last 30 days, newest first, and what before", async () => {
+    const fixture = await mealsFixture((call) => someRecipes(1, call));
+    const { services } = fixture;
+    const had = (call: number) => ({ bookId: null, title: `Recipe 1 of ${call}`, ...traits });
+    await generate(fixture);
+    services.clock.pass(29 * DAY);
+    await findMeal(fixture, "soup");
+    services.clock.pass(MINUTE);
+    await generate(fixture);
+    services.clock.pass(DAY - 2 * MINUTE);
+    await generate(fixture);
+    expect(fixture.calls.at(-1)).toMatchObject({ recent: [had(3), had(2), had(1)], earlier: [] });
+    services.clock.pass(MINUTE);
+    // Another household's meals are its own.
+    await addMeal(services, await addUser(services), { title: "Theirs" });
+    await generate(fixture);
+    expect(fixture.calls.at(-1)).toMatchObject({
+      recent: [had(4), had(3), had(2)],
+      earlier: [had(1)],
+    });
+  });
+
+  it("replaces the random meals, and neither the found one nor the selection", async () => {
+    const fixture = await mealsFixture((call) => [aRecipe({ title: `From call ${call}` })]);
+    const first = await generate(fixture);
+    const found = await findMeal(fixture);
+    await selectMeal(fixture.services, fixture.cook, found.id);
+    await generate(fixture, { count: 1 });
+    expect(await shown(fixture)).toEqual({ found: ["From call 2"], random: ["From call 3"] });
+    expect(await listSelected(fixture.services, fixture.cook)).toEqual([found.id]);
+    // The old ones are still the household's.
+    expect(titles(await listMeals(fixture.services, fixture.cook))).toContain(first[0]?.title);
+  });
+
+  it("gives an empty list and takes nothing where nothing fits, and leaves what was shown", async () => {
+    const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : []));
+    await generate(fixture);
+    expect(await generate(fixture)).toEqual([]);
+    expect(await balanceOf(fixture)).toBe(18);
+    expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
+  });
+
+  test.each([
+    [{}, 5],
+    [{ count: 1 }, 1],
+    [{ count: 10 }, 10],
+  ])("takes %j", (input, count) => expect(suggestionsSchema.parse(input).count).toBe(count));
+
+  test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])("refuses a count of %j", (count) => {
+    const result = suggestionsSchema.safeParse({ count });
+    expect(result.error?.issues[0]?.message).toBe("count must be a whole number from 1 to 10");
+  });
+});
+
+describe("Refresh", () => {
+  const chosen = { proteinPreferences: ["Chicken"], cuisinePreferences: ["French"] };
+
+  async function filled(steps: Parameters<typeof mealsFixture>[0]) {
+    const fixture = await mealsFixture(steps);
+    await savePreferences(fixture.services, fixture.cook, chosen);
+    const [first] = await generate(fixture, { count: 2 });
+    const found = await findMeal(fixture);
+    if (first) await selectMeal(fixture.services, fixture.cook, first.id);
+    await selectMeal(fixture.services, fixture.cook, found.id);
+    return fixture;
+  }
+
+  it("clears the old meals, the found one and the selection with the new meals", async () => {
+    const fixture = await filled((call) => someRecipes(2, call));
+    await generate(fixture, { count: 2, refresh: true });
+    expect(await shown(fixture)).toEqual({ found: [], random: ["Recipe 1 of 3", "Recipe 2 of 3"] });
+    expect(await listSelected(fixture.services, fixture.cook)).toEqual([]);
+    expect(await balanceOf(fixture)).toBe(15);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
+  });
+
+  it("clears nothing where it fails, finds nothing, or runs out of credits", async () => {
+    const fixture = await filled((call) =>
+      call <= 2 ? someRecipes(2, call) : call === 3 ? [broken] : [],
+    );
+    const { services, cook } = fixture;
+    const before = await shown(fixture);
+    const selected = await listSelected(services, cook);
+    expect(before).toEqual({
+      found: ["Recipe 1 of 2"],
+      random: ["Recipe 1 of 1", "Recipe 2 of 1"],
+    });
+    expect(selected).toHaveLength(2);
+    await expect(generate(fixture, { refresh: true })).rejects.toThrow("The source is broken");
+    expect(await generate(fixture, { refresh: true })).toEqual([]);
+    await leaveCredits(services, cook, 0);
+    await expect(generate(fixture, { refresh: true })).rejects.toMatchObject({
+      code: "out_of_credits",
+    });
+    expect(await shown(fixture)).toEqual(before);
+    expect(await listSelected(services, cook)).toEqual(selected);
+  });
+
+  it("clears nothing where the first new meal cannot be stored", async () => {
+    const misshapen = aRecipe({ title: "Misshapen" });
+    Object.assign(misshapen, { description: null });
+    const fixture = await filled((call) => (call <= 2 ? someRecipes(2, call) : [misshapen]));
+    const before = await shown(fixture);
+    await expect(generate(fixture, { refresh: true })).rejects.toThrow();
+    expect(await shown(fixture)).toEqual(before);
+    expect(await listSelected(fixture.services, fixture.cook)).toHaveLength(2);
+    expect(await balanceOf(fixture)).toBe(17);
+  });
+
+  test.each([
+    [{}, "Set preferences first"],
+    [{ proteinPreferences: ["Tofu"] }, "Set cuisine preference"],
+    [{ cuisinePreferences: ["Asian"] }, "Set protein preference"],
+    [{ mealTypePreferences: ["Desserts"] }, "Set cuisine preference"],
+    [
+      { mealTypePreferences: ["Main Dishes"], cuisinePreferences: ["Asian"] },
+      "Set protein preference",
+    ],
+  ])("with %j says %s, and asks the source nothing", async (preferences, message) => {
+    const fixture = await mealsFixture(() => someRecipes(5));
+    await savePreferences(fixture.services, fixture.cook, preferences);
+    await expect(generate(fixture, { refresh: true })).rejects.toMatchObject({
+      code: "invalid",
+      message,
+    });
+    expect(fixture.calls).toEqual([]);
+    expect(await balanceOf(fixture)).toBe(20);
+  });
+
+  it("needs no protein in Dessert Mode", async () => {
+    const dessert = { course: "Desserts", protein: null };
+    const fixture = await mealsFixture(() =>
+      someRecipes(5).map((recipe) => ({ ...recipe, ...dessert })),
+    );
+    await savePreferences(fixture.services, fixture.cook, {
+      mealTypePreferences: ["Desserts"],
+      cuisinePreferences: ["French"],
+    });
+    expect(await generate(fixture, { refresh: true })).toHaveLength(5);
+  });
+});
+
+describe("who gets no new meals", () => {
+  test.each([
+    ["archive", "active", ARCHIVE_SENTENCE],
+    ["trial", "canceled", "Subscription required"],
+    ["basic", "past_due", "Subscription required"],
+  ] as const)("%s, %s", async (plan, status, message) => {
+    const fixture = await mealsFixture(() => someRecipes(5));
+    const cook = await addUser(fixture.services, { plan, status });
+    const refused = { code: "forbidden", message };
+    await expect(generate({ ...fixture, cook })).rejects.toMatchObject(refused);
+    await expect(find({ ...fixture, cook })).rejects.toMatchObject(refused);
+    expect(fixture.calls).toEqual([]);
+    expect(await getBalance(fixture.services, cook.householdId)).toBe(20);
+  });
+});
+
+describe("with the recipe book", () => {
+  let fixture: MealsFixture;
+
+  beforeEach(async () => {
+    const services = await createServices();
+    fixture = { services, cook: await addUser(services) };
+  });
+
+  it("suggests what fits the preferences, does not repeat it, and names the book", async () => {
+    const { services, cook } = fixture;
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Chicken", "Fish"],
+      cuisinePreferences: ["Italian", "Mexican", "Asian"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    const first = await generate(fixture, { count: 4 });
+    const second = await generate(fixture, { count: 4 });
+    const all = [...first, ...second];
+    expect(all).toHaveLength(8);
+    expect(new Set(titles(all)).size).toBe(8);
+    for (const meal of all) {
+      expect(["Chicken", "Fish"]).toContain(meal.protein);
+      expect(["Italian", "Mexican", "Asian"]).toContain(meal.cuisine);
+      expect(meal.course).toBe("Main Dishes");
+    }
+    const detail = await getMeal(services, cook, first[0]?.id ?? "");
+    expect(detail.bookId).toMatch(/^(italian|mexican|asian)\/[a-z-]+$/);
+  });
+
+  it("gives nothing, says which choices clash and takes nothing where none of its recipes fits", async () => {
+    const { services, cook } = fixture;
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Beef"],
+      allergyPreferences: ["Vegan"],
+    });
+    const { meals, outcome } = await suggest(fixture);
+    expect(meals).toEqual([]);
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await listMeals(services, cook)).toEqual([]);
+    expect(outcome.nothing).toMatch(/^No main dish in the recipe book fits .*(Vegan|Beef)/);
+  });
+});
+
+describe("Where calls are limited", () => {
+  const limitedFixture = async () => {
+    const fixture = await mealsFixture(() => someRecipes(1));
+    fixture.services.settings = { ...fixture.services.settings, RATE_LIMIT: "on" };
+    return fixture;
+  };
+
+  it("tells a household without credits so however often it asks, and not to wait", async () => {
+    const fixture = await limitedFixture();
+    await leaveCredits(fixture.services, fixture.cook, 0);
+    for (let n = 0; n < 12; n++) {
+      await expect(generate(fixture)).rejects.toMatchObject({ code: "out_of_credits" });
+    }
+  });
+
+  it("lets a household wait that has asked the recipe source ten times in a minute", async () => {
+    const fixture = await limitedFixture();
+    for (let n = 0; n < 10; n++) await generate(fixture, { count: 1 });
+    await expect(generate(fixture, { count: 1 })).rejects.toMatchObject({ code: "too_many" });
+  });
+});

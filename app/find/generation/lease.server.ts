@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError, hasCode } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { keepNewest } from "~/household/quotas/newest.server";
+import { newId } from "~/server/values/ids";
+import { retryUntilStored } from "~/server/retry-until-stored";
+import type { Services } from "~/server/services";
+import { tell } from "~/server/telemetry/events";
+import { isTaken } from "~db/engine";
+import { reasonOf } from "~db/storage-errors";
+import {
+  type Ended,
+  isAnswered,
+  type Lease,
+  release,
+  releaseAbandoned,
+  selectRunning,
+} from "./held-leases.server";
+
+type Deps = Pick<Services, "db" | "now" | "processId">;
+type Owner = Pick<User, "householdId">;
+
+/** How the same request is recognized when it comes again. */
+export type Idempotency = {
+  /** The same key again is the same request. */
+  requestKey: string;
+  /** Of what was asked for. */
+  inputHash: string;
+  /** A key that was used before with another input: refuse it, or make a request of its own. */
+  onOtherInput?: "refuse" | "start" | undefined;
+};
+
+/** How long to wait between two looks at a request that is running, up to half as long again. */
+const POLL_MS = 100;
+/**
+ * Does `work` with the household's lease, once for a request's key: the same request again is not worked
+ * on again, and waits for one that is still running. The key under which the request is answered.
+ * Throws `conflict` for the same key with another input, and `too_many` while another request runs.
+ */
+export async function withLease(
+  services: Deps,
+  user: Owner,
+  idempotency: Idempotency,
+  work: (lease: Lease) => Promise<void>,
+): Promise<string> {
+  const { requestKey, inputHash, onOtherInput } = idempotency;
+  const lease = await takeLease(services, user, idempotency);
+  if (lease === "done") return requestKey;
+  if (lease === "other input") {
+    if (onOtherInput !== "start") {
+      throw new AppError("conflict", "That request was already made with other choices.");
+    }
+    return withLease(services, user, { requestKey: newId(), inputHash }, work);
+  }
+  const startedAt = performance.now();
+  const over = (outcome: "done" | "refused" | "upstream" | "failed") =>
+    tell({ what: "generation", outcome, seconds: (performance.now() - startedAt) / 1000 });
+  try {
+    await work(lease);
+  } catch (error) {
+    // What was stored is paid for and stays: then the request is answered, not failed.
+    if (!(await isAnswered(services, lease))) {
+      const isUpstream = hasCode(error, "upstream");
+      over(isUpstream ? "upstream" : error instanceof AppError ? "refused" : "failed");
+      await releaseSoon(services, lease, "failed", isUpstream ? "upstream" : null);
+      throw error;
+    }
+  }
+  over("done");
+  await releaseSoon(services, lease, "done");
+  return requestKey;
+}
+
+/** Takes the lease, or finds that the request is done; waits if this very request is running. */
+async function takeLease(
+  services: Deps,
+  { householdId }: Owner,
+  { requestKey, inputHash }: Idempotency,
+): Promise<Lease | "done" | "other input"> {
+  for (;;) {
+    // Looked at first: most of those who are told to wait come again, and a look costs least.
+    const known = await services.db
+      .selectFrom("generations")
+      .where("householdId", "=", householdId)
+      .where((of) => of.or([of("requestKey", "=", requestKey), of("status", "=", "running")]))
+      .select(["householdId", "requestKey", "inputHash", "status", "startedAt"])
+      .execute();
+    const own = known.find((it) => it.requestKey === requestKey);
+    if (own && own.inputHash !== inputHash) return "other input";
+    if (own?.status === "done") return "done";
+    const running = known.find(({ status }) => status === "running");
+    if (!running) {
+      const lease = { householdId, requestKey, startedAt: services.now().toISOString() };
+      if (await tryLease(services, lease, inputHash)) return lease;
+    } else if (!(await releaseAbandoned(services, running))) {
+      if (running !== own) {
+        throw new AppError("too_many", "Your household is already getting meals", {
+          retryAfter: 1,
+        });
+      }
+      await sleep(POLL_MS * (1 + Math.random() / 2));
+    }
+  }
+}
+
+/** False if another request began meanwhile. An index allows one running row a household. */
+async function tryLease({ db, processId }: Deps, lease: Lease, inputHash: string) {
+  const { householdId, requestKey, startedAt } = lease;
+  const running = {
+    ...({ status: "running", startedAt, processId } as const),
+    ...{ finishedAt: null, failure: null },
+  };
+  const inserted = await db
+    .insertInto("generations")
+    .values({ householdId, requestKey, inputHash, ...running, foundMealId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
+    await keepNewest({ db }, "generations", householdId);
+    return true;
+  }
+  const retried = await db
+    .updateTable("generations")
+    .set(running)
+    .where("householdId", "=", householdId)
+    .where("requestKey", "=", requestKey)
+    .where("inputHash", "=", inputHash)
+    .where("status", "=", "failed")
+    .where(({ not, exists }) =>
+      not(exists(selectRunning({ db }).where("householdId", "=", householdId))),
+    )
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // Another request began between the look and the change; the index has seen it.
+      if (isTaken(error)) return null;
+      throw error;
+    });
+  return retried?.numUpdatedRows === 1n;
+}
+
+/**
+ * Throws `conflict` if a lease was lost: the request took so long that it was given up for dead, and
+ * what it still brings must be neither stored nor charged. Call it in the transaction that stores.
+ */
+export async function requireLease({ db }: Pick<Deps, "db">, lease: Lease) {
+  const row = await db
+    .selectFrom("generations")
+    .where("householdId", "=", lease.householdId)
+    .where("requestKey", "=", lease.requestKey)
+    .where("startedAt", "=", lease.startedAt)
+    .where("status", "=", "running")
+    .select("status")
+    .executeTakeFirst();
+  if (!row) throw new AppError("conflict", "That took too long and was stopped");
+}
+
+/**
+ * The same for who has a request to answer: if it cannot be stored now, it is as soon as it can be, and
+ * the answer does not wait; the meals are stored and paid for already, or are not.
+ */
+async function releaseSoon(services: Deps, lease: Lease, ...ended: Ended) {
+  try {
+    await release(services, lease, ...ended);
+  } catch (error) {
+    if (!reasonOf(error)) throw error;
+    // Who gives up leaves it to `releaseAbandoned`.
+    retryUntilStored(() => release(services, lease, ...ended)).catch(() => {});
+  }
+}

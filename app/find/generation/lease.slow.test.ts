@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createGate,
+  createServices,
+  MINUTE,
+} from "../../../tests/services";
+import { endInterrupted } from "./held-leases.server";
+import { type Idempotency, withLease } from "./lease.server";
+import { readAnswer } from "./outcome.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+/** Work that delivers that many meals under the request's key, and counts how often it is done. */
+function createWork(count = 1) {
+  const keys: string[] = [];
+  return {
+    keys,
+    work: async (requestKey: string) => {
+      keys.push(requestKey);
+      for (let n = 1; n <= count; n++) {
+        await addMeal(services, cook, { title: `Meal ${n}`, requestKey, source: "generated" });
+      }
+    },
+  };
+}
+
+type Ask = { key?: string; input?: string; user?: User } & Pick<Idempotency, "onOtherInput">;
+
+async function ask(
+  work: (requestKey: string) => Promise<void>,
+  { key = "key-1", input = "five", onOtherInput, user = cook }: Ask = {},
+) {
+  const idempotency = { requestKey: key, inputHash: input, onOtherInput };
+  const answered = await withLease(services, user, idempotency, (lease) => work(lease.requestKey));
+  return (await readAnswer(services, user, answered)).meals;
+}
+
+const titles = (meals: { title: string }[]) => meals.map((meal) => meal.title);
+const busy = {
+  code: "too_many",
+  message: "Your household is already getting meals",
+  details: { retryAfter: 1 },
+};
+const fail = async () => {
+  throw new Error("The model is down");
+};
+
+describe("the same request again", () => {
+  it("gets the meals of the first, in order, and is not worked on again", async () => {
+    const { work, keys } = createWork(3);
+    const first = await ask(work);
+    expect(titles(first)).toEqual(["Meal 1", "Meal 2", "Meal 3"]);
+    expect(await ask(work)).toEqual(first);
+    expect(keys).toEqual(["key-1"]);
+  });
+
+  it("is still the same a month later", async () => {
+    const { work, keys } = createWork();
+    const first = await ask(work);
+    services.clock.pass(30 * 24 * 60 * MINUTE);
+    expect(await ask(work)).toEqual(first);
+    expect(keys).toHaveLength(1);
+  });
+
+  it("that came to nothing comes to nothing again", async () => {
+    const { work, keys } = createWork(0);
+    expect(await ask(work)).toEqual([]);
+    expect(await ask(work)).toEqual([]);
+    expect(keys).toHaveLength(1);
+  });
+
+  it("may be worked on again where it failed before anything was delivered", async () => {
+    await expect(ask(fail)).rejects.toThrow("The model is down");
+    const { work, keys } = createWork(2);
+    expect(await ask(work)).toHaveLength(2);
+    expect(keys).toEqual(["key-1"]);
+  });
+
+  it("that failed half-way is answered with what was delivered, and not worked on again", async () => {
+    const half = createWork(2);
+    const meals = await ask(async (key) => {
+      await half.work(key);
+      await fail();
+    });
+    expect(titles(meals)).toEqual(["Meal 1", "Meal 2"]);
+    expect(await ask(fail)).toEqual(meals);
+  });
+
+  it("of another household is a request of its own", async () => {
+    const other = await addUser(services);
+    await ask(createWork(2).work);
+    const theirs = createWork(0);
+    expect(await ask(theirs.work, { user: other })).toEqual([]);
+    expect(theirs.keys).toHaveLength(1);
+  });
+
+  it("waits while the first is under way, and gets the same meals", async () => {
+    const gate = createGate();
+    const { work, keys } = createWork(2);
+    const first = ask(async (key) => {
+      await gate.pass();
+      await work(key);
+    });
+    await gate.reached;
+    const again = [ask(work), ask(work), ask(work)];
+    gate.open();
+    const meals = await first;
+    expect(meals).toHaveLength(2);
+    expect(await Promise.all(again)).toEqual([meals, meals, meals]);
+    expect(keys).toHaveLength(1);
+  });
+
+  it("that waits for one that fails is worked on then, by one of those who wait", async () => {
+    const gate = createGate();
+    const first = ask(async () => {
+      await gate.pass();
+      await fail();
+    });
+    await gate.reached;
+    const { work, keys } = createWork(2);
+    const again = Promise.all([ask(work), ask(work)]);
+    gate.open();
+    await expect(first).rejects.toThrow("The model is down");
+    const [a, b] = await again;
+    expect(titles(a)).toEqual(["Meal 1", "Meal 2"]);
+    expect(b).toEqual(a);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe("the same key with another input", () => {
+  const refused = {
+    code: "conflict",
+    status: 409,
+    message: "That request was already made with other choices.",
+  };
+
+  it("is refused, whether the first is done, under way or failed", async () => {
+    const gate = createGate();
+    const first = ask(gate.pass, { key: "running" });
+    await gate.reached;
+    const other = { input: "one" };
+    await expect(ask(createWork().work, { key: "running", ...other })).rejects.toMatchObject(
+      refused,
+    );
+    gate.open();
+    await first;
+    await expect(ask(createWork().work, { key: "running", ...other })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(ask(fail, { key: "failed" })).rejects.toThrow();
+    await expect(ask(createWork().work, { key: "failed", ...other })).rejects.toMatchObject(
+      refused,
+    );
+    expect(await services.db.selectFrom("meals").select("id").execute()).toEqual([]);
+  });
+
+  it("starts a request of its own where the page asks so, and leaves the first alone", async () => {
+    const first = await ask(createWork(1).work);
+    const second = createWork(2);
+    const start = { input: "one", onOtherInput: "start" as const };
+    const meals = await ask(second.work, start);
+    expect(titles(meals)).toEqual(["Meal 1", "Meal 2"]);
+    expect(meals.map((meal) => meal.id)).not.toContain(first[0]?.id);
+    expect(second.keys).toHaveLength(1);
+    expect(second.keys).not.toContain("key-1");
+    expect(await ask(createWork().work)).toEqual(first);
+  });
+
+  it("and the same input is the same request, also where the page would start another", async () => {
+    const { work, keys } = createWork();
+    const first = await ask(work, { onOtherInput: "start" });
+    expect(await ask(work, { onOtherInput: "start" })).toEqual(first);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe("one generation at a time", () => {
+  it("refuses another of the household while one is under way, and takes it afterwards", async () => {
+    const gate = createGate();
+    const first = ask(gate.pass);
+    await gate.reached;
+    const { work, keys } = createWork();
+    await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
+    await expect(
+      ask(work, { key: "key-1", input: "other", onOtherInput: "start" }),
+    ).rejects.toMatchObject(busy);
+    expect(keys).toEqual([]);
+    gate.open();
+    await first;
+    expect(await ask(work, { key: "key-2" })).toHaveLength(1);
+  });
+
+  it("refuses to try a failed request again while another one is under way", async () => {
+    await expect(ask(fail, { key: "failed" })).rejects.toThrow();
+    const gate = createGate();
+    const first = ask(gate.pass);
+    await gate.reached;
+    await expect(ask(createWork().work, { key: "failed" })).rejects.toMatchObject(busy);
+    gate.open();
+    await first;
+    expect(await ask(createWork().work, { key: "failed" })).toHaveLength(1);
+  });
+
+  it("answers for what is done already while another one is under way", async () => {
+    const done = await ask(createWork().work, { key: "done" });
+    const gate = createGate();
+    const running = ask(gate.pass);
+    await gate.reached;
+    expect(await ask(fail, { key: "done" })).toEqual(done);
+    gate.open();
+    await running;
+  });
+
+  it("lets another household generate meanwhile", async () => {
+    const other = await addUser(services);
+    const gate = createGate();
+    const first = ask(gate.pass);
+    await gate.reached;
+    expect(await ask(async () => {}, { user: other })).toEqual([]);
+    gate.open();
+    await first;
+  });
+
+  it("is free again after one that failed", async () => {
+    await expect(ask(fail)).rejects.toThrow();
+    expect(await ask(createWork().work, { key: "key-2" })).toHaveLength(1);
+  });
+
+  it("lets exactly one of many that come at once through", async () => {
+    const gate = createGate();
+    let refused = 0;
+    const works = Array.from({ length: 20 }, (_, i) =>
+      ask(gate.pass, { key: `key-${i}` }).then(
+        () => "done",
+        (error: unknown) => {
+          refused += 1;
+          return error;
+        },
+      ),
+    );
+    await gate.reached;
+    await vi.waitUntil(() => refused === 19);
+    gate.open();
+    const outcomes = await Promise.all(works);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    const others = outcomes.filter((outcome) => outcome !== "done");
+    expect(others).toEqual(Array(19).fill(expect.objectContaining({ code: "too_many" })));
+  });
+});
+
+describe("a generation whose process died", () => {
+  /** What a process leaves behind that stops in the middle, after that many meals. */
+  async function leaveBehind(delivered: number) {
+    // What the household got before is not what the dead one delivered.
+    await addMeal(services, cook, { title: "Long ago", requestKey: "earlier" });
+    const at = { startedAt: services.now().toISOString(), seenAt: "9999-12-31T00:00:00.000Z" };
+    await services.db
+      .insertInto("processes")
+      .values({ id: "another", host: "elsewhere", pid: 1, ...at })
+      .execute();
+    await services.db
+      .insertInto("generations")
+      .values({
+        householdId: cook.householdId,
+        requestKey: "dead",
+        inputHash: "dead",
+        status: "running",
+        startedAt: services.now().toISOString(),
+        finishedAt: null,
+        processId: "another",
+      })
+      .execute();
+    for (let n = 1; n <= delivered; n++) {
+      await addMeal(services, cook, { title: `Saved ${n}`, requestKey: "dead" });
+    }
+  }
+  const dead = { key: "dead", input: "dead" };
+  /** Its process has said nothing for longer than a living one does. */
+  const die = () =>
+    services.db
+      .updateTable("processes")
+      .set({ seenAt: new Date(Date.now() - 31_000).toISOString() })
+      .where("id", "=", "another")
+      .execute();
+
+  it("holds its place while its process lives, and no longer", async () => {
+    await leaveBehind(0);
+    const { work } = createWork();
+    await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
+    await die();
+    expect(await ask(work, { key: "key-2" })).toHaveLength(1);
+  });
+
+  it("is not ended by the start of another process while its own lives", async () => {
+    await leaveBehind(0);
+    const status = async () => {
+      const [row] = await services.db
+        .selectFrom("generations")
+        .where("requestKey", "=", "dead")
+        .selectAll()
+        .execute();
+      return row?.status;
+    };
+    await endInterrupted(services);
+    expect(await status()).toBe("running");
+    await die();
+    await endInterrupted(services);
+    expect(await status()).toBe("failed");
+  });
+
+  it("is given up after a quarter of an hour where its process lives and could not end it", async () => {
+    await leaveBehind(0);
+    const { work } = createWork();
+    services.clock.pass(15 * MINUTE - 1);
+    await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
+    services.clock.pass(2);
+    expect(await ask(work, { key: "key-2" })).toHaveLength(1);
+  });
+
+  it("is worked on again under its key where nothing was delivered", async () => {
+    await leaveBehind(0);
+    await die();
+    const { work, keys } = createWork(2);
+    expect(await ask(work, dead)).toHaveLength(2);
+    expect(keys).toEqual(["dead"]);
+  });
+
+  it("keeps exactly the meals that were stored", async () => {
+    await leaveBehind(2);
+    await die();
+    const { work, keys } = createWork(2);
+    expect(titles(await ask(work, dead))).toEqual(["Saved 1", "Saved 2"]);
+    expect(keys).toEqual([]);
+    expect(await ask(work, { key: "key-2" })).toHaveLength(2);
+  });
+
+  it("makes room for a request that had failed before", async () => {
+    await expect(ask(fail, { key: "failed" })).rejects.toThrow();
+    await leaveBehind(0);
+    await die();
+    expect(await ask(createWork().work, { key: "failed" })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { creditsInWords } from "~/household/billing/credit-words";
+import { COURSES } from "~/engine/recipe/kinds";
+import { fallbackToast } from "./toasts";
+
+const count = z.int().min(0);
+const texts = z.array(z.string());
+
+/** A choice that may be left out, and how many new dishes there would be then; null if nobody knows. */
+const relaxation = z.object({
+  /** All that was chosen of one or two groups of the preferences. */
+  without: texts,
+  more: count.nullable(),
+  /** The courses that would be asked for. */
+  courses: texts,
+});
+
+/** What a request for random meals was answered with, as its row of `generations` keeps it. */
+export const outcomeSchema = z.object({
+  asked: count,
+  /** New meals that were delivered; and meals of the household's own that came along, free. */
+  fresh: count,
+  own: count,
+  /**
+   * Why fewer new ones came than were asked for: there is no other that fits, there were no more
+   * credits, or the source stopped midway. Null if as many came.
+   */
+  why: z.enum(["exhausted", "credits", "stopped"]).nullable(),
+  from: z.enum(["book", "model"]),
+  /** True if the book filled in for a model: nothing was charged. */
+  isFillIn: z.boolean(),
+  /** What was chosen, in the order of the preferences, and what is needed; and the courses that were asked for. */
+  chosen: texts,
+  courses: texts,
+  /** Why nothing fits at all, in a sentence; null if something does. */
+  nothing: z.string().nullable(),
+  relax: z.array(relaxation),
+  /** The preferences and needs of then, as `preferencesKey` writes them: with others it says nothing any more. */
+  preferences: z.string(),
+});
+
+export type Outcome = z.infer<typeof outcomeSchema>;
+export type Relaxation = z.infer<typeof relaxation>;
+
+const WORDS: Readonly<Record<string, [one: string, many: string]>> = {
+  "Main Dishes": ["dinner", "dinners"],
+  Desserts: ["dessert", "desserts"],
+  Appetizers: ["appetizer", "appetizers"],
+  "Side Dishes": ["side dish", "side dishes"],
+};
+
+/** What so many dishes of these courses are called: "dinner", "desserts". */
+export function dishes(courses: readonly string[], count: number) {
+  const [course = ""] = courses;
+  const [one, many] = (courses.length === 1 && WORDS[course]) || ["dish", "dishes"];
+  return count === 1 ? one : many;
+}
+
+const listOf = (words: readonly string[], last = "and") =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+
+/** That there is no other, with what was chosen. */
+function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
+  const dish = dishes(courses, 1);
+  const fits = chosen.length > 0 ? ` that fits: ${chosen.join(", ")}` : "";
+  if (from === "book") return `That is every ${dish} of the recipe book${fits}.`;
+  const other = fresh + own > 0 ? "No other new" : "No new";
+  return `${other} ${dish} came${fits}.`;
+}
+
+function alongOf(own: number, pays: boolean) {
+  const free = pays ? ", free" : "";
+  return own === 1
+    ? `One you have already came along${free}.`
+    : `${own} you have already came along${free}.`;
+}
+
+const creditsOf = ({ fresh }: Outcome) => `Your household had ${creditsInWords(fresh)} left.`;
+
+const stoppedOf = (pays: boolean) =>
+  `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;
+
+/** What is said when a request for random meals has been answered; `pays` if meals cost credits. */
+export function toToast(outcome: Outcome, pays: boolean) {
+  const { fresh, own, why, isFillIn, nothing } = outcome;
+  if (nothing !== null) return { title: "No meals fit", description: nothing };
+  const newMeals = fresh === 1 ? "One new meal" : `${fresh} new meals`;
+  const title = isFillIn ? fallbackToast(fresh).title : newMeals;
+  const free = "Nothing was charged.";
+  if (fresh === 0) {
+    const said = pays ? `${everyOne(outcome)} ${free}` : everyOne(outcome);
+    return { title: "No new meals this time", description: said };
+  }
+  const said = [
+    isFillIn && pays && free,
+    own > 0 && alongOf(own, pays && !isFillIn),
+    own === 0 && why === "exhausted" && everyOne(outcome),
+    why === "credits" && creditsOf(outcome),
+    why === "stopped" && stoppedOf(pays && !isFillIn),
+  ].filter((sentence) => typeof sentence === "string");
+  return said.length > 0 ? { title, description: said.join(" ") } : { title };
+}
+
+/** What stands at the suggestions after an answer with fewer new meals than were asked for. */
+export function toNotice(outcome: Outcome, pays: boolean) {
+  const { asked, fresh, own, why, nothing, relax, courses } = outcome;
+  if (why === null) return null;
+  const title =
+    nothing !== null
+      ? "No meals fit."
+      : fresh === 0
+        ? "No new meals this time."
+        : `${fresh} of ${asked} meals ${fresh === 1 ? "is" : "are"} new.`;
+  const free = fresh === 0 && pays ? ["Nothing was charged."] : [];
+  const because = {
+    exhausted: nothing ?? everyOne(outcome),
+    credits: creditsOf(outcome),
+    stopped: stoppedOf(pays),
+  }[why];
+  const along = fresh > 0 && own > 0 ? [alongOf(own, pays)] : [];
+  const others = COURSES.filter((course) => !courses.includes(course));
+  const more =
+    why === "exhausted" && relax.length === 0 && others.length > 0
+      ? [`For more, choose ${listOf(others, "or")} under Meal Types.`]
+      : [];
+  return {
+    title,
+    text: [because, ...along, ...free, ...more].join(" "),
+    relax: relax.map((it) => ({ without: it.without, label: labelOf(it) })),
+  };
+}
+
+/** "Without Italian: 41 more dinners". */
+function labelOf({ without, more, courses }: Relaxation) {
+  const label = `Without ${listOf(without)}`;
+  return more === null ? label : `${label}: ${more} more ${dishes(courses, more)}`;
+}
+
+export type ShortNotice = NonNullable<ReturnType<typeof toNotice>>;

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ARCHIVE_SENTENCE } from "~/household/access/rules";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import {
+  balanceOf,
+  down,
+  findMeal,
+  generate,
+  modelFixture,
+  paidFor,
+  replace as replaceIn,
+  shown,
+  titles,
+  type MealsFixture,
+} from "../../../tests/meals-fixture";
+import {
+  addMeal,
+  addUser,
+  aRecipe,
+  createGate,
+  createServices,
+  leaveCredits,
+  type Step,
+} from "../../../tests/services";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
+import { listMeals } from "../../../tests/lists";
+
+const replace = async (fixture: MealsFixture, mealId: string) =>
+  (await replaceIn(fixture, mealId)).meal;
+const gone = { code: "not_found", message: "That suggestion is no longer shown" };
+const nothingElse = { code: "not_found", message: "No other meal fits your preferences" };
+
+const SET = [
+  aRecipe({ title: "Roast" }),
+  aRecipe({ title: "Tart", course: "Desserts", protein: null }),
+  aRecipe({ title: "Stew" }),
+];
+const another = (n = 1) => aRecipe({ title: `Sorbet ${n}`, course: "Desserts", protein: null });
+
+/** A household with three suggestions, and what its source gives from then on. */
+async function fixtureWithSet(steps: (call: number) => Step[]) {
+  const fixture = await modelFixture((call) => (call === 1 ? SET : steps(call - 1)));
+  const mealTypePreferences = ["Main Dishes", "Desserts"];
+  await savePreferences(fixture.services, fixture.cook, { mealTypePreferences });
+  const [roast, tart, stew] = await generate(fixture, { count: 3 });
+  if (!roast || !tart || !stew) throw new Error("There are no suggestions to replace");
+  return { ...fixture, roast, tart, stew };
+}
+
+describe("another meal in the place of one suggestion", () => {
+  it("stands at the same place, for one credit, and leaves the others alone", async () => {
+    const fixture = await fixtureWithSet(() => [another()]);
+    const found = await findMeal(fixture, "Stew");
+    const meal = await replace(fixture, fixture.tart.id);
+    expect(meal).toMatchObject({ title: "Sorbet 1", course: "Desserts", source: "generated" });
+    expect(await shown(fixture)).toEqual({
+      found: [found.title],
+      random: ["Roast", "Sorbet 1", "Stew"],
+    });
+    expect(await balanceOf(fixture)).toBe(16);
+    expect(await paidFor(fixture)).toContain(meal.id);
+    // The one that was replaced is still the household's.
+    expect(titles(await listMeals(fixture.services, fixture.cook))).toContain("Tart");
+  });
+
+  it("is of the same course, whatever courses are preferred by now", async () => {
+    const fixture = await fixtureWithSet((call) =>
+      call === 1 ? [aRecipe({ title: "No Dessert" })] : [another()],
+    );
+    await savePreferences(fixture.services, fixture.cook, {
+      mealTypePreferences: ["Main Dishes"],
+      cuisinePreferences: ["French"],
+      proteinPreferences: ["Chicken"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
+    expect(fixture.calls[1]).toMatchObject({
+      mealTypes: ["Desserts"],
+      cuisines: ["French"],
+      proteins: ["Chicken"],
+      restrictions: ["Nut-Free"],
+    });
+    expect(fixture.asked.slice(1)).toEqual([
+      { count: 1, rejected: [] },
+      { count: 1, rejected: [{ title: "No Dessert", because: expect.stringMatching(/course/) }] },
+    ]);
+  });
+
+  it("takes the old one out of this week's selection, and no other", async () => {
+    const fixture = await fixtureWithSet(() => [another()]);
+    const { services, cook, roast, tart } = fixture;
+    await selectMeal(services, cook, roast.id);
+    await selectMeal(services, cook, tart.id);
+    await replace(fixture, tart.id);
+    expect(await listSelected(services, cook)).toEqual([roast.id]);
+  });
+
+  it("is charged once though it is asked for twice, one after the other or at once", async () => {
+    const fixture = await fixtureWithSet((call) => [another(call)]);
+    const [a, b] = await Promise.all([
+      replace(fixture, fixture.tart.id),
+      replace(fixture, fixture.tart.id),
+    ]);
+    expect(b).toEqual(a);
+    expect(await replace(fixture, fixture.tart.id)).toEqual(a);
+    expect(await balanceOf(fixture)).toBe(16);
+    expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 1", "Stew"]);
+  });
+
+  it("can be replaced in its turn", async () => {
+    const fixture = await fixtureWithSet((call) => [another(call)]);
+    const first = await replace(fixture, fixture.tart.id);
+    const second = await replace(fixture, first.id);
+    expect(second.title).toBe("Sorbet 2");
+    expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 2", "Stew"]);
+    expect(await balanceOf(fixture)).toBe(15);
+  });
+
+  it("is not found for what is no suggestion of theirs, and costs nothing", async () => {
+    const fixture = await fixtureWithSet(() => [another()]);
+    const { services, cook, roast } = fixture;
+    const stranger = await addUser(services);
+    await expect(replaceIn({ services, cook: stranger }, roast.id)).rejects.toMatchObject(gone);
+    expect(await balanceOf({ services, cook: stranger })).toBe(20);
+
+    const typed = await addMeal(services, cook, { title: "Typed" });
+    await findMeal(fixture, "typed");
+    for (const mealId of [typed, "nobody's", ""]) {
+      await expect(replace(fixture, mealId)).rejects.toMatchObject(gone);
+    }
+    expect(fixture.calls).toHaveLength(1);
+    expect(await balanceOf(fixture)).toBe(17);
+    expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
+  });
+
+  it("is not found for a suggestion of a set that is gone", async () => {
+    const fixture = await fixtureWithSet((call) => [another(call)]);
+    await generate(fixture, { count: 1 });
+    await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject(gone);
+    expect((await shown(fixture)).random).toEqual(["Sorbet 1"]);
+    expect(await balanceOf(fixture)).toBe(16);
+  });
+
+  it("costs nothing and changes nothing where nothing fits, and may be tried again later", async () => {
+    const fixture = await fixtureWithSet((call) => (call < 3 ? [] : [another()]));
+    await selectMeal(fixture.services, fixture.cook, fixture.tart.id);
+    for (let i = 0; i < 2; i++) {
+      await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject(nothingElse);
+      expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
+      expect(await listSelected(fixture.services, fixture.cook)).toEqual([fixture.tart.id]);
+      expect(await balanceOf(fixture)).toBe(17);
+    }
+    expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
+    expect(await balanceOf(fixture)).toBe(16);
+  });
+
+  it("costs nothing and changes nothing where the source fails, and may be tried again", async () => {
+    const fixture = await fixtureWithSet((call) => (call === 1 ? [down] : [another()]));
+    await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject({ code: "upstream" });
+    expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
+    expect(await balanceOf(fixture)).toBe(17);
+    expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
+  });
+
+  it("needs a credit and a plan that gives meals", async () => {
+    const fixture = await fixtureWithSet(() => [another()]);
+    const { services, cook, tart } = fixture;
+    await leaveCredits(services, cook, 0);
+    await expect(replace(fixture, tart.id)).rejects.toMatchObject({ code: "out_of_credits" });
+    const archived = { ...cook, subscriptionPlan: "archive" as const };
+    await expect(replaceIn({ services, cook: archived }, tart.id)).rejects.toMatchObject({
+      code: "forbidden",
+      message: ARCHIVE_SENTENCE,
+    });
+    expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
+  });
+
+  it("waits for its turn while the household is getting other meals", async () => {
+    const gate = createGate();
+    const fixture = await fixtureWithSet((call) => (call === 1 ? [gate.pass] : [another()]));
+    const running = findMeal(fixture, "soup").catch(() => null);
+    await gate.reached;
+    await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject({ code: "too_many" });
+    gate.open();
+    await running;
+    expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
+  });
+
+  it("is never the same dish again: a model that knows no other has no other", async () => {
+    const fixture = await fixtureWithSet(() => [aRecipe({ title: "TART", course: "Desserts" })]);
+    await expect(replace(fixture, fixture.tart.id)).rejects.toThrow();
+    expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
+    expect(await balanceOf(fixture)).toBe(17);
+  });
+});
+
+describe("with the recipe book", () => {
+  let fixture: MealsFixture;
+  const prefer = (preferences: Parameters<typeof savePreferences>[2]) =>
+    savePreferences(fixture.services, fixture.cook, preferences);
+
+  beforeEach(async () => {
+    const services = await createServices();
+    fixture = { services, cook: await addUser(services) };
+  });
+
+  it("is a recipe that the household has not had, of the same course and the preferences", async () => {
+    await prefer({ proteinPreferences: ["Chicken"], cuisinePreferences: ["French", "Italian"] });
+    const set = await generate(fixture, { count: 3 });
+    const meal = await replace(fixture, set[1]?.id ?? "");
+    expect(titles(set)).not.toContain(meal.title);
+    expect(meal.course).toBe(set[1]?.course);
+    expect((await shown(fixture)).random).toEqual([set[0]?.title, meal.title, set[2]?.title]);
+    expect((await getMeal(fixture.services, fixture.cook, meal.id)).bookId).toMatch(
+      /^(french|italian)\//,
+    );
+  });
+
+  it("is never one that is shown already: where all that fits is shown there is no other", async () => {
+    await prefer({
+      mealTypePreferences: ["Desserts"],
+      cuisinePreferences: ["French"],
+      allergyPreferences: ["Vegan"],
+    });
+    const all = await generate(fixture, { count: 10 });
+    expect(all.length, "choose preferences that fewer recipes fit").toBeLessThan(10);
+    const balance = await balanceOf(fixture);
+    await expect(replace(fixture, all[0]?.id ?? "")).rejects.toMatchObject(nothingElse);
+    expect((await shown(fixture)).random).toEqual(titles(all));
+    expect(await balanceOf(fixture)).toBe(balance);
+  });
+});

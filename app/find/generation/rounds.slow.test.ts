@@ -1,0 +1,258 @@
+import { describe, expect, it } from "vitest";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import {
+  balanceOf,
+  down,
+  expectStored,
+  find,
+  findMeal,
+  generate,
+  modelFixture,
+  restrict,
+  shown,
+  suggest,
+  titles,
+} from "../../../tests/meals-fixture";
+import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
+import { forEverybody } from "~/household/eaters/needs";
+import { checkMeal } from "~/recipes/verdicts/meal-check";
+import { getMeal } from "~/recipes/meals/meals.server";
+import type { Recipe } from "~/engine/recipe/recipe";
+import { listMeals } from "../../../tests/lists";
+
+const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
+  aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
+const peanuts = (title = "Peanut Noodles") => withLine(title, "1/2 cup peanuts, chopped");
+const unknown = (title = "With Zorblax") => withLine(title, "1 cup zorblax");
+const rejectedIn = (fixture: { asked: { rejected: readonly { title: string }[] }[] }) =>
+  fixture.asked.map(({ rejected }) => titles([...rejected]));
+
+describe("what breaks a restriction", () => {
+  it("is never stored, shown or charged, and is asked for again with the reason", async () => {
+    const fixture = await modelFixture((call) =>
+      call === 1 ? [peanuts(), ...someRecipes(4)] : [aRecipe({ title: "Instead" })],
+    );
+    await restrict(fixture, "Nut-Free");
+    const meals = await generate(fixture);
+    expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4", "Instead"]);
+    await expectStored(fixture, titles(meals));
+    expect(fixture.asked).toEqual([
+      { count: 5, rejected: [] },
+      { count: 1, rejected: [{ title: "Peanut Noodles", because: expect.stringMatching(/nut/i) }] },
+    ]);
+  });
+
+  it("three times over leaves what was good, and is not asked for a fourth time", async () => {
+    const fixture = await modelFixture((call) =>
+      call === 1 ? [...someRecipes(4), peanuts("First")] : [peanuts(`Again ${call}`)],
+    );
+    await restrict(fixture, "Nut-Free");
+    expect(await generate(fixture)).toHaveLength(4);
+    expect(rejectedIn(fixture)).toEqual([[], ["First"], ["First", "Again 2"]]);
+    await expectStored(fixture, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
+  });
+
+  it("and nothing else is a failure of the source, not of the cook's choices", async () => {
+    const fixture = await modelFixture((call) => [peanuts(`A ${call}`), peanuts(`B ${call}`)]);
+    await restrict(fixture, "Nut-Free");
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream", status: 502 });
+    await expect(find(fixture, "noodles")).rejects.toMatchObject({ code: "upstream" });
+    await expectStored(fixture, []);
+    expect(fixture.asked.map(({ count }) => count)).toEqual([5, 5, 5, 1, 1, 1]);
+  });
+
+  it("is not found either: the next best answer is", async () => {
+    const fixture = await modelFixture((call) => (call === 1 ? [peanuts()] : someRecipes(1)));
+    await restrict(fixture, "Nut-Free");
+    expect((await findMeal(fixture, "noodles")).title).toBe("Recipe 1");
+    expect(rejectedIn(fixture)).toEqual([[], ["Peanut Noodles"]]);
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("is refused in a dish that is called Vegetarian, without any restriction", async () => {
+    const bacon = aRecipe({
+      title: "Carbonara",
+      protein: "Vegetarian",
+      ingredients: ["12 oz (340 g) spaghetti", "4 eggs", "4 slices bacon"],
+      instructions: "Boil.\nFry.\nToss.\nServe.",
+    });
+    const fixture = await modelFixture((call) => (call === 1 ? [bacon] : someRecipes(5)));
+    await generate(fixture);
+    expect(fixture.asked[1]?.rejected).toEqual([
+      { title: "Carbonara", because: expect.stringMatching(/bacon/i) },
+    ]);
+    await expectStored(fixture, titles(someRecipes(5)));
+  });
+});
+
+describe("what is not known", () => {
+  it("is asked for once more, and then served, and shows as not checked at its line", async () => {
+    const fixture = await modelFixture((call) =>
+      call === 1 ? [unknown(), ...someRecipes(4)] : [],
+    );
+    await restrict(fixture, "Nut-Free");
+    const meals = await generate(fixture);
+    // What was good came first.
+    expect(titles(meals)).toEqual([...titles(someRecipes(4)), "With Zorblax"]);
+    expect(rejectedIn(fixture)).toEqual([[], ["With Zorblax"]]);
+    await expectStored(fixture, titles(meals));
+    const meal = await getMeal(fixture.services, fixture.cook, meals.at(-1)?.id ?? "");
+    const { asked, notes } = checkMeal(meal, forEverybody(["Nut-Free"]));
+    expect(asked).toEqual(["Nut-Free"]);
+    expect(notes).toEqual([
+      {
+        line: meal.ingredients.indexOf("1 cup zorblax"),
+        ...{ kind: "restriction", needs: ["Nut-Free"], eaters: [] },
+        ...{ breaks: false, food: "zorblax" },
+        why: expect.stringContaining("zorblax"),
+      },
+    ]);
+  });
+
+  it("gives way to what is better", async () => {
+    const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : someRecipes(5)));
+    await restrict(fixture, "Nut-Free");
+    await generate(fixture);
+    await expectStored(fixture, titles(someRecipes(5)));
+  });
+
+  it("is served where asking again fails: it was asked again, if in vain", async () => {
+    const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : [down]));
+    await restrict(fixture, "Nut-Free");
+    expect(titles(await generate(fixture))).toEqual(["With Zorblax"]);
+    await expectStored(fixture, ["With Zorblax"]);
+  });
+
+  it("is not served where the source fails before it could be asked again", async () => {
+    const fixture = await modelFixture(() => [unknown(), down]);
+    await restrict(fixture, "Nut-Free");
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    await expectStored(fixture, []);
+  });
+
+  it("is found in the end, where nothing better answers", async () => {
+    const fixture = await modelFixture(() => [unknown()]);
+    await restrict(fixture, "Nut-Free");
+    expect((await findMeal(fixture, "zorblax")).title).toBe("With Zorblax");
+    expect(fixture.asked).toHaveLength(2);
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("matters to nobody who has chosen no restriction", async () => {
+    const fixture = await modelFixture(() => [unknown()]);
+    expect(await generate(fixture, { count: 1 })).toHaveLength(1);
+    expect(fixture.asked).toHaveLength(1);
+  });
+});
+
+describe("what was not asked for", () => {
+  it("a recipe whose only fault is its oil is repaired, and not asked for again", async () => {
+    const oily = aRecipe({
+      title: "Fried Chicken",
+      ingredients: ["1 lb (450 g) chicken thighs", "2 tbsp canola oil"],
+      instructions: "Heat the canola oil.\nFry the chicken.\nTurn it.\nServe.",
+    });
+    const fixture = await modelFixture(() => [oily]);
+    const [meal] = await generate(fixture, { count: 1 });
+    expect(meal?.ingredients).toEqual([
+      "1 lb (450 g) chicken thighs",
+      "2 tbsp extra virgin olive oil",
+    ]);
+    expect(meal?.instructions).toMatch(/^Heat the extra virgin olive oil\./);
+    expect(fixture.asked).toHaveLength(1);
+  });
+
+  it.each<[string, Recipe, RegExp]>([
+    [
+      "what is no food",
+      aRecipe({ title: "Joy", ingredients: ["2 cups of patience", "a pinch of joy", "1 laptop"] }),
+      /no food/,
+    ],
+    ["another course", aRecipe({ title: "Cake", course: "Desserts" }), /course/],
+    ["another cuisine", aRecipe({ title: "Curry", cuisine: "Indian" }), /cuisine/],
+    ["another protein", aRecipe({ title: "Steak", protein: "Beef" }), /protein/],
+    ["a fat that cannot be repaired", withLine("Pie", "1/2 cup shortening"), /shortening/i],
+  ])("%s is refused, with the reason", async (_, recipe, because) => {
+    const fixture = await modelFixture((call) => (call === 1 ? [recipe] : someRecipes(5)));
+    await savePreferences(fixture.services, fixture.cook, {
+      mealTypePreferences: ["Main Dishes"],
+      cuisinePreferences: ["French"],
+      proteinPreferences: ["Chicken"],
+    });
+    await generate(fixture);
+    await expectStored(fixture, titles(someRecipes(5)));
+    expect(fixture.asked[1]?.rejected).toEqual([
+      { title: recipe.title, because: expect.stringMatching(because) },
+    ]);
+  });
+
+  it("the same title twice in a set is served once, in whatever case", async () => {
+    const fixture = await modelFixture((call) =>
+      call === 1
+        ? ["Lemon Chicken", "LEMON CHICKEN", "Lemon chicken"].map((title) => aRecipe({ title }))
+        : [aRecipe({ title: "lemon chicken" }), aRecipe({ title: `Other ${call}` })],
+    );
+    const meals = await generate(fixture, { count: 3 });
+    expect(titles(meals)).toEqual(["Lemon Chicken", "Other 2", "Other 3"]);
+    expect(fixture.asked.map(({ count }) => count)).toEqual([3, 2, 1]);
+    await expectStored(fixture, titles(meals));
+  });
+
+  it("a title that the household has is refused, asked for again, and shown free for want of better", async () => {
+    let better: Recipe[] = [];
+    const fixture = await modelFixture(() => [aRecipe({ title: "Recipe 1" }), ...better]);
+    const one = { count: 1 };
+    expect(titles(await generate(fixture, one))).toEqual(["Recipe 1"]);
+    expect(fixture.asked).toHaveLength(1);
+
+    better = [aRecipe({ title: "Something New" })];
+    expect(titles(await generate(fixture, one))).toEqual(["Something New"]);
+    expect(fixture.asked).toHaveLength(2);
+
+    better = [];
+    fixture.services.clock.pass(31 * DAY);
+    const { meals, outcome } = await suggest(fixture, one);
+    expect(meals).toEqual([]);
+    expect(outcome).toMatchObject({ fresh: 0, own: 1, why: "exhausted", from: "model" });
+    expect((await shown(fixture)).random).toEqual(["Recipe 1"]);
+    expect(fixture.asked).toHaveLength(5);
+    expect(fixture.asked.at(-1)?.rejected).toEqual(
+      Array(2).fill({ title: "Recipe 1", because: expect.stringMatching(/has it already/) }),
+    );
+    expect(await balanceOf(fixture)).toBe(18);
+  });
+
+  it("the same ingredients and steps are refused under whatever title", async () => {
+    const { ingredients, instructions } = aRecipe({ title: "Recipe 1" });
+    const renamed = aRecipe({
+      title: "Sunday Chicken",
+      ingredients: ingredients.map((line) => line.toUpperCase()).reverse(),
+      instructions,
+    });
+    const fixture = await modelFixture((call) =>
+      call === 1 ? [aRecipe({ title: "Recipe 1" })] : [renamed, aRecipe({ title: "Another" })],
+    );
+    await generate(fixture, { count: 1 });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Another"]);
+    await find(fixture, "sunday chicken").catch(() => null);
+    expect(titles(await listMeals(fixture.services, fixture.cook)).sort()).toEqual([
+      "Another",
+      "Recipe 1",
+    ]);
+    expect(await balanceOf(fixture)).toBe(18);
+  });
+
+  it("what neither is new nor fits is a failure of the source: nothing of theirs comes instead", async () => {
+    const fixture = await modelFixture((call) => (call === 1 ? someRecipes(2) : [peanuts("Nuts")]));
+    await restrict(fixture, "Nut-Free");
+    await generate(fixture, { count: 2 });
+    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
+    expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
+  });
+
+  it("a title that the household typed itself counts as had", async () => {
+    const fixture = await modelFixture(() => someRecipes(2));
+    await addMeal(fixture.services, fixture.cook, { title: "RECIPE 1" });
+    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 2"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { creditsInWords } from "~/household/billing/credit-words";
+import { useViewer } from "~/household/access/viewer";
+import { hrefWithout } from "~/household/preferences/without";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { SUGGESTION_COUNT } from "./generation.schema";
+import type { ShortNotice } from "./outcome";
+
+/** Why the last answer had fewer new meals than were asked for, and which choices to leave out for more. */
+export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
+  if (!notice) return null;
+  const { title, text, relax } = notice;
+  const choices = relax.length > 0 && (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Choices to leave out">
+      {relax.map(({ without, label }) => (
+        <li key={label}>
+          <ButtonLink variant="outline" href={hrefWithout(without)}>
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Notice id="short-answer" title={title} actions={choices}>
+      {text}
+    </Notice>
+  );
+}
+
+/** Preferences as they would be without some choices: nothing of it is saved before the button is pressed. */
+export type Relaxed = {
+  without: string[];
+  /** What stays chosen. */
+  kept: string[];
+  /** What there would be: "41 dinners that you do not have". Null if nobody knows. */
+  finds: string | null;
+};
+
+type RelaxedProps = { relaxed: Relaxed; requestId: string; mayGenerate: boolean };
+
+/** The one tap that leaves those choices out and generates. */
+export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
+  const pays = useViewer()?.pays ?? true;
+  const { without, kept, finds } = relaxed;
+  const left = kept.length > 0 ? `Still chosen: ${kept.join(", ")}.` : "Nothing else is chosen.";
+  return (
+    <form method="post" action="/dashboard/meals" data-enhance="" data-generates="set">
+      <input type="hidden" name="intent" value="generate" />
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="returnTo" value="/dashboard" />
+      {without.map((choice) => (
+        <input key={choice} type="hidden" name="without" value={choice} />
+      ))}
+      <Notice
+        id="relaxed"
+        title={`Without ${without.join(" and ")}.`}
+        actions={
+          <>
+            <Button disabled={!mayGenerate} busyLabel="Generating...">
+              {mayGenerate ? "Save and Generate" : "No Credits Remaining"}
+            </Button>
+            {pays && mayGenerate && (
+              <span className="text-sm text-ink2">Up to {creditsInWords(SUGGESTION_COUNT)}</span>
+            )}
+            <ButtonLink variant="ghost" href="/dashboard#suggestions">
+              Keep My Choices
+            </ButtonLink>
+          </>
+        }
+      >
+        {left} {finds}
+      </Notice>
+    </form>
+  );
+}

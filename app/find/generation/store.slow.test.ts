@@ -1,0 +1,261 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { AppError } from "~/server/values/errors";
+import { grantCredits } from "~/household/billing/credits.server";
+import {
+  balanceOf,
+  broken,
+  find,
+  findMeal,
+  generate,
+  paidFor,
+  restrict,
+  shown,
+  titles,
+  type MealsFixture,
+  mealsFixture,
+} from "../../../tests/meals-fixture";
+import { addUser, aRecipe, leaveCredits, someRecipes } from "../../../tests/services";
+import { getMeal } from "~/recipes/meals/meals.server";
+import type { Recipe } from "~/engine/recipe/recipe";
+import { listSuggestions } from "./suggestions.server";
+import { listMeals } from "../../../tests/lists";
+
+describe("the guard before every delivery", () => {
+  const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
+    aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
+
+  it.each([
+    ["Dairy-Free", "2 tbsp butter"],
+    ["Nut-Free", "1/2 cup walnuts, chopped"],
+    ["Gluten-Free", "1 cup all-purpose flour"],
+    ["Egg-Free", "2 eggs"],
+    ["Soy-Free", "1 tbsp soy sauce"],
+    ["Vegan", "1 tsp honey"],
+    ["Keto", "1 cup (200 g) sugar"],
+    ["Low-Carb", "2 cups (400 g) white rice"],
+    ["Nut-Free", "1 cup zorblax"],
+  ])("%s: throws away what has %s, does not charge it and asks on", async (restriction, line) => {
+    const vegan = (title: string) =>
+      aRecipe({
+        title,
+        // No "Vegetarian", which would be a promise of its own.
+        protein: null,
+        ingredients: ["1 lb (450 g) zucchini, sliced", "2 tbsp extra virgin olive oil"],
+        instructions: `Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe the ${title} one.`,
+      });
+    const bad = { ...vegan("Bad"), ingredients: [...vegan("Bad").ingredients, line] };
+    const fixture = await mealsFixture((call) => [bad, vegan(`Good ${call}`)]);
+    await restrict(fixture, restriction);
+    expect(titles(await generate(fixture))).toEqual(["Good 1"]);
+    expect((await findMeal(fixture)).title).toBe("Good 2");
+    expect(await balanceOf(fixture)).toBe(18);
+    expect(titles(await listMeals(fixture.services, fixture.cook))).toEqual(["Good 2", "Good 1"]);
+  });
+
+  it("reads the steps too: butter that only they name is butter", async () => {
+    const hidden = aRecipe({
+      title: "Hidden",
+      instructions: "Fry it in butter.\nEat.\nRest.\nEnd.",
+    });
+    const fixture = await mealsFixture(() => [hidden, aRecipe({ title: "Good" })]);
+    await restrict(fixture, "Dairy-Free");
+    expect(titles(await generate(fixture))).toEqual(["Good"]);
+  });
+
+  it("throws away what breaks one of several restrictions", async () => {
+    const fixture = await mealsFixture(() => [
+      withLine("Milky", "1 cup milk"),
+      withLine("Nutty", "1/4 cup almonds"),
+      withLine("Plain", "1 sprig thyme"),
+    ]);
+    await restrict(fixture, "Nut-Free", "Dairy-Free", "Egg-Free");
+    expect(titles(await generate(fixture))).toEqual(["Plain"]);
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("lets nothing of the recipe book through that does not keep what it promises", async () => {
+    const ofTheBook = (title: string, line: string) =>
+      withLine(title, line, { bookId: `french/${title.toLowerCase()}` });
+    const fixture = await mealsFixture(() => [
+      ofTheBook("Milky", "1 cup milk"),
+      ofTheBook("Unknown", "1 cup zorblax"),
+      ofTheBook("Oily", "2 tbsp canola oil"),
+      ofTheBook("Good", "1 sprig thyme"),
+    ]);
+    await restrict(fixture, "Dairy-Free");
+    expect(titles(await generate(fixture))).toEqual(["Good"]);
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it.each([
+    ["shortening in the list", withLine("Bad", "2 tbsp vegetable shortening")],
+    ["chili crisp at the end", withLine("Bad", "1 tsp chili crisp")],
+    ["a drop of peppermint oil", withLine("Bad", "2 drops peppermint oil")],
+    ["shortening in the steps", aRecipe({ title: "Bad", instructions: "Fry in shortening." })],
+  ])(
+    "lets no fat through that is another than our oil, where it cannot be repaired: %s",
+    async (_, bad) => {
+      const fixture = await mealsFixture(() => [bad, aRecipe({ title: "Good" })]);
+      expect(titles(await generate(fixture))).toEqual(["Good"]);
+      expect(await balanceOf(fixture)).toBe(19);
+    },
+  );
+
+  it("holds a meal that is called Vegetarian to it", async () => {
+    const bacon = withLine("Bad", "4 slices bacon", { protein: "Vegetarian" });
+    const fixture = await mealsFixture(() => [bacon, withLine("With meat", "4 slices bacon")]);
+    expect(titles(await generate(fixture))).toEqual(["With meat"]);
+  });
+
+  it("charges nothing at all where the source has nothing but what breaks the promise", async () => {
+    const fixture = await mealsFixture(() => [withLine("A", "1 cup milk"), withLine("B", "1 egg")]);
+    await restrict(fixture, "Vegan");
+    expect(await generate(fixture)).toEqual([]);
+    await expect(find(fixture)).rejects.toMatchObject({ code: "not_found" });
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
+  });
+
+  it("holds what is found to the restrictions of now, not of when the page was opened", async () => {
+    const fixture = await mealsFixture((call) => [withLine(`Milky ${call}`, "1 cup milk")]);
+    expect((await findMeal(fixture)).title).toBe("Milky 1");
+    await restrict(fixture, "Dairy-Free");
+    await expect(find(fixture)).rejects.toMatchObject({ code: "not_found" });
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+});
+
+describe("credits", () => {
+  it("fewer than asked for buy as many meals as there are", async () => {
+    let given = 0;
+    const counting = () => void (given += 1);
+    const fixture = await mealsFixture(() =>
+      someRecipes(9).flatMap((recipe) => [counting, recipe]),
+    );
+    await leaveCredits(fixture.services, fixture.cook, 2);
+    expect(await generate(fixture)).toHaveLength(2);
+    expect(await balanceOf(fixture)).toBe(0);
+    // What the household cannot pay is not asked for.
+    expect(given).toBe(2);
+    expect(fixture.asked).toEqual([{ count: 2, rejected: [] }]);
+  });
+
+  it("none left is a 402 before the source is asked, and the key may be used once there are some", async () => {
+    const fixture = await mealsFixture(() => someRecipes(9));
+    const { services, cook } = fixture;
+    await leaveCredits(services, cook, 0);
+    const refused = { code: "out_of_credits", status: 402, message: "Insufficient meal credits" };
+    await expect(generate(fixture, { requestKey: "poor" })).rejects.toMatchObject(refused);
+    await expect(find(fixture)).rejects.toMatchObject(refused);
+    expect(fixture.calls).toEqual([]);
+    await grantCredits(services, cook.householdId, { origin: "admin", amount: 3 });
+    expect(await generate(fixture, { requestKey: "poor" })).toHaveLength(3);
+  });
+
+  it("that end meanwhile leave what was delivered, and not one more", async () => {
+    const fixture: MealsFixture = await mealsFixture(() => {
+      const [first, second] = someRecipes(2);
+      const spentElsewhere = () => leaveCredits(fixture.services, fixture.cook, 0);
+      return first && second ? [first, spentElsewhere, second] : [];
+    });
+    expect(titles(await generate(fixture))).toEqual(["Recipe 1"]);
+    expect(await balanceOf(fixture)).toBe(0);
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
+    expect((await shown(fixture)).random).toEqual(["Recipe 1"]);
+  });
+
+  it("of the same request twice are taken once, one after the other or at once", async () => {
+    const fixture = await mealsFixture((call) => someRecipes(5, call));
+    const same = { requestKey: "same" };
+    const [a, b] = await Promise.all([generate(fixture, same), generate(fixture, same)]);
+    expect(a).toHaveLength(5);
+    expect(b).toEqual(a);
+    expect(await generate(fixture, same)).toEqual(a);
+    expect(await balanceOf(fixture)).toBe(15);
+    const found = await find(fixture, "chicken", "found");
+    expect(await find(fixture, "chicken", "found")).toEqual(found);
+    expect(await balanceOf(fixture)).toBe(14);
+  });
+
+  it("are safe from the same key with another count, words or button", async () => {
+    const fixture = await mealsFixture((call) => someRecipes(5, call));
+    await generate(fixture, { requestKey: "used", count: 2 });
+    await expect(generate(fixture, { requestKey: "used", count: 3 })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(find(fixture, "chicken", "used")).rejects.toMatchObject({ code: "conflict" });
+    await find(fixture, "chicken", "found");
+    await expect(find(fixture, "beef", "found")).rejects.toMatchObject({ code: "conflict" });
+    expect(await balanceOf(fixture)).toBe(17);
+    // The back button of a page: the form that was used is sent with another count.
+    const more = await generate(fixture, { requestKey: "used", count: 3, onOtherInput: "start" });
+    expect(more).toHaveLength(3);
+    expect(await balanceOf(fixture)).toBe(14);
+  });
+
+  it("are never spent twice: 50 at once on 7, each again while it is told to wait", async () => {
+    const fixture = await mealsFixture((call) => [
+      () => sleep(call % 3),
+      aRecipe({ title: `Recipe ${call}` }),
+    ]);
+    await leaveCredits(fixture.services, fixture.cook, 7);
+    const until = async (n: number): Promise<number> => {
+      for (;;) {
+        try {
+          const requestKey = `parallel-${n}`;
+          return (await generate(fixture, { count: 1, requestKey })).length;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          if (error.code === "out_of_credits") return 0;
+          if (error.code !== "too_many") throw error;
+          await sleep(2);
+        }
+      }
+    };
+    const counts = await Promise.all(Array.from({ length: 50 }, (_, n) => until(n)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(7);
+    expect(await balanceOf(fixture)).toBe(0);
+    const meals = await listMeals(fixture.services, fixture.cook);
+    expect(meals).toHaveLength(7);
+    expect(await paidFor(fixture)).toEqual(meals.map((meal) => meal.id).sort());
+  });
+});
+
+describe("storing a meal", () => {
+  it("that cannot be stored charges nothing, and what came before it stays", async () => {
+    const misshapen = aRecipe({ title: "Misshapen" });
+    // What a careless source may send in spite of its type: no description.
+    Object.assign(misshapen, { description: null });
+    const fixture = await mealsFixture((call) =>
+      call === 1 ? [misshapen] : [aRecipe(), misshapen],
+    );
+    await expect(generate(fixture)).rejects.toThrow();
+    expect(await balanceOf(fixture)).toBe(20);
+    expect(await shown(fixture)).toEqual({ found: [], random: [] });
+    expect(await generate(fixture)).toHaveLength(1);
+    expect(await balanceOf(fixture)).toBe(19);
+  });
+
+  it("of a source whose own code fails costs nothing and changes nothing that is shown", async () => {
+    const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : [broken]));
+    await generate(fixture);
+    await expect(generate(fixture)).rejects.toThrow("The source is broken");
+    await expect(find(fixture)).rejects.toThrow("The source is broken");
+    expect(await balanceOf(fixture)).toBe(18);
+    expect(await shown(fixture)).toEqual({ found: [], random: ["Recipe 1", "Recipe 2"] });
+    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(2);
+  });
+
+  it("keeps it from every other household", async () => {
+    const fixture = await mealsFixture(() => someRecipes(1));
+    const meal = await findMeal(fixture);
+    const stranger = await addUser(fixture.services);
+    await expect(getMeal(fixture.services, stranger, meal.id)).rejects.toMatchObject({
+      code: "not_found",
+      message: "That recipe was not found.",
+    });
+    expect(await listMeals(fixture.services, stranger)).toEqual([]);
+    expect(await listSuggestions(fixture.services, stranger)).toEqual({ found: [], random: [] });
+  });
+});

@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { BookRecipe } from "~/find/book/book-recipe";
+import { grantCredits } from "~/household/billing/credits.server";
+import { checkOil, checkRecipe, checkVegetarian } from "~/engine/check/guard";
+import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS } from "~/household/preferences/choices";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import { readTexts } from "~db/database";
+import type { Schema } from "~db/schema";
+import { generateMeals } from "../../../tests/meals-fixture";
+import {
+  fitting,
+  addUser,
+  createServices,
+  HOUR,
+  NOON,
+  openBook,
+  randomFrom,
+} from "../../../tests/services";
+import { THOROUGH } from "../../../tests/thorough";
+
+/** Full sets of five that are generated in all. */
+const SETS = THOROUGH ? 400 : 200;
+/** In hours: the time in which nothing may come again, and for which some households are watched. */
+const MONTH = 30 * 24;
+const QUARTER = 3 * MONTH;
+/** Meals within which everything that was chosen has come once. */
+const SOON = 20;
+
+/** A meal as it is stored, and when it was generated, in hours after the household's first set. */
+type Stored = Schema["meals"] & { at: number };
+type Household = {
+  preferences: Preferences;
+  /** The recipes of the book that fit the preferences. */
+  fits: BookRecipe[];
+  /** In the order of generating; sets are what came at one time. */
+  sets: { at: number; meals: Stored[] }[];
+};
+
+const households: Household[] = [];
+const mealsOf = ({ sets }: Household) => sets.flatMap(({ meals }) => meals);
+const nameOf = ({ preferences }: Household) => JSON.stringify(preferences);
+const fullSets = () =>
+  households.flatMap(({ sets }) => sets.filter(({ meals }) => meals.length === 5));
+
+const preferences = fc.record({
+  mealTypePreferences: fc.subarray([...MEAL_TYPES]),
+  proteinPreferences: fc.subarray([...PROTEINS]),
+  cuisinePreferences: fc.subarray([...CUISINES]),
+  allergyPreferences: fc.subarray([...RESTRICTIONS], { maxLength: 3 }),
+});
+
+beforeAll(async () => {
+  const book = openBook().recipes;
+  const services = await createServices({ settings: { RATE_LIMIT: "off" } });
+  const random = randomFrom(20_261_120);
+  // Always the same households, so that a red test is red again.
+  for (const chosen of fc.sample(preferences, { seed: 1, numRuns: 200 })) {
+    if (fullSets().length >= SETS) break;
+    const fits = fitting(book, {
+      mealTypes: chosen.mealTypePreferences,
+      proteins: chosen.proteinPreferences,
+      cuisines: chosen.cuisinePreferences,
+      restrictions: chosen.allergyPreferences,
+    });
+    services.clock.set(NOON);
+    const cook = await addUser(services);
+    await grantCredits(services, cook.householdId, { origin: "admin", amount: 1_000 });
+    await savePreferences(services, cook, chosen);
+    const household: Household = { preferences: chosen, fits, sets: [] };
+    const length = households.length % 4 === 0 ? QUARTER : MONTH;
+    for (let at = 0; at < length;) {
+      const requestKey = `hour ${at}`;
+      await generateMeals(services, cook, { count: 5, requestKey });
+      // New ones, and where there are too few, those that the household had.
+      const rows = await services.db
+        .selectFrom("suggestions")
+        .innerJoin("meals", "meals.id", "suggestions.mealId")
+        .where("suggestions.householdId", "=", cook.householdId)
+        .where("suggestions.kind", "=", "random")
+        .orderBy("suggestions.position")
+        .selectAll("meals")
+        .execute();
+      household.sets.push({ at, meals: rows.map((row) => ({ ...row, at })) });
+      // Every day or every second day, at any hour.
+      const hours = 24 + Math.floor(random() * 25);
+      services.clock.pass(hours * HOUR);
+      at += hours;
+    }
+    households.push(household);
+  }
+});
+
+describe("hundreds of sets of five, for households of all kinds", () => {
+  it("are hundreds, and each is as full as the book allows", () => {
+    expect(fullSets().length).toBeGreaterThanOrEqual(SETS);
+    for (const household of households) {
+      for (const { meals } of household.sets) {
+        expect(meals.length, nameOf(household)).toBe(Math.min(5, household.fits.length));
+      }
+    }
+  });
+
+  it("break no restriction, and leave nothing unchecked", () => {
+    const violations = new Set<string>();
+    // The guard is pure: what was found of a text once need not be looked for again.
+    const verdicts = new Map<string, string>();
+    for (const household of households) {
+      const { allergyPreferences: chosen } = household.preferences;
+      const restrictions = RESTRICTIONS.filter((restriction) => chosen.includes(restriction));
+      for (const meal of mealsOf(household)) {
+        const text = `${meal.bookId} ${meal.ingredients} ${meal.instructions}`;
+        const recipe = { ...meal, ingredients: readTexts(meal.ingredients) };
+        for (const restriction of restrictions) {
+          const key = `${restriction} ${text}`;
+          const verdict = verdicts.get(key) ?? checkRecipe(recipe, [restriction]).verdict;
+          verdicts.set(key, verdict);
+          if (verdict !== "keeps") violations.add(`${meal.bookId} ${verdict} ${restriction}`);
+        }
+      }
+    }
+    expect([...violations]).toEqual([]);
+    expect(verdicts.size).toBeGreaterThan(SETS);
+  });
+
+  it("have no oil but extra virgin olive oil, and are truly vegetarian where they say so", () => {
+    const violations = new Set<string>();
+    const checked = new Set<string>();
+    for (const meal of households.flatMap(mealsOf)) {
+      const text = `${meal.bookId} ${meal.ingredients} ${meal.instructions}`;
+      if (checked.has(text)) continue;
+      checked.add(text);
+      const recipe = { ...meal, ingredients: readTexts(meal.ingredients) };
+      if (checkOil(recipe).verdict !== "keeps") violations.add(`${meal.bookId} oil`);
+      if (meal.protein === "Vegetarian" && checkVegetarian(recipe).verdict !== "keeps") {
+        violations.add(`${meal.bookId} Vegetarian`);
+      }
+    }
+    expect([...violations]).toEqual([]);
+    expect(checked.size).toBeGreaterThan(SETS / 2);
+  });
+
+  it("are of the kinds that were chosen", () => {
+    for (const household of households) {
+      const ids = new Set<string | null>(household.fits.map(({ bookId }) => bookId));
+      const others = mealsOf(household).filter(({ bookId }) => !ids.has(bookId));
+      expect(
+        others.map(({ title }) => title),
+        nameOf(household),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("a month of generations", () => {
+  it("repeats nothing within 30 days while a recipe that fits has not come in them", () => {
+    let repeats = 0;
+    for (const household of households) {
+      const last = new Map<string | null, number>();
+      for (const { at, meals } of household.sets) {
+        for (const meal of meals) {
+          const before = last.get(meal.bookId);
+          last.set(meal.bookId, at);
+          if (before === undefined || at - before >= MONTH) continue;
+          repeats += 1;
+          const left = household.fits.filter(
+            ({ bookId }) => at - (last.get(bookId) ?? -Infinity) >= MONTH,
+          );
+          const said = `${meal.title} came again after ${at - before} hours: ${nameOf(household)}`;
+          expect(
+            left.map(({ title }) => title),
+            said,
+          ).toEqual([]);
+        }
+      }
+    }
+    // There are households with so narrow a choice that it has to.
+    expect(repeats).toBeGreaterThan(0);
+  });
+
+  it("repeats, where it must, what came the longest ago", () => {
+    for (const household of households) {
+      const last = new Map<string | null, number>();
+      for (const { at, meals } of household.sets) {
+        const again = meals.map(({ bookId }) => last.get(bookId)).filter((it) => it !== undefined);
+        const inMonth = again.filter((before) => at - before < MONTH);
+        const ids = new Set<string | null>(meals.map(({ bookId }) => bookId));
+        const spared = [...last].filter(([bookId]) => !ids.has(bookId)).map(([, before]) => before);
+        if (inMonth.length > 0 && spared.length > 0) {
+          expect(Math.max(...inMonth), nameOf(household)).toBeLessThanOrEqual(Math.min(...spared));
+        }
+        for (const { bookId } of meals) last.set(bookId, at);
+      }
+    }
+  });
+
+  it("has no meal twice in one set", () => {
+    for (const household of households) {
+      for (const { meals } of household.sets) {
+        expect(new Set(meals.map(({ bookId }) => bookId)).size).toBe(meals.length);
+      }
+    }
+  });
+
+  it(`brings every chosen cuisine, protein and course that a recipe fits within ${SOON} meals`, () => {
+    for (const household of households) {
+      const starved = missingIn(household, mealsOf(household).slice(0, SOON));
+      expect(starved, nameOf(household)).toEqual([]);
+    }
+  });
+
+  it("does so in every later month, too, as far as there are new ones", () => {
+    const later = households.filter(({ sets }) => (sets.at(-1)?.at ?? 0) > MONTH);
+    expect(later.length).toBeGreaterThanOrEqual(SETS / 100);
+    for (const household of later) {
+      for (const from of [MONTH, 2 * MONTH]) {
+        const month = mealsOf(household).filter(({ at }) => at >= from && at < from + MONTH);
+        const before = new Set<string | null>(
+          mealsOf(household)
+            .filter(({ at }) => at < from)
+            .map(({ bookId }) => bookId),
+        );
+        const fits = household.fits.filter(({ bookId }) => !before.has(bookId));
+        expect(missingIn({ ...household, fits }, month), nameOf(household)).toEqual([]);
+      }
+    }
+  });
+
+  it("is another month for another household", () => {
+    const firsts = households
+      .filter(({ fits }) => fits.length > 50)
+      .map((household) => mealsOf(household)[0]?.bookId);
+    expect(new Set(firsts).size).toBeGreaterThan(firsts.length / 2);
+  });
+});
+
+/** What was chosen, by name or by choosing nothing, is in some recipe that fits, and did not come. */
+function missingIn({ preferences, fits }: Household, came: Stored[]) {
+  const orAll = (chosen: string[], all: readonly string[]) => (chosen.length > 0 ? chosen : all);
+  const chosen = [
+    ...orAll(preferences.cuisinePreferences, CUISINES),
+    ...orAll(preferences.proteinPreferences, PROTEINS),
+    ...orAll(preferences.mealTypePreferences, MEAL_TYPES),
+  ];
+  const has = (meals: Pick<Stored, "cuisine" | "protein" | "course">[], value: string) =>
+    meals.some(({ cuisine, protein, course }) => [cuisine, protein, course].includes(value));
+  return chosen.filter((value) => has(fits, value) && !has(came, value));
+}

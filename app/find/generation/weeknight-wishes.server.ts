@@ -1,0 +1,18 @@
+import type { WeeknightWishes } from "~/server/adapters/recipe-source/recipe-source";
+import { todayOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { weeknightsInWords } from "~/household/preferences/weeknights";
+import { getWeeknights } from "~/household/preferences/weeknights.server";
+import { isSouthern } from "~/engine/food/seasons";
+import type { Services } from "~/server/services";
+
+/** What a household wants on weeknights, as a recipe source reads it; undefined where it wants nothing. */
+export async function getWeeknightWishes(
+  services: Pick<Services, "db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+): Promise<WeeknightWishes | undefined> {
+  const weeknights = await getWeeknights(services, user);
+  if (weeknightsInWords(weeknights).length === 0) return undefined;
+  const date = todayOf(user, services.now());
+  return { ...weeknights, date, isSouthern: isSouthern(user.timeZone) };
+}

@@ -1,0 +1,125 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { findBookTitle } from "~/find/book/book-facts.server";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** A dish that is not proposed any more, by a candidate's id ("meal.ID" or "book.ID"), and its title then. */
+export type UnwantedDish = { dish: string; title: string };
+
+/** An unwanted dish with the path of its recipe; null if the household or the recipe book no longer has it. */
+export type LinkedDish = UnwantedDish & { href: string | null };
+
+/** More than a household has patience for, and few enough to be listed on one page. */
+const MOST_UNWANTED = 500;
+
+/** The dishes that a household does not want to be proposed any more, the latest first. */
+export async function listUnwanted(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<UnwantedDish[]> {
+  return db
+    .selectFrom("unwantedDishes")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt", "desc")
+    .orderBy("dish")
+    .select(["dish", "title"])
+    .limit(MOST_UNWANTED)
+    .execute();
+}
+
+/** Adds the paths of their recipes to unwanted dishes. Reads one file for each dish of the recipe book. */
+export async function linkUnwanted(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  dishes: readonly UnwantedDish[],
+): Promise<LinkedDish[]> {
+  const mealIds = dishes.flatMap(({ dish }) => idOf(dish, "meal") ?? []);
+  const rows =
+    mealIds.length === 0
+      ? []
+      : await db
+          .selectFrom("meals")
+          .where("householdId", "=", householdId)
+          .where("id", "in", mealIds)
+          .select("id")
+          .execute();
+  const stored = new Set(rows.map(({ id }) => id));
+  return Promise.all(
+    dishes.map(async ({ dish, title }) => {
+      const [mealId, bookId] = [idOf(dish, "meal"), idOf(dish, "book")];
+      if (mealId !== null && stored.has(mealId)) {
+        return { dish, title, href: `/dashboard/meals/${mealId}` };
+      }
+      const isInBook = bookId !== null && (await findBookTitle(bookId)) !== null;
+      return { dish, title, href: isInBook ? `/dashboard/book/${bookId}` : null };
+    }),
+  );
+}
+
+/** The id in a candidate's id of that kind, "meal.ID" or "book.ID"; null for one of the other kind. */
+const idOf = (dish: string, kind: "meal" | "book") =>
+  dish.startsWith(`${kind}.`) ? dish.slice(kind.length + 1) : null;
+
+/**
+ * Has a dish not proposed any more; its title. Throws `not_found` for a dish that the household cannot have, and
+ * `conflict` where the list is full.
+ */
+export async function addUnwanted(services: Deps, user: Owner, dish: string): Promise<string> {
+  const { db, now } = services;
+  const { householdId } = user;
+  const title = await titleOf(services, user, dish);
+  const listed = await listUnwanted(services, user);
+  if (listed.some((it) => it.dish === dish)) return title;
+  if (listed.length >= MOST_UNWANTED) {
+    throw new AppError(
+      "conflict",
+      `At most ${MOST_UNWANTED} dishes can be left out of proposals. Take some off the list under Your table.`,
+    );
+  }
+  await db
+    .insertInto("unwantedDishes")
+    .values({ householdId, dish, title, createdAt: now().toISOString() })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return title;
+}
+
+/** Lets a dish be proposed again; its title, or null where it was not left out. */
+export async function removeUnwanted(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  dish: string,
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom("unwantedDishes")
+    .where("householdId", "=", householdId)
+    .where("dish", "=", dish)
+    .returning("title")
+    .executeTakeFirst();
+  return row?.title ?? null;
+}
+
+async function titleOf(services: Deps, user: Owner, dish: string): Promise<string> {
+  const [mealId, bookId] = [idOf(dish, "meal"), idOf(dish, "book")];
+  const title =
+    bookId !== null
+      ? await findBookTitle(bookId)
+      : mealId !== null
+        ? await findMealTitle(services, user, mealId)
+        : null;
+  if (title === null) throw new AppError("not_found", "That dish is not there any more");
+  return title;
+}
+
+async function findMealTitle({ db }: Deps, { householdId }: Owner, mealId: string) {
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select("title")
+    .executeTakeFirst();
+  return row?.title ?? null;
+}

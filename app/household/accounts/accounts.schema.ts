@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { isTimeZone } from "~/server/values/dates";
+import { fullAddress, normalAddress } from "~/server/values/email-address";
+import { MAX_HOUSEHOLD_SIZE } from "./household-size";
+
+const email = z
+  .string({ error: "Please enter your email address" })
+  .overwrite(normalAddress)
+  .min(1, "Please enter your email address")
+  .max(254, "That email address is too long");
+
+const newPassword = z
+  .string({ error: "Please choose a password" })
+  .min(10, "Please use at least 10 characters")
+  .max(200, "Please use at most 200 characters");
+
+const password = z
+  .string({ error: "Please enter your password" })
+  .min(1, "Please enter your password")
+  .max(200, "That password is too long");
+
+const firstName = z
+  .string()
+  .normalize()
+  .trim()
+  .max(80, "Please use at most 80 characters")
+  .default("");
+
+const SIZE = `Please choose a number from 1 to ${MAX_HOUSEHOLD_SIZE}`;
+const householdSize = z.int({ error: SIZE }).min(1, SIZE).max(MAX_HOUSEHOLD_SIZE, SIZE);
+
+export const householdSizeSchema = z.object({ householdSize });
+
+const UNKNOWN_ZONE = "That time zone is not known.";
+
+/** The admin's own address may be one that no mail reaches (`admin@localhost`). */
+export const signInSchema = z.object({ email, password });
+
+const fullEmail = email.pipe(fullAddress);
+
+export const emailSchema = z.object({ email: fullEmail });
+
+export const signUpSchema = z.object({
+  firstName,
+  email: fullEmail,
+  password: newPassword,
+  householdSize: householdSize.optional(),
+  timeZone: z
+    .string()
+    .max(60, UNKNOWN_ZONE)
+    .refine((name) => name.length > 60 || isTimeZone(name), UNKNOWN_ZONE)
+    .optional(),
+});
+
+const CODE = "Please type the code";
+/** The code of an authenticator app, or one for recovery, in groups or not. */
+export const codeSchema = z.object({
+  code: z.string({ error: CODE }).trim().min(1, CODE).max(40, "That code is too long"),
+});
+
+/** The form by which a signed-in user authenticates again. */
+export const consentSchema = z.object({ password, code: z.string().trim().max(40).default("") });
+
+/** The path of the provider that is to be linked. */
+export const linkSchema = z.object({ provider: z.string() });
+
+export const profileSchema = z.object({ firstName });
+
+export const forgotSchema = emailSchema;
+
+export const newPasswordSchema = z.object({ password: newPassword });
+
+export const timeZoneSchema = z.object({
+  timeZone: z
+    .string({ error: "Please choose a time zone" })
+    .min(1, "Please choose a time zone")
+    .max(60, UNKNOWN_ZONE),
+});
+
+export const passwordSchema = z.object({
+  currentPassword: z.string().max(200, "That password is too long").default(""),
+  newPassword,
+});
+
+export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) });
+
+/** The word to type to delete an account. */
+export const DELETE_WORD = "DELETE";
+
+export const deleteSchema = z.object({
+  confirm: z
+    .string({ error: `Please type ${DELETE_WORD}` })
+    .trim()
+    .refine((word) => word === DELETE_WORD, `Please type ${DELETE_WORD}`),
+});

@@ -1,0 +1,280 @@
+import { isTimeZone } from "~/server/values/dates";
+import { normalAddress } from "~/server/values/email-address";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { ADMIN_ID } from "~/server/values/ids";
+import { countRows } from "~db/database";
+import { inTransaction, NOBODY } from "~db/transactions";
+import { queueSecurityNotice } from "./security-notice.server";
+import { storeAccount } from "./add-account.server";
+import type { AccountMailDeps } from "./account-mail";
+import { type SignedIn, signedInBy } from "./passwords.server";
+import { findAuthenticator } from "./authenticator.server";
+import { findByPassword, listAccountsOf } from "./sign-in-accounts.server";
+import { addLogin, findLogin, householdOf, type Login } from "./logins.server";
+import { countAttempt, forgetFailures } from "./sign-in-failures.server";
+import { requireSignUp, type SignUpOptions } from "./sign-up.server";
+import { releaseAddress } from "./email-confirmation.server";
+import { endResetLinks } from "./end-access.server";
+import { findPasswordHash } from "./password-check.server";
+
+type SignInInput = {
+  email: string;
+  password: string;
+  /** The client's network. */
+  address: string;
+  /** The browser, if somebody has signed in with it before, and who. */
+  device: { id: string; users: readonly string[] } | null;
+};
+
+/**
+ * Throws `invalid` for a wrong pair, `too_many` after five failures from one address or twenty in
+ * all. A known browser has counters of its own for the accounts that have signed in there.
+ */
+export async function signIn(
+  services: AccountMailDeps,
+  { email, password, address, device }: SignInInput,
+): Promise<SignedIn> {
+  const accounts = await listAccountsOf(services, email);
+  const asked = { kind: "sign-in", account: email, address } as const;
+  const known = accounts.filter(({ id }) => device?.users.includes(id));
+  if (device && known.length > 0) {
+    const attempt = { ...asked, device: device.id };
+    await countAttempt(services, attempt);
+    const own = await findByPassword(known, password);
+    if (own) {
+      await forgetFailures(services, attempt);
+      return signedInBy(own.id, own.passwordHash);
+    }
+  }
+  const attempt = { ...asked, device: null };
+  await countAttempt(services, attempt);
+  const found = await findByPassword(accounts, password);
+  if (!found) {
+    const message = "That email and password do not match.";
+    throw new AppError("invalid", message, { fields: { password: [message] } });
+  }
+  // Whoever has only given an address gets no new tries at the account that has it.
+  await forgetFailures(services, attempt, { onlyThis: found.email === null });
+  return signedInBy(found.id, found.passwordHash);
+}
+
+/** A user's identity at a provider, with an e-mail address that the provider has verified. */
+type Identity = {
+  column: "googleId" | "oidcId";
+  id: string;
+  email: string;
+  firstName: string | null;
+  /** What people call the provider. */
+  provider: string;
+};
+
+export type IdentitySignIn = SignedIn & {
+  /** Another account gave the same address, and nothing has proved that it is that account's. */
+  isAddressElsewhere: boolean;
+  /** False for an account that was opened by its address alone: then the provider does not replace a second factor. */
+  isLinked: boolean;
+};
+
+/**
+ * Signs in by a provider, making the account if there is none. An account that has proved the same address is linked
+ * and keeps its password; where it has an authenticator app, the app's code is the proof, so it is linked only from
+ * within the account. An account with the address that has not proved it is not opened: it loses the address, and the
+ * person gets a new one. Throws `forbidden` if sign-up is closed, if the address belongs to another identity at that
+ * provider, and for the administrator's, which is linked from within the account only.
+ */
+export async function signInWithIdentity(
+  services: AccountMailDeps,
+  { column, id, provider, firstName, ...identity }: Identity,
+  { isInvited = false, countSignUp }: Pick<SignUpOptions, "isInvited" | "countSignUp"> = {},
+): Promise<IdentitySignIn> {
+  const email = normalAddress(identity.email);
+  const { db } = services;
+  const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
+  const linked = await signInAsLinked(services, login);
+  if (linked) return linked;
+  const holder = await findLogin(services, { kind: "email", value: email });
+  const sameEmail =
+    holder &&
+    (await db
+      .selectFrom("users")
+      .where("householdId", "=", holder.householdId)
+      .where("id", "=", holder.id)
+      .select(["id", "emailProvedAt", column])
+      .executeTakeFirst());
+  if (sameEmail?.emailProvedAt && sameEmail[column]) {
+    // The address has a new owner, who does not get the old one's household.
+    throw new AppError(
+      "forbidden",
+      `This email address is already linked to a different ${provider} account.`,
+    );
+  }
+  if (sameEmail?.id === ADMIN_ID) {
+    throw new AppError("forbidden", "This is the administrator's address.", {
+      description: `Sign in with the password, then link ${provider} under Security.`,
+    });
+  }
+  const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
+  if (!sameEmail?.emailProvedAt) {
+    if (!isInvited) requireSignUp(services);
+    await countSignUp?.();
+    const account = { email, firstName, isConfirmed: true, passwordHash: null, googleId: null };
+    const userId = await inTransaction(services, NOBODY, async (services) => {
+      if (sameEmail) await releaseAddress(services, sameEmail.id, email);
+      return storeAccount(services, { ...account, ...ids });
+    });
+    const isAddressElsewhere = (await listAccountsOf(services, email)).length > 1;
+    return { ...(await signedInAs(services, userId)), isAddressElsewhere };
+  }
+  if ((await findAuthenticator(services, sameEmail)).isOn) {
+    return { ...(await signedInAs(services, sameEmail.id)), isLinked: false };
+  }
+  await linkIdentity(services, sameEmail, { column, id });
+  return signedInAs(services, sameEmail.id);
+}
+
+/** Signs in to the account that an identity is linked to; null if there is none. */
+export async function signInAsLinked(
+  services: Pick<AccountMailDeps, "db">,
+  login: Login,
+): Promise<IdentitySignIn | null> {
+  const account = await findLogin(services, login);
+  return account && signedInAs(services, account.id);
+}
+
+const signedInAs = async (
+  services: Pick<AccountMailDeps, "db">,
+  userId: string,
+): Promise<IdentitySignIn> => ({
+  ...signedInBy(userId, await findPasswordHash(services, userId)),
+  isAddressElsewhere: false,
+  isLinked: true,
+});
+
+/**
+ * Links an identity at a provider to an account. Throws `conflict` if it already signs in to another account, or if the
+ * account has another identity at that provider.
+ */
+export async function linkIdentity(
+  services: AccountMailDeps,
+  { id: userId }: Pick<User, "id">,
+  { column, id }: Pick<Identity, "column" | "id">,
+) {
+  const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
+  await inTransaction(services, { userId }, async (services) => {
+    const { db } = services;
+    const known = await findLogin(services, login);
+    if (known?.id === userId) return;
+    if (known) {
+      throw new AppError("conflict", "That identity already signs in to another account here.", {
+        description: "Sign in there and delete that account first, if you do not need it.",
+      });
+    }
+    const householdId = await householdOf(services, userId);
+    const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
+    const { numUpdatedRows } = await db
+      .updateTable("users")
+      .set(ids)
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .where(column, "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new AppError("conflict", "Your account already has another identity at that provider.");
+    }
+    await addLogin(services, userId, login);
+    await endResetLinks(services, userId);
+    await queueSecurityNotice(services, userId, "provider-on");
+  });
+}
+
+/**
+ * Removes the link between an account and its identity at a provider; without one nothing happens. Throws `conflict` if
+ * the account can be signed in to by nothing else.
+ */
+export async function unlinkIdentity(
+  services: AccountMailDeps,
+  { id: userId }: Pick<User, "id">,
+  column: Identity["column"],
+) {
+  await inTransaction(services, { userId }, async (services) => {
+    const { db } = services;
+    const householdId = await householdOf(services, userId);
+    const account = await db
+      .selectFrom("users")
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .select(["googleId", "oidcId", "passwordHash"])
+      .executeTakeFirstOrThrow();
+    if (account[column] === null) return;
+    const other = column === "googleId" ? account.oidcId : account.googleId;
+    const passkeys = await countRows(db.selectFrom("passkeys").where("userId", "=", userId));
+    if (account.passwordHash === null && other === null && passkeys === 0) {
+      throw new AppError("conflict", "You could no longer sign in.", {
+        description: "Set a password or add a passkey first.",
+      });
+    }
+    await db
+      .updateTable("users")
+      .set(column === "googleId" ? { googleId: null } : { oidcId: null })
+      .where("householdId", "=", householdId)
+      .where("id", "=", userId)
+      .execute();
+    await db
+      .deleteFrom("logins")
+      .where("userId", "=", userId)
+      .where("kind", "=", column === "googleId" ? "google" : "oidc")
+      .execute();
+    await endResetLinks(services, userId);
+    await queueSecurityNotice(services, userId, "provider-off");
+  });
+}
+
+/** Signs in by Google: see `signInWithIdentity`. */
+export function signInWithGoogle(
+  services: AccountMailDeps,
+  { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
+  options?: Pick<SignUpOptions, "isInvited" | "countSignUp">,
+): Promise<IdentitySignIn> {
+  const identity = { column: "googleId", id: googleId, provider: "Google", ...who } as const;
+  return signInWithIdentity(services, identity, options);
+}
+
+/** Keeps the user's first name; without one they are called Chef. */
+export async function saveFirstName(
+  { db }: Pick<AccountMailDeps, "db">,
+  user: Pick<User, "id" | "householdId">,
+  { firstName }: { firstName: string },
+) {
+  await db
+    .updateTable("users")
+    .set({ firstName: firstName || null })
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", user.id)
+    .execute();
+}
+
+/**
+ * Stores the time zone that the user chose, an IANA name; with `isFromBrowser` only where none was chosen yet, since a page
+ * that is open may ask long after. Throws `invalid` for an unknown one.
+ */
+export async function saveTimeZone(
+  { db }: Pick<AccountMailDeps, "db">,
+  user: Pick<User, "id" | "householdId">,
+  { timeZone, isFromBrowser = false }: { timeZone: string; isFromBrowser?: boolean },
+) {
+  if (!isTimeZone(timeZone)) {
+    throw new AppError("invalid", "That time zone is not known.", {
+      fields: { timeZone: ["That time zone is not known."] },
+    });
+  }
+  await db
+    .updateTable("users")
+    .set({ timeZone, timeZoneGuessed: 0 })
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", user.id)
+    .$if(isFromBrowser, (query) =>
+      query.where((of) => of.or([of("timeZone", "is", null), of("timeZoneGuessed", "=", 1)])),
+    )
+    .execute();
+}

@@ -1,0 +1,577 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { AppError } from "~/server/values/errors";
+import { findSessionUser } from "~/household/access/session-user.server";
+import { toAccountJson } from "~/household/access/user";
+import { toViewer } from "~/household/access/viewer";
+import { getBalance } from "~/household/billing/credits.server";
+import { ADMIN_ID } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import {
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  findUser,
+  HOUR,
+  inProcess,
+} from "../../../tests/services";
+import {
+  linkIdentity,
+  saveTimeZone,
+  signIn,
+  signInAsLinked,
+  signInWithGoogle,
+  unlinkIdentity,
+} from "./accounts.server";
+import { signInSchema, signUpSchema } from "./accounts.schema";
+import { seedAdmin } from "./admin-account.server";
+import { findAddresses } from "./email-confirmation.server";
+import { endAccess } from "./end-access.server";
+import { hashPassword } from "./passwords.server";
+import { addSession, forgetExpiredSessions, removeSession } from "./sessions.server";
+import { signUp } from "./sign-up.server";
+
+const PASSWORD = "correct horse battery";
+const ANN = { firstName: "Ann", email: "ann@example.org", password: PASSWORD };
+const HOME = "203.0.113.7";
+
+let services: Services & { clock: Clock };
+
+beforeEach(async () => {
+  services = await createServices();
+});
+
+type Device = { id: string; users: string[] };
+
+const startSession = (userId: string) => addSession(services, userId, { userAgent: "Phone" });
+const sessionsOf = (userId: string) =>
+  services.db.selectFrom("sessions").where("userId", "=", userId).selectAll().execute();
+const tryToSignIn = (
+  password: string,
+  address = HOME,
+  email = ANN.email,
+  device: Device | null = null,
+) => signIn(services, { email, password, address, device }).then(({ userId }) => userId);
+
+/** What became of an attempt: "in", "wrong", or the seconds to wait. */
+async function outcomeOf(attempt: Promise<unknown>) {
+  try {
+    await attempt;
+    return "in";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "too_many") return error.details.retryAfter;
+    expect(error.code).toBe("invalid");
+    return "wrong";
+  }
+}
+
+/** What the table has of a token, without the household before it. */
+const hashOf = (token: string) =>
+  createHash("sha256").update(token.replace(/^.*\./, "")).digest("hex");
+
+describe("signing up", () => {
+  it("makes a household of one on the free trial with 20 credits", async () => {
+    const { userId: id } = await signUp(services, ANN);
+    const user = await findUser(services, id);
+    expect(toAccountJson(user)).toEqual({
+      id,
+      firstName: "Ann",
+      email: "ann@example.org",
+      username: "ann",
+      subscriptionStatus: "trial",
+      subscriptionPlan: "trial",
+      mealCredits: 20,
+      createdAt: services.now().toISOString(),
+    });
+    const members = await services.db
+      .selectFrom("users")
+      .where("householdId", "=", user.householdId)
+      .select(["id", "role"])
+      .execute();
+    expect(members).toEqual([{ id, role: "owner" }]);
+    expect(await getBalance(services, user.householdId)).toBe(20);
+  });
+
+  it("keeps for how many one cooks, which is four where one does not say", async () => {
+    const { userId: id } = await signUp(services, { ...ANN, householdSize: 7 });
+    expect((await findUser(services, id)).householdSize).toBe(7);
+    const { userId: other } = await signUp(services, { ...ANN, email: "other@example.org" });
+    expect((await findUser(services, other)).householdSize).toBe(4);
+  });
+
+  it("keeps the time zone, and knows whether it was chosen or only proposed", async () => {
+    const guessedZone = "America/New_York";
+    const zoneOf = async (email: string, timeZone?: string) => {
+      const input = timeZone ? { ...ANN, email, timeZone } : { ...ANN, email };
+      const user = await findUser(
+        services,
+        (await signUp(services, input, { guessedZone })).userId,
+      );
+      return [user.timeZone, user.timeZoneGuessed, toViewer(user, services.now()).knowsTimeZone];
+    };
+    expect(await zoneOf("a@example.org", "America/Denver")).toEqual(["America/Denver", 0, true]);
+    expect(await zoneOf("b@example.org", guessedZone)).toEqual([guessedZone, 1, false]);
+    expect(await zoneOf("c@example.org")).toEqual([null, 0, false]);
+  });
+
+  it("takes only a number of people from 1 to 12, and a time zone that there is", () => {
+    const errorOf = (fields: object) =>
+      signUpSchema.safeParse({ ...ANN, ...fields }).error?.issues.map(({ message }) => message);
+    for (const householdSize of [1, 12, undefined])
+      expect(errorOf({ householdSize })).toBe(undefined);
+    for (const householdSize of [0, 13, 2.5, -1, "4", null]) {
+      expect(errorOf({ householdSize })).toEqual(["Please choose a number from 1 to 12"]);
+    }
+    expect(errorOf({ timeZone: "Pacific/Auckland" })).toBe(undefined);
+    for (const timeZone of ["Mars/Olympus", "x".repeat(61), "../etc"]) {
+      expect(errorOf({ timeZone })).toEqual(["That time zone is not known."]);
+    }
+  });
+
+  it("works without a first name", async () => {
+    const { userId: id } = await signUp(services, { ...ANN, firstName: "" });
+    expect((await findUser(services, id)).firstName).toBeNull();
+  });
+
+  it("keeps the password as argon2id, never as it was typed", async () => {
+    await signUp(services, ANN);
+    const { passwordHash } = await services.db
+      .selectFrom("users")
+      .where("email", "=", ANN.email)
+      .select("passwordHash")
+      .executeTakeFirstOrThrow();
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const everything = JSON.stringify(await services.db.selectFrom("users").selectAll().execute());
+    expect(everything).not.toContain(PASSWORD);
+  });
+
+  it("numbers usernames that others have, also in the same moment", async () => {
+    const made = await Promise.all(
+      ["ann@example.org", "ann@example.com", "ann@example.net"].map((email) =>
+        signUp(services, { ...ANN, email }),
+      ),
+    );
+    const names: string[] = [];
+    for (const { userId } of made) names.push((await findUser(services, userId)).username);
+    expect(names.sort()).toEqual(["ann", "ann2", "ann3"]);
+  });
+
+  it("with an address that has an account makes another one, and changes nothing of the first", async () => {
+    const { userId: id } = await signUp(services, ANN);
+    const eve = { ...ANN, firstName: "Eve", password: "another password" };
+    const other = await signUp(services, eve);
+    expect(other.isNew).toBe(true);
+    // Neither of the two can tell which was first.
+    const seen = [await findUser(services, id), await findUser(services, other.userId)];
+    for (const user of seen) expect(user).toMatchObject({ email: ANN.email, username: "ann" });
+    expect(await tryToSignIn(PASSWORD)).toBe(id);
+    expect(await tryToSignIn(eve.password)).toBe(other.userId);
+  });
+
+  it("with the password of the account signs in to it", async () => {
+    const first = await signUp(services, ANN);
+    const again = await signUp(services, { ...ANN, firstName: "Annie" });
+    expect(again).toMatchObject({ userId: first.userId, isNew: false });
+    expect((await findUser(services, first.userId)).firstName).toBe("Ann");
+  });
+
+  it("makes one account of the same form sent twice at once", async () => {
+    const made = await Promise.all([signUp(services, ANN), signUp(services, ANN)]);
+    expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
+    expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(await services.db.selectFrom("creditGrants").select("id").execute()).toHaveLength(1);
+  });
+
+  it("makes one account of the same form sent to two processes at once", async () => {
+    const both = [await inProcess(services, "one"), await inProcess(services, "other")];
+    const made = await Promise.all(both.map((services) => signUp(services, ANN)));
+    expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
+    expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(await services.db.selectFrom("turns").selectAll().execute()).toEqual([]);
+  });
+
+  it("is refused where SIGN_UP is closed, while those who are in still sign in", async () => {
+    const closed: Services = { ...services, settings: { ...services.settings, SIGN_UP: "closed" } };
+    const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
+    const refused = { code: "forbidden", message: "New accounts are by invitation only here." };
+    await expect(signUp(closed, ANN)).rejects.toMatchObject(refused);
+    await expect(signInWithGoogle(closed, google)).rejects.toMatchObject(refused);
+    expect(await services.db.selectFrom("users").select("id").execute()).toEqual([]);
+
+    const { userId: id } = await signUp(services, ANN);
+    const attempt = { email: ANN.email, password: PASSWORD, address: HOME, device: null };
+    expect((await signIn(closed, attempt)).userId).toBe(id);
+    // Nothing has proved that the address is theirs, so Google's user would get an account of their own.
+    await expect(signInWithGoogle(closed, google)).rejects.toMatchObject(refused);
+    await services.db.updateTable("users").set({ emailProvedAt: "2026-11-20" }).execute();
+    expect((await signInWithGoogle(closed, google)).userId).toBe(id);
+  });
+
+  it("and signing in mean the same person by the same address in other letters", async () => {
+    const typed = signUpSchema.parse({ ...ANN, email: "  Ann@Example.ORG " });
+    const { userId: id } = await signUp(services, typed);
+    const { email, password } = signInSchema.parse({
+      email: "ANN@example.org ",
+      password: PASSWORD,
+    });
+    const signedIn = await signIn(services, { email, password, address: HOME, device: null });
+    expect(signedIn.userId).toBe(id);
+  });
+
+  test.each([
+    ["no e-mail", { email: undefined }, "email", "Please enter your email address"],
+    ["a blank one", { email: "  " }, "email", "Please enter your email address"],
+    [
+      "half of one",
+      { email: "ann@" },
+      "email",
+      "Enter a full email address, such as name@example.org",
+    ],
+    [
+      "a short password",
+      { password: "123456789" },
+      "password",
+      "Please use at least 10 characters",
+    ],
+    ["no password", { password: undefined }, "password", "Please choose a password"],
+    [
+      "an endless one",
+      { password: "x".repeat(201) },
+      "password",
+      "Please use at most 200 characters",
+    ],
+    ["a long name", { firstName: "x".repeat(81) }, "firstName", "Please use at most 80 characters"],
+  ])("tells of %s at its field", (_, changes, field, message) => {
+    const result = signUpSchema.safeParse({ ...ANN, ...changes });
+    expect(result.error?.issues[0]).toMatchObject({ path: [field], message });
+  });
+});
+
+describe("signing in", () => {
+  it("tells a wrong password and an unknown address in the same words", async () => {
+    await signUp(services, ANN);
+    const message = "That email and password do not match.";
+    const refused = { code: "invalid", message, details: { fields: { password: [message] } } };
+    await expect(tryToSignIn("wrong password")).rejects.toMatchObject(refused);
+    await expect(tryToSignIn(PASSWORD, HOME, "bob@example.org")).rejects.toMatchObject(refused);
+  });
+
+  it("by password is not possible for an account that has none", async () => {
+    await signInWithGoogle(services, { googleId: "g", email: ANN.email, firstName: null });
+    for (const password of ["", "null", "nobody has this password"]) {
+      expect(await outcomeOf(tryToSignIn(password))).toBe("wrong");
+    }
+  });
+});
+
+describe("a session", () => {
+  let id: string;
+
+  beforeEach(async () => {
+    id = (await addUser(services)).id;
+  });
+
+  it("finds its user by the token, of which the table has a hash alone", async () => {
+    const token = await startSession(id);
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect((await findSessionUser(services, token))?.id).toBe(id);
+    const rows = await sessionsOf(id);
+    expect(rows.map((row) => row.id)).toEqual([hashOf(token)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    // The id in a stolen copy of the table is no token.
+    for (const stolen of [rows[0]?.id ?? "", `${rows[0]?.householdId}.${rows[0]?.id}`]) {
+      expect(await findSessionUser(services, stolen)).toBeNull();
+    }
+  });
+
+  it("is found by a cookie of before, which names no household", async () => {
+    const [, secret = ""] = (await startSession(id)).split(".");
+    expect((await findSessionUser(services, secret))?.id).toBe(id);
+  });
+
+  it("lets nobody into another household by naming it", async () => {
+    const other = await addUser(services);
+    const [, secret = ""] = (await startSession(id)).split(".");
+    const found = await findSessionUser(services, `${other.householdId}.${secret}`);
+    expect(found?.householdId).toBe((await findUser(services, id)).householdId);
+    for (const token of [`${other.householdId}.`, `${other.householdId}.x`, ".", ""]) {
+      expect(await findSessionUser(services, token)).toBeNull();
+    }
+  });
+
+  it("has another token each time", async () => {
+    expect(await startSession(id)).not.toBe(await startSession(id));
+    expect(await sessionsOf(id)).toHaveLength(2);
+  });
+
+  it.each(["", "x", "undefined", "' or 1=1 --"])("is none for the token %j", async (token) => {
+    await startSession(id);
+    expect(await findSessionUser(services, token)).toBeNull();
+  });
+
+  it("ends after 14 days without a visit", async () => {
+    const token = await startSession(id);
+    services.clock.pass(14 * DAY - 1);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+    services.clock.pass(14 * DAY);
+    expect(await findSessionUser(services, token)).toBeNull();
+  });
+
+  it("ends after 30 days however often it is used", async () => {
+    const token = await startSession(id);
+    for (let day = 1; day <= 29; day++) {
+      services.clock.pass(DAY);
+      expect(await findSessionUser(services, token)).not.toBeNull();
+    }
+    services.clock.pass(DAY - 1);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+    services.clock.pass(1);
+    expect(await findSessionUser(services, token)).toBeNull();
+  });
+
+  it("is touched at most once an hour", async () => {
+    const token = await startSession(id);
+    const started = services.now().toISOString();
+    const seen = async () => (await sessionsOf(id))[0]?.seenAt;
+    services.clock.pass(HOUR);
+    await findSessionUser(services, token);
+    expect(await seen()).toBe(started);
+    services.clock.pass(1);
+    await findSessionUser(services, token);
+    // No page waits for it.
+    await expect.poll(seen).toBe(services.now().toISOString());
+  });
+
+  it("is gone from the table in the night after it has expired", async () => {
+    await startSession(id);
+    services.clock.pass(30 * DAY);
+    await startSession(id);
+    await forgetExpiredSessions(services);
+    expect(await sessionsOf(id)).toHaveLength(2);
+    services.clock.pass(1);
+    await forgetExpiredSessions(services);
+    expect(await sessionsOf(id)).toHaveLength(1);
+  });
+
+  it("ends alone when its user logs out, and with all others when they all must go", async () => {
+    const phone = await startSession(id);
+    const laptop = await startSession(id);
+    const other = await addUser(services);
+    const others = await startSession(other.id);
+    await removeSession(services, phone);
+    expect(await findSessionUser(services, phone)).toBeNull();
+    expect(await findSessionUser(services, laptop)).not.toBeNull();
+    await startSession(id);
+    await endAccess(services, "signed out by the administrator", { userId: id });
+    expect(await sessionsOf(id)).toEqual([]);
+    expect(await findSessionUser(services, others)).not.toBeNull();
+  });
+
+  it("stores no more of a browser's name than fits", async () => {
+    await addSession(services, id, { userAgent: "x".repeat(10_000) });
+    expect((await sessionsOf(id))[0]?.userAgent).toHaveLength(200);
+  });
+});
+
+describe("signing in with Google", () => {
+  const google = { googleId: "g-ann", email: "Ann@Example.org", firstName: "Ann" };
+  const byGoogle = async (profile = google) => (await signInWithGoogle(services, profile)).userId;
+  const prove = (id: string) =>
+    services.db
+      .updateTable("users")
+      .set({ emailProvedAt: services.now().toISOString() })
+      .where("id", "=", id)
+      .execute();
+
+  it("makes an account the first time and finds it again, also under another e-mail", async () => {
+    const id = await byGoogle();
+    const user = await findUser(services, id);
+    expect(user).toMatchObject({ email: "ann@example.org", username: "ann", mealCredits: 20 });
+    expect(await byGoogle()).toBe(id);
+    expect(await byGoogle({ ...google, email: "ann@new.example" })).toBe(id);
+    expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
+  });
+
+  it("opens an account that has proved the address, which keeps its password and sessions", async () => {
+    const { userId: id } = await signUp(services, ANN);
+    await prove(id);
+    const token = await startSession(id);
+    const before = await findUser(services, id);
+    expect(await byGoogle()).toBe(id);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+    expect(await tryToSignIn(PASSWORD)).toBe(id);
+    expect(await findUser(services, id)).toEqual(before);
+  });
+
+  it("does not open an account that has not proved the address, and shows that there is one", async () => {
+    const { userId: squatter } = await signUp(services, ANN);
+    const { userId: id, isAddressElsewhere } = await signInWithGoogle(services, google);
+    expect(id).not.toBe(squatter);
+    expect(isAddressElsewhere).toBe(true);
+    const owner = await findUser(services, id);
+    expect(owner).toMatchObject({ email: "ann@example.org", awaitsConfirmation: false });
+    expect(owner.householdId).not.toBe((await findUser(services, squatter)).householdId);
+    // Who made the other one still signs in there, and has the address no longer.
+    expect(await tryToSignIn(PASSWORD)).toBe(squatter);
+    expect(await findAddresses(services, { id: squatter })).toEqual({
+      email: null,
+      pendingEmail: "ann@example.org",
+    });
+    expect(await signInWithGoogle(services, google)).toMatchObject({
+      userId: id,
+      isAddressElsewhere: false,
+    });
+  });
+
+  it("never opens the administrator's account by the address", async () => {
+    await seedAdmin(services, { email: "ann@example.org", password: PASSWORD });
+    await expect(byGoogle()).rejects.toMatchObject({ code: "forbidden" });
+    await linkIdentity(services, { id: ADMIN_ID }, { column: "googleId", id: google.googleId });
+    expect(await byGoogle()).toBe(ADMIN_ID);
+  });
+
+  it("is linked to one account alone", async () => {
+    const bob = await addUser(services);
+    const id = await byGoogle();
+    const identity = { column: "googleId", id: google.googleId } as const;
+    await expect(linkIdentity(services, bob, identity)).rejects.toMatchObject({ code: "conflict" });
+    await linkIdentity(services, { id }, identity);
+    const another = linkIdentity(services, { id }, { ...identity, id: "g-another" });
+    await expect(another).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is unlinked only from an account that can be signed in to by something else", async () => {
+    const login = { kind: "google", value: google.googleId } as const;
+    const id = await byGoogle();
+    const refused = unlinkIdentity(services, { id }, "googleId");
+    await expect(refused).rejects.toMatchObject({ code: "conflict" });
+    expect(await signInAsLinked(services, login)).toMatchObject({ userId: id });
+    const passwordHash = await hashPassword(PASSWORD);
+    await services.db.updateTable("users").set({ passwordHash }).where("id", "=", id).execute();
+    await unlinkIdentity(services, { id }, "googleId");
+    expect(await signInAsLinked(services, login)).toBeNull();
+    await unlinkIdentity(services, { id }, "googleId");
+  });
+
+  it("does not give an e-mail's new owner at Google the old one's household", async () => {
+    const id = await byGoogle();
+    const token = await startSession(id);
+    await expect(
+      signInWithGoogle(services, { ...google, googleId: "g-somebody-else" }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    expect(await byGoogle()).toBe(id);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+  });
+
+  it("does not end the sessions of an account that came by Google before", async () => {
+    const id = await byGoogle();
+    const token = await startSession(id);
+    await byGoogle();
+    expect(await findSessionUser(services, token)).not.toBeNull();
+  });
+});
+
+describe("the administrator", () => {
+  const local = { email: "admin@localhost", password: undefined };
+
+  it("is made once, with a password made up and told once", async () => {
+    const password = await seedAdmin(services, local);
+    expect(password).toMatch(/^[\w-]{16,}$/);
+    expect(await seedAdmin(services, local)).toBeNull();
+    expect(await tryToSignIn(password ?? "", HOME, local.email)).toBe(ADMIN_ID);
+    const admin = await findUser(services, ADMIN_ID);
+    expect(admin).toMatchObject({
+      id: "admin-master",
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+      mealCredits: 1_000,
+    });
+    expect(await services.db.selectFrom("creditGrants").select("id").execute()).toHaveLength(1);
+  });
+
+  it("has another made-up password in each installation", async () => {
+    const other = await createServices();
+    expect(await seedAdmin(services, local)).not.toBe(await seedAdmin(other, local));
+  });
+
+  it("has the password of the setting, which is not told", async () => {
+    expect(await seedAdmin(services, { ...local, password: PASSWORD })).toBeNull();
+    expect(await tryToSignIn(PASSWORD, HOME, local.email)).toBe(ADMIN_ID);
+  });
+
+  it("loses the sessions when the setting resets the password, and keeps credits", async () => {
+    const first = await seedAdmin(services, local);
+    const token = await startSession(ADMIN_ID);
+    expect(await seedAdmin(services, { ...local, password: PASSWORD })).toBeNull();
+    expect(await findSessionUser(services, token)).toBeNull();
+    expect(await outcomeOf(tryToSignIn(first ?? "", HOME, local.email))).toBe("wrong");
+    expect(await tryToSignIn(PASSWORD, HOME, local.email)).toBe(ADMIN_ID);
+    expect(await getBalance(services, ADMIN_ID)).toBe(1_000);
+  });
+
+  it("stays signed in over a restart with the same setting, or without one", async () => {
+    await seedAdmin(services, { ...local, password: PASSWORD });
+    const token = await startSession(ADMIN_ID);
+    await seedAdmin(services, { ...local, password: PASSWORD });
+    await seedAdmin(services, local);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+    expect(await tryToSignIn(PASSWORD, HOME, local.email)).toBe(ADMIN_ID);
+  });
+
+  it("moves to the e-mail of the setting", async () => {
+    const password = await seedAdmin(services, local);
+    await seedAdmin(services, { ...local, email: "boss@example.org" });
+    expect(await tryToSignIn(password ?? "", HOME, "boss@example.org")).toBe(ADMIN_ID);
+    expect(await outcomeOf(tryToSignIn(password ?? "", HOME, local.email))).toBe("wrong");
+  });
+
+  it("is not taken over by the one who signed up with the e-mail that the setting names", async () => {
+    await seedAdmin(services, local);
+    const { userId: ann } = await signUp(services, ANN);
+    // Both cannot have the address; the start says so in words, not as a database's complaint.
+    await expect(seedAdmin(services, { ...local, email: ANN.email })).rejects.toThrow(
+      "ADMIN_EMAIL",
+    );
+    expect(await tryToSignIn(PASSWORD)).toBe(ann);
+  });
+});
+
+describe("the time zone", () => {
+  it("is stored for its user, and no other word than a zone's name is", async () => {
+    const [ann, bob] = [await addUser(services), await addUser(services)];
+    await saveTimeZone(services, ann, { timeZone: "Asia/Kathmandu" });
+    expect((await findUser(services, ann.id)).timeZone).toBe("Asia/Kathmandu");
+    expect((await findUser(services, bob.id)).timeZone).toBe("UTC");
+    await expect(saveTimeZone(services, ann, { timeZone: "Here" })).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { timeZone: ["That time zone is not known."] } },
+    });
+    expect((await findUser(services, ann.id)).timeZone).toBe("Asia/Kathmandu");
+  });
+
+  it("that somebody chose is not replaced by the browser's", async () => {
+    const ann = await addUser(services);
+    const zone = async () => (await findUser(services, ann.id)).timeZone;
+    await services.db
+      .updateTable("users")
+      .set({ timeZone: null })
+      .where("id", "=", ann.id)
+      .execute();
+    await saveTimeZone(services, ann, { timeZone: "Asia/Tokyo", isFromBrowser: true });
+    expect(await zone()).toBe("Asia/Tokyo");
+    await saveTimeZone(services, ann, { timeZone: "Europe/Berlin" });
+    await saveTimeZone(services, ann, { timeZone: "Asia/Tokyo", isFromBrowser: true });
+    expect(await zone()).toBe("Europe/Berlin");
+  });
+
+  it("is no guess any more once somebody has said it", async () => {
+    const timeZone = "America/New_York";
+    const { userId: id } = await signUp(services, { ...ANN, timeZone }, { guessedZone: timeZone });
+    const user = await findUser(services, id);
+    expect(toViewer(user, services.now()).knowsTimeZone).toBe(false);
+    await saveTimeZone(services, user, { timeZone });
+    expect(toViewer(await findUser(services, id), services.now()).knowsTimeZone).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { fullAddress, normalAddress } from "~/server/values/email-address";
+import { pageNumber } from "~/server/values/paging";
+
+const EMAIL = "Please enter an email address";
+export const welcomeMailSchema = z.object({
+  userEmail: z
+    .string({ error: EMAIL })
+    .overwrite(normalAddress)
+    .min(1, EMAIL)
+    .max(254, "That email address is too long")
+    .pipe(fullAddress),
+});
+
+export const OUTBOX_FILTERS = ["all", "queued", "sent", "failed"] as const;
+export type OutboxFilter = (typeof OUTBOX_FILTERS)[number];
+
+/** The query of a list; anything invalid means its first page. */
+export const outboxQuerySchema = z.object({
+  show: z.enum(OUTBOX_FILTERS).catch("all"),
+  page: pageNumber,
+});
+export const messagesQuerySchema = z.object({
+  show: z.enum(["all", "open"]).catch("all"),
+  page: pageNumber,
+});
+
+const search = z
+  .string()
+  .default("")
+  .transform((q) => q.trim().slice(0, 200));
+
+const SORTS = ["user", "email", "plan", "status", "joined"] as const;
+export type UserSort = (typeof SORTS)[number];
+
+/** The query of the list of users; `sort` is a column, with a minus for descending. */
+export const usersQuerySchema = z.object({
+  q: search,
+  sort: z.templateLiteral([z.enum(["", "-"]), z.enum(SORTS)]).catch("-joined"),
+  page: pageNumber,
+});
+export type UsersQuery = z.infer<typeof usersQuerySchema>;
+
+/** The query of Manage Credits: the search, the chosen user, and the page of their history. */
+export const creditsQuerySchema = z.object({
+  q: search,
+  user: z.string().max(100).catch("").default(""),
+  before: z.string().max(100).nullable().catch(null).default(null),
+});
+
+/** The errors of the Manage Credits form. Credits must be a positive whole number. */
+const NOT_FILLED = "Please select a user and enter credits amount";
+const NOT_VALID = "Please enter a valid number of credits";
+/** The most credits that are given or taken at once. */
+export const MOST_CREDITS = 100_000;
+
+/** The body of the call that gives credits. */
+export const creditsSchema = z.object({
+  credits: z
+    .number({ error: ({ input }) => (input === undefined ? NOT_FILLED : NOT_VALID) })
+    .int(NOT_VALID)
+    .min(1, NOT_VALID)
+    .max(MOST_CREDITS, NOT_VALID),
+});
+
+/** The forms that give credits and take them back. */
+export const manageCreditsSchema = z.object({
+  userId: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(100, NOT_FILLED),
+  ...creditsSchema.shape,
+  reason: z.string().trim().max(200, "Please use at most 200 characters").default(""),
+});
+
+const CHOICE = "Please choose a plan and a status";
+
+/** What an administrator may set by hand; `past_due` comes from payments alone. */
+export const planSchema = z.object({
+  subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"], CHOICE),
+  subscriptionStatus: z.enum(["trial", "active", "canceled"], CHOICE),
+});
+export type PlanByHand = z.infer<typeof planSchema>;
+
+const ANSWER = "Please write an answer";
+export const answerSchema = z.object({
+  answer: z
+    .string({ error: ANSWER })
+    .trim()
+    .min(1, ANSWER)
+    .max(10_000, "Please use at most 10,000 characters"),
+});

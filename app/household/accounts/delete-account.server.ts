@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { AppError } from "~/server/values/errors";
+import { isAdmin } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { endSubscription } from "~/household/billing/changes.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { removeConfirmations } from "./confirmation-mails.server";
+import { addDeparture, listEndingWork } from "./departures.server";
+import { endAccess } from "./end-access.server";
+import { ensureOwner, householdChanged, isAlone } from "./household-members.server";
+import { forgetMaker } from "./makers.server";
+import { PERSONAL_TABLES } from "./personal-tables";
+
+type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
+
+/**
+ * Deletes an account with all its data. The last member of a household takes it along, with its
+ * subscription; anonymous sums of its credits stay. Otherwise another member becomes the owner.
+ * Throws `forbidden` for the administrator, `upstream` if the subscription cannot be ended, and `conflict` if they are in
+ * another household by then: nothing is deleted. `note` runs in the deleting transaction.
+ */
+export async function deleteAccount<S extends Deps>(
+  services: S,
+  user: Pick<User, "id" | "householdId">,
+  note: (services: S) => Promise<void> = async () => {},
+) {
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator's account cannot be deleted.");
+  }
+  const { householdId } = user;
+  if (await isAlone(services, user)) await endSubscription(services, { householdId });
+  await inTransaction(services, user, async (services) => {
+    // Asked again: somebody may have joined meanwhile.
+    const wasAlone = await isAlone(services, user);
+    const who = { userId: user.id, householdId };
+    const ended = await listEndingWork(services, "account deleted", who);
+    await endAccess(services, "account deleted", who);
+    for (const { table, of } of PERSONAL_TABLES) {
+      if (of === "userId") await deleteRows(services, table, of, user.id);
+    }
+    await removeConfirmations(services, user.id);
+    const { numDeletedRows } = await services.db
+      .deleteFrom("users")
+      .where("householdId", "=", householdId)
+      .where("id", "=", user.id)
+      .executeTakeFirst();
+    const account = await services.db
+      .deleteFrom("accounts")
+      .where("id", "=", user.id)
+      .executeTakeFirst();
+    // They have left the household meanwhile, and are in another with all that was to be deleted.
+    if (numDeletedRows === 0n && account.numDeletedRows > 0n) throw householdChanged();
+    if (wasAlone) await retireHousehold(services, householdId);
+    else {
+      await forgetMaker(services, user);
+      await ensureOwner(services, householdId);
+      // Without a name, which is deleted with the account.
+      await addDeparture(services, householdId, { name: null, reason: "deleted", ended });
+    }
+    await note(services);
+  });
+}
+
+/**
+ * Deletes an empty household with all its data; sums of its credits stay. Call it inside a
+ * transaction.
+ */
+export async function retireHousehold(services: Pick<Services, "db" | "now">, householdId: string) {
+  await keepSums(services, householdId);
+  for (const { table, of } of PERSONAL_TABLES) {
+    if (of === "householdId") await deleteRows(services, table, of, householdId);
+  }
+  await services.db.deleteFrom("households").where("id", "=", householdId).execute();
+}
+
+async function deleteRows({ db }: Pick<Services, "db">, table: string, of: string, id: string) {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id}`.execute(db);
+}
+
+/** What was delivered, granted, spent and expired, so that the sums of all households stay right. */
+async function keepSums({ db, now }: Pick<Services, "db" | "now">, householdId: string) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select("mealsDelivered")
+    .executeTakeFirst();
+  await db
+    .updateTable("tallies")
+    .set((of) => ({ count: of("count", "+", household?.mealsDelivered ?? 0) }))
+    .where("name", "=", "mealsDelivered")
+    .execute();
+  const sums = await db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", householdId)
+    .groupBy("reason")
+    .select((of) => ["reason", of.fn.sum<number>("change").as("change")])
+    .execute();
+  for (const { reason, change } of sums) {
+    await db
+      .insertInto("retiredCredits")
+      .values({ id: newId(), reason, change: Number(change), createdAt: now().toISOString() })
+      .execute();
+  }
+}

@@ -1,0 +1,102 @@
+import type { Viewer } from "~/household/access/viewer";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { Notice } from "~/ui/notice";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { emailSchema } from "./accounts.schema";
+
+type EmailProps = {
+  email: string | null;
+  /** The unconfirmed new address. */
+  pendingEmail: string | null;
+  /** True if the server sends mail. */
+  mails: boolean;
+};
+
+/** The account's email address, and a form to change it. */
+export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
+  const { form, fields } = useForm("change-email", emailSchema);
+  // Without mail nothing can be confirmed.
+  const own = mails ? email : (email ?? pendingEmail);
+  return (
+    <Card id="email" title="Email address">
+      {own && (
+        <p className="mb-3">
+          You sign in with <Email address={own} />.
+        </p>
+      )}
+      {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
+      <Form form={form} intent="change" action="/account/email" className="stack" noValidate>
+        <Field
+          label="New email"
+          {...inputProps(fields.email, "email")}
+          autoComplete="email"
+          hint={mails ? "We mail a link to it. It is yours once you have used that." : undefined}
+        />
+        <Button variant="secondary">Change email</Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
+  return (
+    <div className="mb-4">
+      <p className="mb-3">
+        <b>
+          <Email address={address} />
+        </b>{" "}
+        waits to be confirmed: use the link that we mailed there.
+        {!isNew && " Until then your old address stays."}
+      </p>
+      <form method="post" action="/account/email">
+        <input type="hidden" name="intent" value="again" />
+        <Button variant="outline" icon="mail">
+          Send the link again
+        </Button>
+      </form>
+      {!isNew && (
+        <form method="post" action="/account/email" className="mt-3">
+          <input type="hidden" name="intent" value="keep" />
+          <Button variant="outline">Keep the old address</Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Shown on the planner until a new account's address is confirmed. */
+export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
+  if (!viewer.awaitsConfirmation || !viewer.email) return null;
+  return (
+    <div className="mx-4 mt-4 md:mx-0">
+      <Notice
+        id="confirm-email"
+        title="Confirm your email."
+        actions={
+          <>
+            <form method="post" action="/account/email">
+              <input type="hidden" name="intent" value="again" />
+              <Button variant="outline" size="sm">
+                Send the link again
+              </Button>
+            </form>
+            <ButtonLink variant="ghost" size="sm" href="/account/email">
+              Wrong address?
+            </ButtonLink>
+          </>
+        }
+      >
+        We mailed a link to <Email address={viewer.email} />.{" "}
+        {viewer.pays && viewer.mayBill
+          ? "Use it to get the rest of your 20 meals and to invite others."
+          : "Use it to invite others, too."}{" "}
+        Until then meals come from our recipe book.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+import { WEEK_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { isAdmin } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { completeTrial } from "~/household/billing/trial.server";
+import { requireDeliverable } from "~/household/mail/deliverable";
+import { linkTo, queueMail } from "~/household/mail/outbox.server";
+import { newId } from "~/server/values/ids";
+import { isSignature } from "~/server/values/signature";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { inTransaction } from "~db/transactions";
+import { emailChanged } from "./confirm-email-letters";
+import { type SignedIn, signedInBy } from "./passwords.server";
+import { checkPassword } from "./password-check.server";
+import type { Attempt } from "./sign-in-failures.server";
+import {
+  type AccountAddress,
+  isTaken,
+  queueConfirmation,
+  signedText,
+} from "./confirmation-mails.server";
+import type { AccountMailDeps } from "./account-mail";
+import { endAccess } from "./end-access.server";
+import { replaceAddress } from "./logins.server";
+import { userSearchText } from "./user-search";
+import { queueWelcome } from "./welcome-mail.server";
+
+/** A user's address (null before it is confirmed), and the pending one. */
+export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
+  const { email, pendingEmail } = await addressesOf(services, id);
+  return { email, pendingEmail };
+}
+
+/**
+ * Mails the link again. Throws `conflict` if no address waits, `forbidden` if the server sends no
+ * mail.
+ */
+export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User, "id">) {
+  if (services.mailSender.kind === "none") {
+    throw new AppError("forbidden", "This server does not send email.");
+  }
+  return inTransaction(services, { userId: id }, async (services) => {
+    const { email, pendingEmail } = await addressesOf(services, id);
+    if (!pendingEmail) throw new AppError("conflict", "Your email address is confirmed.");
+    await queueConfirmation(services, { id, email: pendingEmail }, { isNew: email === null });
+    return pendingEmail;
+  });
+}
+
+/** Drops the pending address. Throws `conflict` if the account has no other. */
+export async function keepEmail(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
+  const kept = await services.db
+    .updateTable("users")
+    .set({ pendingEmail: null })
+    .where("id", "=", id)
+    .where("email", "is not", null)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 0n) {
+    throw new AppError("conflict", "Your account has no other address yet.");
+  }
+}
+
+export type Confirmation = {
+  userId: string;
+  email: string;
+  /** An account that had another address until now. */
+  isChange: boolean;
+  /** It was confirmed before. */
+  isDone: boolean;
+};
+
+/** What a link confirms. Throws `not_found` for one that has expired, was replaced or is forged. */
+export async function openConfirmation(
+  services: Pick<Services, "db" | "now" | "settings">,
+  token: string,
+): Promise<Confirmation> {
+  const [id = "", until = "", signature = "", ...more] = token.split(".");
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["email", "pendingEmail"])
+    .executeTakeFirst();
+  const isFor = (email: string | null | undefined) =>
+    typeof email === "string" &&
+    isSignature(services.settings.sessionSecrets, signedText({ id, email }, until), signature);
+  const found = { userId: id, isChange: user?.email !== null };
+  if (user?.email && isFor(user.email)) return { ...found, email: user.email, isDone: true };
+  const isOver = Number.parseInt(until, 36) < services.now().getTime();
+  if (!user?.pendingEmail || !isFor(user.pendingEmail) || isOver || more.length > 0) {
+    throw new AppError(
+      "not_found",
+      "This link has expired or was replaced by a newer one. Sign in and ask for another.",
+    );
+  }
+  return { ...found, email: user.pendingEmail, isDone: false };
+}
+
+/** The user of a link: signed in, or by the password of the link's account. */
+type Confirming = { user: User | null; password: string; address: string };
+
+/**
+ * Gives an account the address that a link proves. The session or password of the account is
+ * needed, too: somebody else may have made it with that address. Throws as `openConfirmation`,
+ * `invalid` for a wrong password, `too_many` after five of them, `conflict` if another account has
+ * the address by now. Returns whom to sign in; null if signed in already.
+ */
+export async function confirmAddress(
+  services: AccountMailDeps,
+  { user, password, address }: Confirming,
+  token: string,
+): Promise<SignedIn | null> {
+  const { userId, email, isDone } = await openConfirmation(services, token);
+  if (isDone) return null;
+  let signedIn: SignedIn | null = null;
+  if (user?.id !== userId) {
+    const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
+    const message = "That is not the password of this account.";
+    const hash = await checkPassword(services, attempt, { password, field: "password", message });
+    signedIn = signedInBy(userId, hash);
+  }
+  await inTransaction(services, { userId }, (services) =>
+    giveAddress(services, { id: userId, email }, { isProved: true }),
+  );
+  return signedIn;
+}
+
+/**
+ * Changes a user's address: at once if the server sends no mail, else once it is confirmed. Does
+ * not tell whether another account has it. Throws `forbidden` for the administrator, `invalid` for an address that
+ * the mail service refuses.
+ */
+export async function changeEmail(
+  services: AccountMailDeps,
+  user: User,
+  { email }: { email: string },
+) {
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator's address is set by ADMIN_EMAIL.");
+  }
+  requireDeliverable(services, email);
+  const { id } = user;
+  await inTransaction(services, { userId: id }, async (services) => {
+    const now = await addressesOf(services, id);
+    if (now.email === email) return setAddresses(services, id, { ...now, pendingEmail: null });
+    if (services.mailSender.kind !== "none") {
+      await setAddresses(services, id, { ...now, pendingEmail: email });
+      return queueConfirmation(services, { id, email }, { isNew: now.email === null });
+    }
+    if (!(await isTaken(services, { id, email }))) {
+      return giveAddress(services, { id, email }, { isProved: false });
+    }
+    await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
+  });
+}
+
+/**
+ * Takes the address from an account that nothing has proved it to be the address of, for an account that has proved it.
+ * Its user still signs in there by the password. Call it inside a transaction.
+ */
+export async function releaseAddress(services: Pick<Services, "db">, id: string, email: string) {
+  await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
+}
+
+/**
+ * Notes that a mailed link has proved an account's address, and makes a pending one its own. Call it inside a
+ * transaction. Throws `conflict` if another account has the address by now.
+ */
+export async function proveAddress(services: AccountMailDeps, account: AccountAddress) {
+  const { email, pendingEmail } = await addressesOf(services, account.id);
+  if (email !== account.email) return giveAddress(services, account, { isProved: true });
+  const emailProvedAt = services.now().toISOString();
+  await setAddresses(services, account.id, { email, emailProvedAt, pendingEmail });
+}
+
+/** Call it inside a transaction. */
+async function giveAddress(
+  services: AccountMailDeps,
+  account: AccountAddress,
+  { isProved }: { isProved: boolean },
+) {
+  const { id, email } = account;
+  if (await isTaken(services, account)) {
+    throw new AppError(
+      "conflict",
+      "This address belongs to another account. Please sign in there.",
+    );
+  }
+  const before = await addressesOf(services, id);
+  const emailProvedAt = isProved ? services.now().toISOString() : null;
+  await setAddresses(services, id, { email, emailProvedAt, pendingEmail: null });
+  await endAccess(services, "address changed", { userId: id });
+  if (before.email === null) {
+    await completeTrial(services, before.householdId);
+    await queueWelcome(services, { id, email, firstName: before.firstName });
+    return;
+  }
+  if (services.mailSender.kind === "none") return;
+  await queueMail(services, {
+    kind: "email-changed",
+    key: `email-changed:${newId()}`,
+    userId: id,
+    to: before.email,
+    letter: emailChanged({ contactUrl: linkTo(services, "/contact") }),
+    expiresInMs: WEEK_MS,
+  });
+}
+
+const addressesOf = ({ db }: Pick<Services, "db">, id: string) =>
+  db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["email", "pendingEmail", "emailProvedAt"])
+    .select(["householdId", "firstName", "username"])
+    .executeTakeFirstOrThrow();
+
+async function setAddresses(
+  services: Pick<Services, "db">,
+  id: string,
+  {
+    email,
+    pendingEmail,
+    emailProvedAt,
+  }: Pick<Schema["users"], "email" | "pendingEmail" | "emailProvedAt">,
+) {
+  const { firstName, username, ...before } = await addressesOf(services, id);
+  const shown = email ?? pendingEmail;
+  if (email !== before.email) await replaceAddress(services, id, email);
+  await services.db
+    .updateTable("users")
+    .set({
+      ...{ email, pendingEmail, emailProvedAt },
+      searchText: userSearchText({ firstName, username, email: shown }),
+    })
+    .where("householdId", "=", before.householdId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { createModelSource } from "~/server/adapters/recipe-source/model/model.server";
+import type { User } from "~/household/access/user";
+import { addInvite } from "~/household/members/invites.server";
+import { joinHousehold } from "~/household/members/join.server";
+import { leaveHousehold } from "~/household/members/members.server";
+import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
+import { sourceFor } from "~/household/access/recipe-source.server";
+import { generateMeals } from "../../../tests/meals-fixture";
+import { addAdmin, addUser, createServices, DAY, findUser } from "../../../tests/services";
+import { signIn, signInWithGoogle } from "./accounts.server";
+import { deleteAccount } from "./delete-account.server";
+import {
+  changeEmail,
+  confirmAddress,
+  confirmAgain,
+  openConfirmation,
+} from "./email-confirmation.server";
+import { exportAccount } from "./export-account.server";
+import { requestReset } from "./password-reset.server";
+import { signUp } from "./sign-up.server";
+
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+const ANN = { firstName: "Ann", email: "ann@example.org", password: "a good password" };
+
+let services: TestServices;
+beforeEach(async () => {
+  const made = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+  services = { ...made, mailSender: { ...made.mailSender, kind: "smtp" } };
+});
+afterEach(() => services.db.destroy());
+
+/** The mails of the outbox, oldest first. */
+const mails = () =>
+  services.db.selectFrom("outbox").orderBy("id").select(["kind", "toAddress", "text"]).execute();
+const kinds = async () => (await mails()).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
+
+/** The token of the newest link that was mailed to an address. */
+async function tokenFor(email: string) {
+  const texts = (await mails()).filter(({ toAddress }) => toAddress === email);
+  const [, token = ""] = /\/confirm\/([\w.-]+)/.exec(texts.at(-1)?.text ?? "") ?? [];
+  return token;
+}
+
+/** Uses a link: by the password of the account, unless its user is signed in. */
+const confirm = (token: string, user: User | null = null, password = ANN.password) =>
+  confirmAddress(services, { user, password, address: "192.0.2.1" }, token);
+
+async function newUser(input = ANN) {
+  const { userId } = await signUp(services, input);
+  return findUser(services, userId);
+}
+
+describe("Where mail goes out, a new account", () => {
+  it("is asked to confirm its address, and has five meals until then", async () => {
+    const ann = await newUser();
+    expect(ann).toMatchObject({ email: ANN.email, awaitsConfirmation: true, mealCredits: 5 });
+    expect(await kinds()).toEqual(["confirm-email ann@example.org"]);
+    expect(await signIn(services, { ...ANN, address: "192.0.2.1", device: null })).toMatchObject({
+      userId: ann.id,
+    });
+  });
+
+  it("has the rest of the trial, once, and is welcomed when the address is confirmed", async () => {
+    const ann = await newUser();
+    const token = await tokenFor(ANN.email);
+    expect(await openConfirmation(services, token)).toMatchObject({
+      isDone: false,
+      isChange: false,
+    });
+    // In whatever browser the mail was read.
+    await confirm(token);
+    await confirm(token);
+    expect(await openConfirmation(services, token)).toMatchObject({ isDone: true });
+    const confirmed = await findUser(services, ann.id);
+    expect(confirmed).toMatchObject({ awaitsConfirmation: false, mealCredits: 20 });
+    expect((await kinds()).slice(1)).toEqual(["welcome ann@example.org"]);
+  });
+
+  it("has that rest, too, where it has eaten its five", async () => {
+    const ann = await newUser();
+    const meals = await generateMeals(services, ann, { count: 5, requestKey: "five" });
+    expect(meals).toHaveLength(5);
+    const more = generateMeals(services, ann, { count: 1, requestKey: "six" });
+    await expect(more).rejects.toMatchObject({ code: "out_of_credits" });
+    await confirm(await tokenFor(ANN.email));
+    expect((await findUser(services, ann.id)).mealCredits).toBe(15);
+  });
+
+  it("gets its meals from the book, not from a model, until then or until it pays", async () => {
+    const model = createModelSource({
+      ...{ apiKey: "a key", baseUrl: "http://127.0.0.1:9/v1", model: null, timeout: 1_000 },
+    });
+    const withModel = { ...services, recipeSource: model };
+    const ann = await newUser();
+    expect(sourceFor(withModel, ann)).toBe(services.recipeBook);
+    expect(sourceFor(withModel, { ...ann, subscriptionPlan: "basic" })).toBe(model);
+    await confirm(await tokenFor(ANN.email));
+    expect(sourceFor(withModel, await findUser(services, ann.id))).toBe(model);
+  });
+
+  it("invites nobody and is sent nothing else", async () => {
+    const ann = await newUser();
+    for (const input of [{}, { email: "bob@example.org" }]) {
+      await expect(addInvite(services, ann, input)).rejects.toMatchObject({
+        code: "forbidden",
+        message: "Please confirm your email address first.",
+      });
+    }
+    expect(await queueWeeklyReminders(services)).toBe(0);
+    expect(await kinds()).toEqual(["confirm-email ann@example.org"]);
+  });
+
+  it("gets no second trial by joining and leaving before it confirms", async () => {
+    const bob = await addUser(services);
+    const ann = await newUser();
+    const invite = await addInvite(services, bob);
+    await joinHousehold(services, ann, invite);
+    const member = await findUser(services, ann.id);
+    await leaveHousehold(services, member);
+    await confirm(await tokenFor(ANN.email));
+    expect((await findUser(services, ann.id)).mealCredits).toBe(0);
+    expect((await findUser(services, bob.id)).mealCredits).toBe(20);
+  });
+
+  it("that Google vouches for has nothing to confirm", async () => {
+    const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
+    const { userId: id } = await signInWithGoogle(services, google);
+    expect(await findUser(services, id)).toMatchObject({
+      ...{ awaitsConfirmation: false, mealCredits: 20 },
+    });
+    expect(await kinds()).toEqual(["welcome ann@example.org"]);
+  });
+});
+
+test("Who deletes an account leaves no address behind, confirmed or not", async () => {
+  const ann = await newUser();
+  await changeEmail(services, ann, { email: "wrong@example.org" });
+  await deleteAccount(services, ann);
+  expect(await mails()).toEqual([]);
+  expect(await services.db.selectFrom("users").selectAll().execute()).toEqual([]);
+});
+
+describe("A link that confirms an address", () => {
+  it("works for seven days, for the address that it was mailed to, and is nobody else's", async () => {
+    const ann = await newUser();
+    const token = await tokenFor(ANN.email);
+    const [id = "", until = "", seal = ""] = token.split(".");
+    const bob = await newUser({ ...ANN, email: "bob@example.org" });
+    const later = (Number.parseInt(until, 36) + 1).toString(36);
+    for (const forged of ["", "x", `${id}.${later}.${seal}`, `${bob.id}.${until}.${seal}`, id]) {
+      await expect(openConfirmation(services, forged)).rejects.toMatchObject({ code: "not_found" });
+    }
+    services.clock.pass(7 * DAY + 1);
+    await expect(openConfirmation(services, token)).rejects.toMatchObject({ code: "not_found" });
+    await confirmAgain(services, ann);
+    const newer = await tokenFor(ANN.email);
+    await changeEmail(services, ann, { email: "anna@example.org" });
+    await expect(openConfirmation(services, newer)).rejects.toMatchObject({ code: "not_found" });
+    await confirm(await tokenFor("anna@example.org"));
+    expect((await findUser(services, ann.id)).email).toBe("anna@example.org");
+  });
+
+  it("is refused where the address became another account's meanwhile", async () => {
+    const first = await newUser();
+    const token = await tokenFor(ANN.email);
+    const second = await newUser({ ...ANN, password: "another password" });
+    await confirm(await tokenFor(ANN.email), null, "another password");
+    await expect(confirm(token)).rejects.toMatchObject({ code: "conflict" });
+    expect(await findUser(services, second.id)).toMatchObject({ awaitsConfirmation: false });
+    expect(await findUser(services, first.id)).toMatchObject({ awaitsConfirmation: true });
+  });
+});
+
+describe("Who signs up with an address that has an account", () => {
+  it("is told nothing of it: a mail tells the one who has it", async () => {
+    const owner = await newUser();
+    await confirm(await tokenFor(ANN.email));
+    const stranger = await newUser({ ...ANN, firstName: "Eve", password: "a guess at it" });
+    const unknown = await newUser({ ...ANN, firstName: "Eve", email: "ann@example.com" });
+    for (const key of ["firstName", "awaitsConfirmation", "username", "mealCredits"] as const) {
+      expect(stranger[key]).toEqual(unknown[key]);
+    }
+    expect(stranger.email).toBe(ANN.email);
+    const read = async (user: typeof owner) => {
+      let text = "";
+      for await (const piece of exportAccount(services, user)) text += piece;
+      return text
+        .replaceAll(user.id, "id")
+        .replaceAll(user.householdId, "household")
+        .replaceAll(user.email ?? "", "address")
+        .replace(/"id":"[\w-]{36}"/g, '"id":"…"')
+        .replace(/"grantId":"[\w-]{36}"/g, '"grantId":"…"');
+    };
+    expect(await read(stranger)).toBe(await read(unknown));
+    expect((await kinds()).slice(2)).toEqual([
+      "account-exists ann@example.org",
+      "confirm-email ann@example.com",
+    ]);
+    expect((await findUser(services, owner.id)).mealCredits).toBe(20);
+    // Nor does a password that is forgotten open the stranger's account to the owner, or the reverse.
+    await requestReset(services, { email: ANN.email });
+    const reset = await services.db.selectFrom("passwordResets").select("userId").execute();
+    expect(reset).toEqual([{ userId: owner.id }]);
+  });
+});
+
+describe("Another address", () => {
+  test("is the account's once its link was used by who is signed in, and the old one is told", async () => {
+    const ann = await newUser();
+    await confirm(await tokenFor(ANN.email));
+    await changeEmail(services, await findUser(services, ann.id), { email: "ann@new.example" });
+    expect((await findUser(services, ann.id)).email).toBe(ANN.email);
+    const token = await tokenFor("ann@new.example");
+    const bob = await addUser(services);
+    for (const other of [null, bob]) {
+      await expect(confirm(token, other, "a guess")).rejects.toMatchObject({ code: "invalid" });
+    }
+    await confirm(token, await findUser(services, ann.id), "");
+    expect(await findUser(services, ann.id)).toMatchObject({
+      ...{ email: "ann@new.example", mealCredits: 20 },
+    });
+    expect((await kinds()).at(-1)).toBe("email-changed ann@example.org");
+    // A link of before is of no use to who reads the old mailbox.
+    const old = signIn(services, { ...ANN, address: "192.0.2.1", device: null });
+    await expect(old).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("that has an account is asked for all the same, and stays that account's", async () => {
+    const bob = await addUser(services, { email: "bob@example.org" });
+    const ann = await newUser();
+    await changeEmail(services, ann, { email: "bob@example.org" });
+    expect((await kinds()).at(-1)).toBe("account-exists bob@example.org");
+    expect(await findUser(services, bob.id)).toMatchObject({ email: "bob@example.org" });
+  });
+
+  test("is taken at once where no mail goes out, and nobody loses theirs by it", async () => {
+    const silent: TestServices = {
+      ...services,
+      mailSender: { ...services.mailSender, kind: "none" },
+    };
+    const ann = await addUser(silent, { email: "ann@example.org" });
+    const bob = await addUser(silent, { email: "bob@example.org" });
+    await changeEmail(silent, ann, { email: "ann@new.example" });
+    expect((await findUser(silent, ann.id)).email).toBe("ann@new.example");
+    await changeEmail(silent, ann, { email: "bob@example.org" });
+    expect((await findUser(silent, ann.id)).email).toBe("bob@example.org");
+    const google = { googleId: "g-new", email: "bob@example.org", firstName: null };
+    await expect(signInWithGoogle(silent, google)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await findUser(silent, bob.id)).email).toBe("bob@example.org");
+  });
+
+  test("of the administrator is a setting", async () => {
+    const admin = await addAdmin(services);
+    await expect(changeEmail(services, admin, { email: "a@b.example" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

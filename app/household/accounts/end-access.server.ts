@@ -1,0 +1,224 @@
+import { sql } from "kysely";
+import { makerRemains } from "~/household/access/made-by-token.server";
+import { parseRows } from "~/server/rows.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { newToken } from "~/server/tokens.server";
+import {
+  CAPABILITIES,
+  CAPABILITY_KINDS,
+  type Capability,
+  type CapabilityKind,
+  type Reason,
+} from "./capabilities";
+import { householdOf } from "./logins.server";
+
+type Deps = Pick<Services, "db" | "now">;
+
+type Ending = {
+  userId: string;
+  /** The household that the access is to; by default the one that the user is in. */
+  householdId?: string;
+  /** The id of the session that asked for it, which goes on where others end. */
+  sessionId?: string;
+};
+
+/** How many of each kind have ended, and how many links of the household have a new address. */
+export type Ended = {
+  ended: Partial<Record<CapabilityKind, number>>;
+  renewed: Partial<Record<CapabilityKind, number>>;
+};
+
+/**
+ * Ends what `CAPABILITIES` declares for that reason. Call it in the transaction of the change, which names the user or
+ * the household as its owner; of a member who goes, before they are moved or deleted.
+ */
+export async function endAccess(services: Deps, reason: Reason, ending: Ending): Promise<Ended> {
+  const householdId = ending.householdId ?? (await householdOf(services, ending.userId));
+  const who = { ...ending, householdId };
+  const done: Ended = { ended: {}, renewed: {} };
+  for (const kind of CAPABILITY_KINDS) {
+    const effect = CAPABILITIES[kind].on[reason];
+    if (effect === "ends") {
+      done.ended[kind] = await end(services, kind, who);
+    } else if (effect === "others end") {
+      done.ended[kind] = await end(services, kind, { ...who, isBut: true });
+    } else if (effect === "new link") {
+      done.renewed[kind] = await renewLinks(services, kind, householdId);
+    }
+  }
+  return done;
+}
+
+/**
+ * Counts what `endAccess` would end for that reason, by kind, with what the person's access tokens made where those end.
+ * Kinds of which some go on (`others end`) are left out, as are those that are columns of the account. Changes nothing.
+ */
+export async function countEnding(
+  services: Pick<Services, "db">,
+  reason: Reason,
+  who: Pick<Who, "userId" | "householdId">,
+): Promise<Partial<Record<CapabilityKind, number>>> {
+  const counts: Partial<Record<CapabilityKind, number>> = {};
+  for (const kind of CAPABILITY_KINDS) {
+    const { table, on }: Capability = CAPABILITIES[kind];
+    const isEnding = on[reason] === "ends";
+    if (table === "users" || !(isEnding || endsWithTokens(kind, reason))) continue;
+    const { rows } = await sql<{ count: number }>`select count(*) as "count"
+      ${isEnding ? rowsOf(kind, who) : rowsOfTokens(kind, who)}`.execute(services.db);
+    counts[kind] = Number(rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+/** True for a kind that access tokens make, if these end for that reason. */
+function endsWithTokens(kind: CapabilityKind, reason: Reason) {
+  const { endsWithToken }: Capability = CAPABILITIES[kind];
+  return endsWithToken === true && CAPABILITIES["access token"].on[reason] === "ends";
+}
+
+/** The rest of a statement about the rows of that kind which the person's access tokens made, from its `from` on. */
+function rowsOfTokens(
+  kind: CapabilityKind,
+  { userId, householdId }: Pick<Who, "userId" | "householdId">,
+) {
+  const { table, maker }: Capability = CAPABILITIES[kind];
+  const owner = table === "calendarFeeds" && maker === null ? sql`and "userId" is null` : sql``;
+  return sql`from ${sql.table(table)} where "householdId" = ${householdId} ${owner} and "accessTokenId" in
+    (select "id" from "accessTokens" where "householdId" = ${householdId} and "userId" = ${userId})`;
+}
+
+/** Ends a user's reset links. Call it in the transaction that makes a newer one. */
+export const endResetLinks = async (services: Deps, userId: string) =>
+  end(services, "reset link", { userId, householdId: await householdOf(services, userId) });
+
+type Who = Required<Pick<Ending, "userId" | "householdId">> &
+  Pick<Ending, "sessionId"> & { isBut?: boolean };
+
+/** Returns how many have ended. Most are rows of their own; some are columns of the account. */
+async function end(services: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+  const { db, now } = services;
+  const { userId, householdId } = who;
+  const ofUser = db
+    .updateTable("users")
+    .where("householdId", "=", householdId)
+    .where("id", "=", userId);
+  if (kind === "password") {
+    return count(await ofUser.set({ passwordHash: null }).executeTakeFirst());
+  }
+  if (kind === "provider link") {
+    await db
+      .deleteFrom("logins")
+      .where("userId", "=", userId)
+      .where("kind", "in", ["google", "oidc"])
+      .execute();
+    return count(await ofUser.set({ googleId: null, oidcId: null }).executeTakeFirst());
+  }
+  if (kind === "address to confirm") {
+    return count(
+      await ofUser
+        .set({ pendingEmail: null })
+        .where("pendingEmail", "is not", null)
+        // The only address of an account is the one that it is signed in to by.
+        .where("email", "is not", null)
+        .executeTakeFirst(),
+    );
+  }
+  if (kind === "reset link") {
+    // It is kept for its hour: how many there were lately is counted.
+    return count(
+      await db
+        .updateTable("passwordResets")
+        .set({ usedAt: now().toISOString() })
+        .where("userId", "=", userId)
+        .where("usedAt", "is", null)
+        .executeTakeFirst(),
+    );
+  }
+  if (kind === "task list connection") {
+    // Which tasks were sent is of no use without it.
+    await sql`delete from "taskItems" where "householdId" = ${householdId} and exists
+      (select 1 from "taskLists" where "taskLists"."householdId" = ${householdId}
+        and "taskLists"."userId" = ${userId})`.execute(db);
+  }
+  return deleteRows(services, kind, who);
+}
+
+async function deleteRows({ db }: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+  const { numAffectedRows } = await sql`delete ${rowsOf(kind, who)}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The rest of a statement about the rows of that kind, from its `from` on. */
+function rowsOf(kind: CapabilityKind, who: Who) {
+  const { table, maker, hasHousehold } = CAPABILITIES[kind];
+  const conditions = [
+    ...(hasHousehold ? [sql`"householdId" = ${who.householdId}`] : []),
+    maker === null ? sql`"userId" is null` : sql`${sql.ref(maker)} = ${who.userId}`,
+  ];
+  if (who.isBut && who.sessionId !== undefined) {
+    const column = table === "sessions" ? "id" : "sessionId";
+    conditions.push(sql`${sql.ref(column)} != ${who.sessionId}`);
+  }
+  // A used invitation still leads its holder to the household that they are in.
+  if (kind === "invitation") conditions.push(sql`"usedAt" is null`);
+  return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Gives every link of that kind of a household a new address. Returns how many. */
+async function renewLinks(
+  services: Deps,
+  kind: CapabilityKind,
+  householdId: string,
+): Promise<number> {
+  const { db } = services;
+  if (kind === "household's calendar feed") {
+    return count(
+      await db
+        .updateTable("calendarFeeds")
+        .set({ id: newId(), readAt: null })
+        .where("householdId", "=", householdId)
+        .where("userId", "is", null)
+        // That of a token which has just ended is not renewed.
+        .where(makerRemains(services, "calendarFeeds"))
+        .executeTakeFirst(),
+    );
+  }
+  const { table } = CAPABILITIES[kind];
+  await renewInTrash(services, table, householdId);
+  const { rows } = await sql<{ token: string }>`select "token" from ${sql.table(table)}
+    where "householdId" = ${householdId}`.execute(db);
+  for (const { token } of rows) {
+    await sql`update ${sql.table(table)} set "token" = ${newToken()}
+      where "householdId" = ${householdId} and "token" = ${token}`.execute(db);
+  }
+  return rows.length;
+}
+
+/** Gives the links of a table that are in the trash new addresses, so that they are not restored with the old ones. */
+async function renewInTrash({ db }: Deps, table: string, householdId: string) {
+  const kept = db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .where("rows", "like", `%${JSON.stringify(table)}:[{%`)
+    .select("id");
+  for (const { id } of await kept.execute()) {
+    // One at a time: the trash may be larger than the memory.
+    const { rows } = await db
+      .selectFrom("trash")
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .select("rows")
+      .executeTakeFirstOrThrow();
+    const all = parseRows(rows);
+    const renewed = (all[table] ?? []).map((row) => ({ ...row, token: newToken() }));
+    await db
+      .updateTable("trash")
+      .set({ rows: JSON.stringify({ ...all, [table]: renewed }) })
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+const count = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => Number(numUpdatedRows);

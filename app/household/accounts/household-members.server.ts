@@ -1,0 +1,134 @@
+import { AppError } from "~/server/values/errors";
+import { shownNames } from "~/household/access/shown-names.server";
+import type { User } from "~/household/access/user";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import type { Reason } from "./capabilities";
+import { addDeparture, listEndingWork } from "./departures.server";
+import { type Ended, endAccess } from "./end-access.server";
+import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { forgetMaker } from "./makers.server";
+
+type Deps = Pick<Services, "db">;
+
+/** A query of who is in a household, owners and then the oldest first. */
+export const membersOf = ({ db }: Deps, householdId: string) =>
+  db
+    .selectFrom("users")
+    .where("householdId", "=", householdId)
+    .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
+    .orderBy("createdAt")
+    .orderBy("id");
+
+/** Makes a household on the trial, named after its first member. Returns its id. */
+export async function addHousehold(
+  { db, now }: Pick<Services, "db" | "now">,
+  { firstName }: Pick<User, "firstName">,
+  householdSize = DEFAULT_HOUSEHOLD_SIZE,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("households")
+    .values({
+      id,
+      name: firstName ? `${firstName}'s household` : "My household",
+      subscriptionPlan: "trial",
+      subscriptionStatus: "trial",
+      householdSize,
+      mealsDelivered: 0,
+      createdAt: now().toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** The others in the household, in that order. */
+export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | "householdId">) =>
+  membersOf(services, householdId).where("id", "!=", id).select("id").execute();
+
+/** For an action in a household that the user has left or lost rights in meanwhile. */
+export const householdChanged = () =>
+  new AppError("conflict", "Your household has changed meanwhile. Please look again.");
+
+type Move = Pick<Schema["users"], "householdId" | "role"> & {
+  reason: Extract<
+    Reason,
+    "removed from the household" | "left the household" | "joined another household"
+  >;
+  /** What a removed member is shown at their next visit (`Removal`), as JSON; null for all others. */
+  removedFrom?: string | null;
+};
+
+/**
+ * Takes a user into another household, ends what they could reach the old one by (capabilities.ts) and shows that to
+ * those who stay. Call it inside a transaction, after their own recipes were copied. Throws `conflict` if they are not
+ * in `from` any longer. Returns what has ended there.
+ */
+export async function moveUser(
+  services: Pick<Services, "db" | "now">,
+  { id, householdId: from }: Pick<User, "id" | "householdId">,
+  { householdId, role, reason, removedFrom = null }: Move,
+): Promise<Ended> {
+  const { db } = services;
+  // First, so that whoever ends their sessions meanwhile waits for those that are there then.
+  await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
+  const work = await listEndingWork(services, reason, { userId: id, householdId: from });
+  const ended = await endAccess(services, reason, { userId: id, householdId: from });
+  await forgetMaker(services, { id, householdId: from });
+  const sessions = await db
+    .deleteFrom("sessions")
+    .where("householdId", "=", from)
+    .where("userId", "=", id)
+    .returningAll()
+    .execute();
+  for (const session of sessions) {
+    await db
+      .insertInto("sessions")
+      .values({ ...session, householdId })
+      .execute();
+  }
+  const row = await db
+    .deleteFrom("users")
+    .where("householdId", "=", from)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw householdChanged();
+  // Who left the new household before is not shown to them.
+  const seen = { removedFrom, seenDeparture: newId() };
+  await db
+    .insertInto("users")
+    .values({ ...row, ...seen, householdId, role, mayBill: null })
+    .execute();
+  await addDeparture(services, from, {
+    name: row.firstName ?? shownNames(row).username,
+    reason: reason === "removed from the household" ? "removed" : "left",
+    ended: work,
+  });
+  return ended;
+}
+
+/** True for the only one in a household. */
+export async function isAlone(services: Deps, user: Pick<User, "id" | "householdId">) {
+  return (await othersOf(services, user)).length === 0;
+}
+
+/** Makes the oldest member the owner if none is left. */
+export async function ensureOwner({ db }: Deps, householdId: string) {
+  const members = await db
+    .selectFrom("users")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "role"])
+    .execute();
+  const [oldest] = members;
+  if (!oldest || members.some(({ role }) => role === "owner")) return;
+  await db
+    .updateTable("users")
+    .set({ role: "owner" })
+    .where("householdId", "=", householdId)
+    .where("id", "=", oldest.id)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { isAdmin } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { PLANS } from "~/household/billing/plans";
+
+type Labelled = Pick<User, "id" | "subscriptionPlan" | "subscriptionStatus">;
+
+const BADGES = {
+  trial: "Trial",
+  archive: "Archive",
+  basic: "Basic",
+  standard: "Standard",
+  premium: "Premium plan",
+};
+
+/** The plan badge of the dashboard's header. */
+export function planBadge(user: Labelled) {
+  return isAdmin(user) ? "Subscribed" : BADGES[user.subscriptionPlan];
+}
+
+/** The plan in the account popover. */
+export function planLabel({ subscriptionPlan }: Labelled) {
+  if (subscriptionPlan === "trial") return "Free Trial";
+  const plan = PLANS.find(({ id }) => id === subscriptionPlan);
+  return plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan";
+}
+
+/** The popover has two states only. */
+export const statusLabel = (user: Labelled) =>
+  user.subscriptionStatus === "active" ? "Active" : "Trial";

@@ -1,0 +1,62 @@
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+
+type Deps = Pick<Services, "db">;
+/** What no two accounts may have alike. */
+export type Login = Pick<Schema["logins"], "kind" | "value">;
+
+/**
+ * In whose household an account is. Ask it in a transaction that names the user as its owner, where what is found must
+ * not change: they may be on the move. Throws if there is no such account.
+ */
+export async function householdOf({ db }: Deps, userId: string): Promise<string> {
+  const { householdId } = await db
+    .selectFrom("accounts")
+    .where("id", "=", userId)
+    .select("householdId")
+    .executeTakeFirstOrThrow();
+  return householdId;
+}
+
+/** The account that has such an address, name or identity, with its household; null if none has. */
+export async function findLogin({ db }: Deps, { kind, value }: Login) {
+  const account = await db
+    .selectFrom("logins")
+    .innerJoin("accounts", "accounts.id", "logins.userId")
+    .where("logins.kind", "=", kind)
+    .where("logins.value", "=", value)
+    .select(["accounts.id", "accounts.householdId"])
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/**
+ * Makes it the account's, in the transaction that stores it with the user. Throws where another has just taken it: the
+ * transaction begins again, and finds that one.
+ */
+export async function addLogin({ db }: Deps, userId: string, login: Login) {
+  await db
+    .insertInto("logins")
+    .values({ ...login, userId })
+    .execute();
+}
+
+/** The same for a name that may be taken: false if it is. */
+export async function claimLogin({ db }: Deps, userId: string, login: Login): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("logins")
+    .values({ ...login, userId })
+    .onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Gives an account another address, or none. Call it inside a transaction. */
+export async function replaceAddress(services: Deps, userId: string, email: string | null) {
+  await services.db
+    .deleteFrom("logins")
+    .where("kind", "=", "email")
+    .where("userId", "=", userId)
+    .execute();
+  if (email !== null) await addLogin(services, userId, { kind: "email", value: email });
+}

@@ -1,0 +1,380 @@
+import pino from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { createAuthenticator } from "../../../tests/authenticator";
+import { addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
+import { signInWithGoogle } from "./accounts.server";
+import { deleteAccount } from "./delete-account.server";
+import { exportAccount } from "./export-account.server";
+import {
+  askForConfirmation,
+  askForSignIn,
+  confirmWithPasskey,
+  signInWithPasskey,
+} from "./passkey-use.server";
+import { addPasskey, askForNew, handleOf, listPasskeys, removePasskey } from "./passkeys.server";
+import { makeResetLink, resetPassword } from "./password-reset.server";
+import { relyingPartyOf } from "./relying-party.server";
+
+const ORIGIN = "https://meals.example.org";
+const party = relyingPartyOf(ORIGIN);
+
+let services: Services & { clock: Clock };
+let ann: User;
+let ben: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  ann = await addUser(services, { email: "ann@example.org", firstName: "Ann" });
+  ben = await addUser(services, { firstName: "Ben" });
+});
+
+type Authenticator = ReturnType<typeof createAuthenticator>;
+type Lie = Parameters<Authenticator["get"]>[1];
+
+/** Adds a new passkey, or the one that is given, for a user. */
+async function add(user: User, key = createAuthenticator(ORIGIN), lie: Lie = {}) {
+  const { options, held } = await askForNew(services, user, { party });
+  const answer = key.create(options, lie);
+  await addPasskey(services, user, { answer, held, party, name: "Firefox on Android" });
+  return key;
+}
+
+async function signIn(key: Authenticator, lie: Lie = {}) {
+  const { options, held } = await askForSignIn(services, { party });
+  return signInWithPasskey(services, { answer: key.get(options, lie), held, party });
+}
+
+async function confirm(user: User, key: Authenticator, lie: Lie = {}) {
+  const { options, held } = await askForConfirmation(services, user, { party });
+  await confirmWithPasskey(services, user, { answer: key.get(options, lie), held, party });
+}
+
+const unchecked = {
+  code: "invalid",
+  message: "That passkey could not be checked. Please try again.",
+};
+const unknown = {
+  code: "invalid",
+  message: "That passkey is not known here. It may have been removed.",
+};
+const challengeExpired = { code: "invalid", message: "That took too long. Please try again." };
+
+describe("a passkey", () => {
+  it("signs me in, as often as I like, and says when it was last used", async () => {
+    const key = await add(ann, undefined, { backedUp: true });
+    expect(await listPasskeys(services, ann)).toEqual([
+      {
+        id: key.id,
+        name: "Firefox on Android",
+        createdAt: "2026-11-20T12:00:00.000Z",
+        lastUsedAt: null,
+        isBackedUp: true,
+      },
+    ]);
+    services.clock.pass(MINUTE);
+    expect(await signIn(key)).toBe(ann.id);
+    expect(await signIn(key)).toBe(ann.id);
+    expect(await listPasskeys(services, ann)).toMatchObject([
+      { lastUsedAt: "2026-11-20T12:01:00.000Z", isBackedUp: false },
+    ]);
+  });
+
+  it("of a phone that does not count its uses signs me in again and again", async () => {
+    const key = await add(ann);
+    expect(await signIn(key, { counter: 0 })).toBe(ann.id);
+    expect(await signIn(key, { counter: 0 })).toBe(ann.id);
+  });
+
+  it("is asked for without a name, so nobody learns who has an account", async () => {
+    await add(ann);
+    const { options } = await askForSignIn(services, { party });
+    expect(options).toMatchObject({ rpId: "meals.example.org", userVerification: "required" });
+    expect(options).toHaveProperty("allowCredentials", []);
+  });
+
+  it("is made so that it needs no name and checks me, once on each device", async () => {
+    const key = await add(ann);
+    const { options } = await askForNew(services, ann, { party });
+    const again = await askForNew(services, ann, { party });
+    expect(options).toMatchObject({
+      rp: { id: "meals.example.org", name: "Weeknight" },
+      attestation: "none",
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      excludeCredentials: [{ id: key.id, transports: ["internal", "hybrid"] }],
+      user: { name: "ann@example.org", displayName: "Ann" },
+    });
+    expect(again.options).toHaveProperty("user", Object(options).user);
+    expect(again.options).not.toHaveProperty("challenge", Object(options).challenge);
+    const { id }: { id: string } = Object(options).user;
+    expect(Buffer.from(id, "base64url")).toHaveLength(32);
+  });
+
+  it("that I remove signs nobody in any more, and nobody else can remove it", async () => {
+    const key = await add(ann);
+    await expect(removePasskey(services, ben, key.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await signIn(key)).toBe(ann.id);
+    await removePasskey(services, ann, key.id);
+    await expect(signIn(key)).rejects.toMatchObject(unknown);
+    await expect(removePasskey(services, ann, key.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("is in the export of my data without its key, and goes with my account", async () => {
+    const key = await add(ann);
+    const { publicKey } = await services.db
+      .selectFrom("passkeys")
+      .select("publicKey")
+      .executeTakeFirstOrThrow();
+    let file = "";
+    for await (const part of exportAccount(services, ann)) file += part;
+    expect(JSON.parse(file)).toMatchObject({
+      passkeys: [{ name: "Firefox on Android", transports: ["internal", "hybrid"] }],
+    });
+    expect(file).not.toContain(publicKey);
+    await deleteAccount(services, ann);
+    await expect(signIn(key)).rejects.toMatchObject(unknown);
+  });
+
+  it("of somebody who made an account with my address does not open mine when Google says that it is mine", async () => {
+    const squatter = await addUser(services, { email: "maya@example.org" });
+    const key = await add(squatter);
+    await services.db
+      .updateTable("users")
+      .set({ googleId: null, passwordHash: "theirs", emailProvedAt: null })
+      .where("id", "=", squatter.id)
+      .execute();
+    const profile = { googleId: "maya", email: "maya@example.org", firstName: "Maya" };
+    const { userId } = await signInWithGoogle(services, profile);
+    expect(userId).not.toBe(squatter.id);
+    expect(await signIn(key)).toBeTruthy();
+  });
+
+  it("goes when I take my account back by a link to a new password", async () => {
+    const key = await add(ann);
+    const url = await makeResetLink(services, ann.id);
+    const token = url.replace(/.*\//, "");
+    await resetPassword(services, {
+      ...{ token, password: "a good password", address: "192.0.2.1" },
+    });
+    await expect(signIn(key)).rejects.toMatchObject(unknown);
+  });
+});
+
+describe("an eleventh passkey", () => {
+  it("is refused, when it is asked for and when it comes all the same", async () => {
+    for (let n = 0; n < 9; n++) await add(ann);
+    const { options, held } = await askForNew(services, ann, { party });
+    await add(ann);
+    const many = { code: "conflict", message: expect.stringMatching(/^You have 10 passkeys\./) };
+    await expect(askForNew(services, ann, { party })).rejects.toMatchObject(many);
+    const answer = createAuthenticator(ORIGIN).create(options);
+    await expect(
+      addPasskey(services, ann, { answer, held, party, name: "One more" }),
+    ).rejects.toMatchObject(many);
+    await add(ben);
+  });
+});
+
+describe("nobody signs in with a passkey's answer", () => {
+  it.each<[string, Lie]>([
+    ["that another site got", { origin: "https://meals.example.evil" }],
+    ["that was got over plain http", { origin: "http://meals.example.org" }],
+    ["that is for another name", { rpId: "example.org" }],
+    ["to another challenge", { challenge: "c29tZXRoaW5nIGVsc2U" }],
+    ["for which its device checked nobody", { verified: false }],
+    ["that was changed after it was signed", { tamper: true }],
+    ["that names somebody else", { userHandle: "c29tZWJvZHkgZWxzZQ" }],
+  ])("%s", async (_, lie) => {
+    const key = await add(ann);
+    await expect(signIn(key, lie)).rejects.toMatchObject(unchecked);
+    await expect(confirm(ann, key, lie)).rejects.toMatchObject(unchecked);
+    expect(await signIn(key)).toBe(ann.id);
+  });
+
+  it("that is signed by another key", async () => {
+    const key = await add(ann);
+    const forger = createAuthenticator(ORIGIN, Buffer.from(key.id, "base64url"));
+    const lie = { userHandle: handleOf(ann.id) };
+    await expect(signIn(forger, lie)).rejects.toMatchObject(unchecked);
+  });
+
+  it("that was used before", async () => {
+    const key = await add(ann);
+    const { options, held } = await askForSignIn(services, { party });
+    const answer = key.get(options, { counter: 0 });
+    expect(await signInWithPasskey(services, { answer, held, party })).toBe(ann.id);
+    await expect(signInWithPasskey(services, { answer, held, party })).rejects.toMatchObject(
+      challengeExpired,
+    );
+  });
+
+  it("twice at the same moment", async () => {
+    const key = await add(ann);
+    const { options, held } = await askForSignIn(services, { party });
+    const answer = key.get(options, { counter: 0 });
+    const tries = [1, 2].map(() => signInWithPasskey(services, { answer, held, party }));
+    const done = (await Promise.allSettled(tries)).map(({ status }) => status);
+    expect(done.sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("after five minutes, and what was used is forgotten by then", async () => {
+    const key = await add(ann);
+    const { options, held } = await askForSignIn(services, { party });
+    const answer = key.get(options);
+    services.clock.pass(5 * MINUTE);
+    await expect(signInWithPasskey(services, { answer, held, party })).rejects.toMatchObject(
+      challengeExpired,
+    );
+    await signIn(key);
+    const used = await services.db.selectFrom("usedChallenges").selectAll().execute();
+    expect(used).toHaveLength(1);
+  });
+
+  it("without a challenge of ours, or with what another cookie says", async () => {
+    const key = await add(ann);
+    const { options } = await askForSignIn(services, { party });
+    for (const held of [null, "", "no JSON", '{"title":"Passkey added"}']) {
+      const answered = { answer: key.get(options), held, party };
+      await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(challengeExpired);
+    }
+  });
+
+  it("that is none", async () => {
+    await add(ann);
+    const { held } = await askForSignIn(services, { party });
+    for (const answer of ["null", "{}", "[1]", '{"id":"x"}', "x".repeat(10_000)]) {
+      await expect(signInWithPasskey(services, { answer, held, party })).rejects.toMatchObject(
+        unknown,
+      );
+    }
+  });
+
+  it("whose count has gone back: the log says so, without a secret", async () => {
+    let log = "";
+    services.log = pino({ level: "warn" }, { write: (line: string) => void (log += line) });
+    const key = await add(ann);
+    expect(await signIn(key, { counter: 7 })).toBe(ann.id);
+    for (const counter of [7, 6, 0]) {
+      await expect(signIn(key, { counter })).rejects.toMatchObject(unchecked);
+    }
+    expect(log.match(/the counter of a passkey went backwards/g)).toHaveLength(3);
+    expect(log).not.toContain(key.id);
+    expect(await signIn(key, { counter: 8 })).toBe(ann.id);
+  });
+});
+
+describe("confirming that it is me", () => {
+  it("takes a passkey of mine, once, and none of somebody else's", async () => {
+    const [mine, theirs] = [await add(ann), await add(ben)];
+    await confirm(ann, mine);
+    await expect(confirm(ann, theirs)).rejects.toMatchObject(unknown);
+    const { options, held } = await askForConfirmation(services, ann, { party });
+    expect(options).toMatchObject({ allowCredentials: [{ id: mine.id }] });
+    const answered = { answer: mine.get(options), held, party };
+    await confirmWithPasskey(services, ann, answered);
+    await expect(confirmWithPasskey(services, ann, answered)).rejects.toMatchObject(
+      challengeExpired,
+    );
+  });
+
+  it("takes no challenge that was made for signing in, for adding, or for somebody else", async () => {
+    const key = await add(ann);
+    await add(ben);
+    const asked = [
+      await askForSignIn(services, { party }),
+      await askForNew(services, ann, { party }),
+      await askForConfirmation(services, ben, { party }),
+    ];
+    for (const { options, held } of asked) {
+      const answered = { answer: key.get(options), held, party };
+      await expect(confirmWithPasskey(services, ann, answered)).rejects.toMatchObject(
+        challengeExpired,
+      );
+    }
+    const { options, held } = await askForConfirmation(services, ann, { party });
+    const answered = { answer: key.get(options), held, party };
+    await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(challengeExpired);
+  });
+
+  it("is not asked of who has none", async () => {
+    await expect(askForConfirmation(services, ann, { party })).rejects.toMatchObject({
+      message: "You have no passkey yet.",
+    });
+  });
+});
+
+describe("nobody adds a passkey", () => {
+  it.each<[string, Lie]>([
+    ["that another site had made", { origin: "https://meals.example.evil" }],
+    ["that is for another name", { rpId: "example.org" }],
+    ["that answers another challenge", { challenge: "c29tZXRoaW5nIGVsc2U" }],
+    ["for which its device checked nobody", { verified: false }],
+    [
+      "with certificates, which nobody asked for",
+      {
+        attestation: {
+          fmt: "packed",
+          attStmt: new Map<string, number | Buffer | Buffer[]>([
+            ["alg", -7],
+            ["sig", Buffer.alloc(64)],
+            ["x5c", [Buffer.alloc(300)]],
+          ]),
+        },
+      },
+    ],
+    ["of another kind of statement", { attestation: { fmt: "tpm", attStmt: new Map() } }],
+  ])("%s", async (_, lie) => {
+    await expect(add(ann, undefined, lie)).rejects.toMatchObject(unchecked);
+    expect(await listPasskeys(services, ann)).toEqual([]);
+  });
+
+  it("with a challenge of somebody else, of another purpose, or used before", async () => {
+    const key = createAuthenticator(ORIGIN);
+    const name = "Mine";
+    const { options, held } = await askForNew(services, ann, { party });
+    const answered = { answer: key.create(options), held, party, name };
+    await expect(addPasskey(services, ben, answered)).rejects.toMatchObject(challengeExpired);
+    const signIn = await askForSignIn(services, { party });
+    const other = { ...options, ...signIn.options };
+    await expect(
+      addPasskey(services, ann, { ...answered, answer: key.create(other), held: signIn.held }),
+    ).rejects.toMatchObject(challengeExpired);
+    await addPasskey(services, ann, answered);
+    await expect(addPasskey(services, ann, answered)).rejects.toMatchObject(challengeExpired);
+  });
+
+  it("by an id that somebody else's has, which stays theirs", async () => {
+    const key = await add(ann);
+    const copy = createAuthenticator(ORIGIN, Buffer.from(key.id, "base64url"));
+    await expect(add(ben, copy)).rejects.toMatchObject({ code: "conflict" });
+    expect(await listPasskeys(services, ben)).toEqual([]);
+    expect(await signIn(key)).toBe(ann.id);
+  });
+});
+
+describe("where passkeys can be used", () => {
+  it.each([
+    ["https://meals.example.org", "meals.example.org"],
+    ["https://meals.example.org:8443/auth", "meals.example.org"],
+    ["http://localhost:3000", "localhost"],
+    ["http://meals.example.org", null],
+    ["http://192.168.1.20:3000", null],
+    ["https://192.168.1.20", null],
+    ["http://127.0.0.1:3000", null],
+    ["https://[::1]:3000", null],
+    ["http://pi.local:3000", null],
+  ])("%s: %s", (address, id) => {
+    expect(relyingPartyOf(address)?.id ?? null).toBe(id);
+  });
+
+  it("is said where it is not here", async () => {
+    const message = "Passkeys need https and a name such as meals.example.org.";
+    await expect(askForNew(services, ann, { party: null })).rejects.toMatchObject({ message });
+    await expect(askForSignIn(services, { party: null })).rejects.toMatchObject({ message });
+  });
+});

@@ -1,0 +1,85 @@
+import { AppError } from "~/server/values/errors";
+import type { Services } from "~/server/services";
+import {
+  type IdentitySignIn,
+  signInAsLinked,
+  signInWithIdentity,
+  unlinkIdentity,
+} from "./accounts.server";
+
+/** The issuer's name if OIDC_NAME is not set. */
+const OIDC = "OpenID Connect";
+
+type SignIn = typeof signInWithIdentity;
+
+/** Who the issuer says it is: with a verified address, or with the reason why there is none. */
+type OidcIdentity = {
+  oidcId: string;
+  address: { email: string } | { refusal: AppError };
+  firstName: string | null;
+};
+
+/**
+ * Signs in by OpenID Connect, without an invitation unless OIDC_SIGN_UP is off: see `signInWithIdentity`. An identity that
+ * is linked needs no address. Throws the refusal for another one.
+ */
+export async function signInWithOidc(
+  services: Parameters<SignIn>[0],
+  { oidcId, address, firstName }: OidcIdentity,
+  { isInvited = false, ...options }: Parameters<SignIn>[2] = {},
+): Promise<IdentitySignIn> {
+  if ("refusal" in address) {
+    const linked = await signInAsLinked(services, { kind: "oidc", value: oidcId });
+    if (linked) return linked;
+    throw address.refusal;
+  }
+  const { OIDC_NAME: provider = OIDC, OIDC_SIGN_UP } = services.settings;
+  return signInWithIdentity(
+    services,
+    { column: "oidcId", id: oidcId, provider, email: address.email, firstName },
+    { ...options, isInvited: isInvited || OIDC_SIGN_UP === "on" },
+  );
+}
+
+const GOOGLE_PATH = "/auth/google";
+const OIDC_PATH = "/auth/oidc";
+
+/** The providers that are set up on this server, with their names on buttons and their paths. */
+export const listConfigured = ({
+  google,
+  oidc,
+}: Pick<Services, "google" | "oidc">): { name: string; path: string }[] => [
+  ...(google ? [{ name: "Google", path: GOOGLE_PATH }] : []),
+  ...(oidc ? [{ name: oidc.name, path: OIDC_PATH }] : []),
+];
+
+/** The providers that a user signs in by. */
+export async function listProviders(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  { id }: { id: string },
+): Promise<{ name: string; path: string }[]> {
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select(["googleId", "oidcId"])
+    .executeTakeFirst();
+  return [
+    ...(user?.googleId ? [{ name: "Google", path: GOOGLE_PATH }] : []),
+    ...(user?.oidcId ? [{ name: settings.OIDC_NAME ?? OIDC, path: OIDC_PATH }] : []),
+  ];
+}
+
+/** Removes the link of an account to the provider with that path. Throws `not_found` for an unknown path, and as `unlinkIdentity`. */
+export async function unlinkProvider(
+  services: Parameters<typeof unlinkIdentity>[0],
+  user: Parameters<typeof unlinkIdentity>[1],
+  path: string,
+) {
+  if (path === GOOGLE_PATH) return unlinkIdentity(services, user, "googleId");
+  if (path === OIDC_PATH) return unlinkIdentity(services, user, "oidcId");
+  throw new AppError("not_found", "There is no such provider.");
+}
+
+/** The names of those providers. */
+export const listProviderNames = async (...asked: Parameters<typeof listProviders>) =>
+  (await listProviders(...asked)).map(({ name }) => name);

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { findSessionUser } from "~/household/access/session-user.server";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { addUser, type Clock, createServices, DAY, HOUR } from "../../../tests/services";
+import { signIn } from "./accounts.server";
+import { signUp } from "./sign-up.server";
+import { deviceOf } from "./devices";
+import { changePassword, hasPassword } from "./password-change.server";
+import { addSession, endOneSession, listSessions, endOtherSessions } from "./sessions.server";
+
+let services: Services & { clock: Clock };
+let user: User;
+let here: string;
+
+const OLD = "an old password";
+const NEW = "a new password";
+const FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0";
+const email = "ann@example.org";
+const address = "192.0.2.7";
+
+beforeEach(async () => {
+  services = await createServices();
+  const { userId: id } = await signUp(services, { firstName: "Ann", email, password: OLD });
+  here = await addSession(services, id, { userAgent: FIREFOX });
+  const found = await findSessionUser(services, here);
+  if (!found) throw new Error("nobody is signed in");
+  user = found;
+});
+
+const change = (currentPassword: string, newPassword = NEW) =>
+  changePassword(services, user, { currentPassword, newPassword, address, token: here });
+
+describe("changing my password", () => {
+  it("wants the present one, and signs every other browser out", async () => {
+    const other = await addSession(services, user.id, { userAgent: null });
+    await change(OLD);
+    await expect(
+      signIn(services, { email, password: OLD, address, device: null }),
+    ).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect((await signIn(services, { email, password: NEW, address, device: null })).userId).toBe(
+      user.id,
+    );
+    expect(await findSessionUser(services, here)).not.toBeNull();
+    expect(await findSessionUser(services, other)).toBeNull();
+  });
+
+  it("changes nothing with a wrong one, says it at the field, and lets nobody try for long", async () => {
+    for (let n = 0; n < 5; n++) {
+      await expect(change("a wrong one")).rejects.toMatchObject({
+        code: "invalid",
+        details: { fields: { currentPassword: ["That is not your current password."] } },
+      });
+    }
+    await expect(change(OLD)).rejects.toMatchObject({ code: "too_many" });
+    services.clock.pass(HOUR);
+    await change(OLD);
+  });
+
+  it("gives an account of Google's its first one", async () => {
+    const google = await addUser(services);
+    await services.db
+      .updateTable("users")
+      .set({ passwordHash: null, googleId: "g1" })
+      .where("id", "=", google.id)
+      .execute();
+    expect(await hasPassword(services, google)).toBe(false);
+    const input = { currentPassword: "", newPassword: NEW, address, token: "" };
+    await changePassword(services, google, input);
+    expect(await hasPassword(services, google)).toBe(true);
+  });
+});
+
+describe("where I am signed in", () => {
+  it("is listed with the device, the last used first, and which one this is", async () => {
+    services.clock.pass(DAY);
+    await addSession(services, user.id, { userAgent: "curl/8.0" });
+    expect(await listSessions(services, user, here)).toMatchObject([
+      { device: "An unknown browser", isThis: false },
+      { device: "Firefox on Android", isThis: true },
+    ]);
+  });
+
+  it("ends one by one, or everywhere else at once", async () => {
+    const [a, b] = [
+      await addSession(services, user.id, { userAgent: null }),
+      await addSession(services, user.id, { userAgent: null }),
+    ];
+    const others = (await listSessions(services, user, here)).filter(({ isThis }) => !isThis);
+    await endOneSession(services, user, others[0]?.id ?? "");
+    const left = [a, b].map((token) => findSessionUser(services, token));
+    expect((await Promise.all(left)).filter(Boolean)).toHaveLength(1);
+    expect(await endOtherSessions(services, user, here)).toBe(1);
+    expect(await listSessions(services, user, here)).toHaveLength(1);
+  });
+
+  it("shows and ends nothing of anybody else", async () => {
+    const stranger = await addUser(services);
+    const token = await addSession(services, stranger.id, { userAgent: null });
+    const [theirs] = await listSessions(services, stranger, token);
+    expect(await listSessions(services, user, here)).toHaveLength(1);
+    await expect(endOneSession(services, user, theirs?.id ?? "")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await endOtherSessions(services, user, here);
+    expect(await findSessionUser(services, token)).not.toBeNull();
+  });
+
+  it("leaves out what has ended by itself", async () => {
+    await addSession(services, user.id, { userAgent: null });
+    services.clock.pass(15 * DAY);
+    expect(await listSessions(services, user, here)).toEqual([]);
+  });
+});
+
+test.each([
+  [FIREFOX, "Firefox on Android"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  ["Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36 Edg/130.0", "Edge on Windows"],
+  ["Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0 Safari/537.36", "Chrome on Linux"],
+  ["<b>Robot</b>", "An unknown browser"],
+  [null, "An unknown browser"],
+])("a browser that calls itself %j is %s", (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/server/values/errors";
+import type { Services } from "~/server/services";
+import { type Clock, createServices, MINUTE, SECOND } from "../../../tests/services";
+import { signIn } from "./accounts.server";
+import { signUp } from "./sign-up.server";
+
+const PASSWORD = "correct horse battery";
+const ANN = { firstName: "Ann", email: "ann@example.org", password: PASSWORD };
+const HOME = "203.0.113.7";
+const ELSEWHERE = "198.51.100.9";
+
+let services: Services & { clock: Clock };
+
+beforeEach(async () => {
+  services = await createServices();
+});
+
+async function idOfAnn() {
+  const named = services.db.selectFrom("users").where("email", "=", ANN.email);
+  return (await named.select("id").executeTakeFirstOrThrow()).id;
+}
+
+type Device = { id: string; users: string[] };
+
+const tryToSignIn = (
+  password: string,
+  address = HOME,
+  email = ANN.email,
+  device: Device | null = null,
+) => signIn(services, { email, password, address, device }).then(({ userId }) => userId);
+
+/** What became of an attempt: "in", "wrong", or the seconds to wait. */
+async function outcomeOf(attempt: Promise<unknown>) {
+  try {
+    await attempt;
+    return "in";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "too_many") return error.details.retryAfter;
+    expect(error.code).toBe("invalid");
+    return "wrong";
+  }
+}
+
+describe("failures to sign in", () => {
+  const fail = (times: number, address = HOME, email = ANN.email) =>
+    tryInTurn(times, "wrong password", address, email);
+  async function tryInTurn(times: number, password: string, address: string, email: string) {
+    const outcomes: unknown[] = [];
+    for (let i = 0; i < times; i++) {
+      outcomes.push(await outcomeOf(tryToSignIn(password, address, email)));
+    }
+    return outcomes;
+  }
+
+  beforeEach(async () => {
+    await signUp(services, ANN);
+  });
+
+  it("are five for nothing; then even the right password has to wait", async () => {
+    expect(await fail(6)).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 30]);
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(30);
+    services.clock.pass(30 * SECOND - 1);
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(1);
+    services.clock.pass(1);
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
+  });
+
+  it("say how long to wait in words", async () => {
+    await fail(5);
+    await expect(tryToSignIn(PASSWORD)).rejects.toThrow(
+      "Too many attempts. Please try again in 30 seconds.",
+    );
+    services.clock.pass(30 * SECOND);
+    await fail(1);
+    services.clock.pass(60 * SECOND);
+    await fail(1);
+    await expect(tryToSignIn(PASSWORD)).rejects.toThrow(
+      "Too many attempts. Please try again in 2 minutes.",
+    );
+  });
+
+  it("double the wait each time, up to 15 minutes", async () => {
+    await fail(4);
+    const waits: unknown[] = [];
+    for (let i = 0; i < 6; i++) {
+      expect(await fail(1)).toEqual(["wrong"]);
+      const wait = Number(await outcomeOf(tryToSignIn(PASSWORD)));
+      waits.push(wait);
+      services.clock.pass(wait * SECOND);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900]);
+  });
+
+  it("are not made worse by trying while having to wait", async () => {
+    await fail(5);
+    expect(await fail(20)).toEqual(Array(20).fill(30));
+    services.clock.pass(30 * SECOND);
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
+  });
+
+  it("are forgotten after 15 minutes without one", async () => {
+    await fail(4);
+    services.clock.pass(15 * MINUTE - 1);
+    expect(await fail(1)).toEqual(["wrong"]);
+    expect(await fail(1)).toEqual([30]);
+    services.clock.pass(15 * MINUTE);
+    expect(await fail(6)).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 30]);
+  });
+
+  it("are forgotten when the right password comes", async () => {
+    await fail(4);
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
+    expect(await fail(5)).toEqual(Array(5).fill("wrong"));
+  });
+
+  it("count for an account from wherever they come, after twenty, with waits that grow", async () => {
+    await signUp(services, { ...ANN, email: "bob@example.org" });
+    for (let n = 0; n < 20; n++) expect(await fail(1, `192.0.2.${n}`)).toEqual(["wrong"]);
+    expect(await fail(1, "192.0.2.99")).toEqual([30]);
+    services.clock.pass(30 * SECOND);
+    expect(await fail(2, "192.0.2.98")).toEqual(["wrong", 60]);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, "bob@example.org"))).toBe("in");
+    // An hour without one, and they are forgotten.
+    services.clock.pass(60 * MINUTE);
+    expect(await fail(2, "192.0.2.97")).toEqual(["wrong", "wrong"]);
+  });
+
+  it("of others keep nobody out of a browser they have signed in with, nor give guessers new tries", async () => {
+    const device = { id: "her phone", users: [await idOfAnn()] };
+    for (let n = 0; n < 20; n++) await fail(1, `192.0.2.${n}`);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, device))).toBe("in");
+    expect(await fail(1, "192.0.2.99")).toEqual([30]);
+    // Another one's browser is none of hers.
+    const theirs = { id: "a guesser's", users: ["somebody else"] };
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, theirs))).toBe(30);
+  });
+
+  it("at fifty accounts from one address make it wait, whatever account is next", async () => {
+    for (let n = 0; n < 50; n++) {
+      expect(await fail(1, HOME, `cook${n}@example.org`)).toEqual(["wrong"]);
+    }
+    expect(await fail(1, HOME, "another@example.org")).toEqual([30]);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, ELSEWHERE))).toBe("in");
+  });
+
+  it("in a browser that is known are counted as well, wherever it goes", async () => {
+    const device = { id: "a stolen phone", users: [await idOfAnn()] };
+    const guess = (n: number) =>
+      outcomeOf(tryToSignIn("a wrong guess", `192.0.2.${n}`, ANN.email, device));
+    for (let n = 0; n < 20; n++) expect(await guess(n)).toBe("wrong");
+    expect(await guess(99)).toBe(30);
+    // And as from any browser: it may be known for another account that has given the address.
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
+  });
+
+  it("are not given back by an account of one's own with the same address", async () => {
+    await signUp(services, { ...ANN, password: "the thief's password" });
+    const thief = await tryToSignIn("the thief's password", HOME);
+    const device = { id: "the thief's laptop", users: [thief] };
+    const found = [];
+    for (let round = 0; round < 10; round++) {
+      for (let n = 0; n < 4; n++) {
+        found.push(await outcomeOf(tryToSignIn(`guess ${n}`, HOME, ANN.email, device)));
+      }
+      await outcomeOf(tryToSignIn("the thief's password", HOME, ANN.email, device));
+      await outcomeOf(tryToSignIn("the thief's password", HOME));
+    }
+    expect(found.filter((outcome) => outcome === "wrong")).toHaveLength(5);
+    // Nor is the right password looked at in that browser.
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, device))).not.toBe("in");
+  });
+
+  it("count for one account from one address: nobody else is kept out by them", async () => {
+    const bob = { ...ANN, email: "bob@example.org" };
+    await signUp(services, bob);
+    await fail(6);
+    expect(await outcomeOf(tryToSignIn(PASSWORD, ELSEWHERE))).toBe("in");
+    expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, bob.email))).toBe("in");
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(30);
+  });
+
+  it("count for an address that has no account too", async () => {
+    expect(await fail(6, HOME, "nobody@example.org")).toEqual([...Array(5).fill("wrong"), 30]);
+  });
+
+  it("do not get 50 tries for 50 attempts in the same moment", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        outcomeOf(tryToSignIn(i === 49 ? PASSWORD : `guess ${i}`)),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 30)).toHaveLength(45);
+  });
+
+  it("keep neither the e-mail nor the address in the table", async () => {
+    await fail(1);
+    const rows = JSON.stringify(
+      await services.db.selectFrom("signInFailures").selectAll().execute(),
+    );
+    expect(rows).toContain('"failures":1');
+    expect(rows).not.toContain("ann");
+    expect(rows).not.toContain(HOME);
+  });
+
+  it("are not counted where RATE_LIMIT is off", async () => {
+    services.settings.RATE_LIMIT = "off";
+    expect(await fail(7)).toEqual(Array(7).fill("wrong"));
+    expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
+  });
+});

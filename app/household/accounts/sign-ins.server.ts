@@ -1,0 +1,34 @@
+import { formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { findAuthenticator } from "./authenticator.server";
+import { listPasskeys } from "./passkeys.server";
+import { hasPassword } from "./password-change.server";
+import { listConfigured, listProviders } from "./providers.server";
+import { listSessions } from "./sessions.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings" | "google" | "oidc">;
+
+/** How a user signs in, and the devices where that is done, with days in words; `token` is this session's. */
+export async function getSignIns(services: Deps, user: User, token: string) {
+  const words = (instant: string) => formatDateOf(user, instant);
+  const passkeys = await listPasskeys(services, user);
+  const linked = await listProviders(services, user);
+  const sessions = await listSessions(services, user, token);
+  return {
+    hasPassword: await hasPassword(services, user),
+    hasApp: (await findAuthenticator(services, user)).isOn,
+    providers: linked,
+    linkable: listConfigured(services).filter(({ path }) => !linked.some((it) => it.path === path)),
+    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      added: words(createdAt),
+      used: lastUsedAt && words(lastUsedAt),
+    })),
+    sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+      ...session,
+      since: words(createdAt),
+      seen: words(seenAt),
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Services } from "~/server/services";
+
+const ALIVE = ["active", "past_due"] as const;
+
+/** True if a subscription is paid or past due: neither merely begun nor ended. */
+export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) => alive === status);
+
+/** A query for the household's live subscription; an index allows at most one. */
+export const aliveSubscription = ({ db }: Pick<Services, "db">, householdId: string) =>
+  db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("status", "in", ALIVE);

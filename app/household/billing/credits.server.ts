@@ -1,0 +1,227 @@
+import { outOfCredits } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { addLine, type Line } from "./ledger-line.server";
+
+type Deps = Pick<Services, "db" | "now">;
+type Grant = {
+  origin: Schema["creditGrants"]["origin"];
+  /** Whole meals; 0 for a plan that has none. */
+  amount: number;
+  /**
+   * An ISO instant, or null: the use-by date and order of spending. Credits of a plan end with the
+   * next grant, not by the clock.
+   */
+  expiresAt?: string | null;
+  /** What it is given for, an invoice's id or a request's: the same cause grants once. */
+  cause?: string | null;
+  /** Words beside it in the ledger, for the household to read. */
+  note?: string | null;
+};
+type Taking = Partial<Pick<Line, "requestKey" | "note">> & { givenOnly?: boolean };
+
+/** Meals that every new household may try. */
+export const TRIAL_CREDITS = 20;
+
+/**
+ * Grants credits to a household, with a line of the ledger. A grant of a plan lets the rest of
+ * earlier ones expire. False, without a change, if the cause has granted before. Call it inside a
+ * transaction.
+ */
+export async function grantCredits(
+  services: Deps,
+  householdId: string,
+  grant: Grant,
+): Promise<boolean> {
+  const { db, now } = services;
+  const id = newId();
+  const { origin, amount, expiresAt = null, cause = null, note = null } = grant;
+  const createdAt = now().toISOString();
+  const inserted = await db
+    .insertInto("creditGrants")
+    .values({ id, householdId, origin, amount, remaining: amount, expiresAt, cause, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  if (origin === "plan") await expirePlanCredits(services, householdId, id);
+  if (amount > 0) {
+    await addLine(services, { householdId, grantId: id, change: amount, reason: "grant", note });
+  }
+  return true;
+}
+
+/**
+ * Takes back up to `amount` credits: first the administrator's, then, unless `givenOnly`, in the
+ * order of spending. Returns how many; 0 if `requestKey` has taken before. Call it inside a
+ * transaction.
+ */
+export async function takeCredits(
+  services: Deps,
+  householdId: string,
+  amount: number,
+  { requestKey = null, note = null, givenOnly = false }: Taking = {},
+): Promise<number> {
+  if (requestKey !== null && (await countTaken(services, householdId, requestKey)) > 0) return 0;
+  const grants = await unspent(services, householdId)
+    .select(["id", "origin", "remaining"])
+    .execute();
+  const given = grants.filter(({ origin }) => origin === "admin");
+  const others = givenOnly ? [] : grants.filter(({ origin }) => origin !== "admin");
+  let taken = 0;
+  for (const { id, remaining } of [...given, ...others]) {
+    const part = Math.min(amount - taken, remaining);
+    if (part <= 0) break;
+    const line = { householdId, grantId: id, change: -part, reason: "take" as const };
+    if (await withdraw(services, { ...line, requestKey, note })) taken += part;
+  }
+  return taken;
+}
+
+/** The ledger's request for what a refund of an invoice takes back. */
+export const REFUND = "refund ";
+
+/**
+ * Takes a part, 0 to 1, of the credits that an invoice has granted, as far as they are left and less what its refunds
+ * took before. Returns how many. Call it inside a transaction.
+ */
+export async function takeRefunded(
+  services: Deps,
+  householdId: string,
+  { invoiceId, part }: { invoiceId: string; part: number },
+): Promise<number> {
+  const requestKey = REFUND + invoiceId;
+  const grant = await services.db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("cause", "=", invoiceId)
+    .select(["id", "amount", "remaining"])
+    .executeTakeFirst();
+  if (!grant) return 0;
+  const due =
+    Math.floor(grant.amount * part) - (await countTaken(services, householdId, requestKey));
+  const taken = Math.min(due, grant.remaining);
+  if (taken <= 0) return 0;
+  const line = { householdId, grantId: grant.id, change: -taken, reason: "take" as const };
+  return (await withdraw(services, { ...line, requestKey })) ? taken : 0;
+}
+
+/** The credits that a household has left of its grants, of some origins or of all. */
+export async function getBalance(
+  { db }: Pick<Deps, "db">,
+  householdId: string,
+  origins: readonly Grant["origin"][] = ["trial", "plan", "admin"],
+): Promise<number> {
+  const row = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("origin", "in", origins)
+    .select((of) => of.fn.sum<number | null>("remaining").as("left"))
+    .executeTakeFirst();
+  return Number(row?.left ?? 0);
+}
+
+/** The credits that outlive plans: the trial's and the administrator's. */
+export const getLastingCredits = (services: Pick<Deps, "db">, householdId: string) =>
+  getBalance(services, householdId, ["trial", "admin"]);
+
+/** True if the household's last credit was spent on one of these meals. */
+export async function tookLastCredit(
+  services: Pick<Deps, "db">,
+  user: Pick<User, "householdId" | "pays">,
+  mealIds: readonly string[],
+): Promise<boolean> {
+  if (!user.pays || (await getBalance(services, user.householdId)) > 0) return false;
+  const last = await services.db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", user.householdId)
+    .orderBy("position", "desc")
+    .select(["reason", "mealId"])
+    .executeTakeFirst();
+  return last?.reason === "meal" && last.mealId !== null && mealIds.includes(last.mealId);
+}
+
+/**
+ * Spends one credit on a meal, of the grant that expires soonest, with a line of the ledger. Call
+ * it in the transaction that stores the meal, which has to be rolled back if it throws
+ * `out_of_credits`. Returns how many that grant has left.
+ */
+export async function spendCredit(
+  services: Deps,
+  householdId: string,
+  { mealId, requestKey }: { mealId: string; requestKey: string },
+): Promise<number> {
+  // The condition is in the UPDATE: two requests cannot both take the last credit.
+  const grant = await services.db
+    .updateTable("creditGrants")
+    .set((eb) => ({ remaining: eb("remaining", "-", 1) }))
+    .where("householdId", "=", householdId)
+    .where("remaining", ">=", 1)
+    .where("id", "=", unspent(services, householdId).select("id").limit(1))
+    .returning(["id", "remaining"])
+    .executeTakeFirst();
+  if (!grant) throw outOfCredits();
+  const line = { householdId, grantId: grant.id, change: -1, reason: "meal" as const };
+  await addLine(services, { ...line, mealId, requestKey });
+  return grant.remaining;
+}
+
+/**
+ * The grants with credits left in the order of spending: soonest-expiring first, then the oldest.
+ */
+function unspent({ db }: Pick<Deps, "db">, householdId: string) {
+  return db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("remaining", ">=", 1)
+    .orderBy((of) => of.case().when("expiresAt", "is", null).then(1).else(0).end())
+    .orderBy("expiresAt")
+    .orderBy("createdAt")
+    .orderBy("id");
+}
+
+/**
+ * Lets credits of plans expire, but for those of the grant `kept`. Returns how many. Call it inside
+ * a transaction.
+ */
+export async function expirePlanCredits(services: Deps, householdId: string, kept = "") {
+  const grants = await unspent(services, householdId)
+    .where("origin", "=", "plan")
+    .where("id", "!=", kept)
+    .select(["id", "remaining"])
+    .execute();
+  let expired = 0;
+  for (const { id, remaining } of grants) {
+    const line = { householdId, grantId: id, change: -remaining, reason: "expire" as const };
+    if (await withdraw(services, line)) expired += remaining;
+  }
+  return expired;
+}
+
+/** Takes from a grant what the line says; false if the grant has fewer left. */
+async function withdraw(services: Deps, line: Line) {
+  const { householdId, grantId, change } = line;
+  const updated = await services.db
+    .updateTable("creditGrants")
+    .set((eb) => ({ remaining: eb("remaining", "+", change) }))
+    .where("householdId", "=", householdId)
+    .where("id", "=", grantId)
+    .where("remaining", ">=", -change)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return false;
+  await addLine(services, line);
+  return true;
+}
+
+/** How many credits a request has taken back; 0 for one that was not made. */
+export async function countTaken({ db }: Deps, householdId: string, requestKey: string) {
+  const line = await db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", householdId)
+    .where("reason", "=", "take")
+    .where("requestKey", "=", requestKey)
+    .select((of) => of.fn.sum<number | null>("change").as("change"))
+    .executeTakeFirst();
+  return -Number(line?.change ?? 0);
+}

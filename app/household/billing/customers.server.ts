@@ -1,0 +1,137 @@
+import type { SubscriptionState } from "~/server/adapters/payments/payments";
+import { AppError } from "~/server/values/errors";
+import { isAdmin } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { ADMIN_ID } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+
+export type Deps = Pick<
+  Services,
+  "db" | "processId" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
+>;
+
+const OWNER_ONLY = "Only the owner of your household sees to its plan and payments.";
+const NO_PLANS = "Plans cannot be bought on this server.";
+
+/** Throws `not_found` on a server that charges nothing. */
+export function requireBilling({ settings }: Pick<Services, "settings">) {
+  if (settings.BILLING === "on") return;
+  throw new AppError(
+    "not_found",
+    "This planner is free of charge here. There is nothing to subscribe to.",
+  );
+}
+
+/**
+ * Throws `not_found` on a server that charges nothing, `forbidden` for the administrator and for
+ * members who may not manage the plan.
+ */
+export function requireSubscriber(services: Pick<Services, "settings">, user: User) {
+  requireBilling(services);
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator’s account needs no subscription.");
+  }
+  if (!user.mayBill) throw new AppError("forbidden", OWNER_ONLY);
+}
+
+/**
+ * Whether plans can be bought: with money, or with test cards. Test cards are off by default on a
+ * server with a model key, whose use costs money.
+ */
+export function sellsPlans({ settings, payments }: Pick<Services, "settings" | "payments">) {
+  const { BILLING, TEST_PAYMENTS, OPENAI_API_KEY } = settings;
+  if (BILLING === "off") return false;
+  return payments.mode === "stripe" || (TEST_PAYMENTS ?? (OPENAI_API_KEY ? "off" : "on")) === "on";
+}
+
+/** As `requireSubscriber`, and throws `forbidden` if no plan can be bought. */
+export function requireBuyer(services: Pick<Services, "settings" | "payments">, user: User) {
+  requireSubscriber(services, user);
+  if (!sellsPlans(services)) throw new AppError("forbidden", NO_PLANS);
+}
+
+/** The household's customer at the provider, or null. */
+export async function findCustomer({ db, payments }: Deps, householdId: string) {
+  const row = await db
+    .selectFrom("billingCustomers")
+    .where("provider", "=", payments.mode)
+    .where("householdId", "=", householdId)
+    .select(["customerId", "checkoutId"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The address of the provider's billing page, which leads back to `returnUrl`; null without one, or
+ * if the household never paid. Throws `upstream`.
+ */
+export async function findPortal(services: Deps, user: User, returnUrl: string) {
+  requireSubscriber(services, user);
+  const { portalUrl } = services.payments;
+  const customer = portalUrl && (await findCustomer(services, user.householdId));
+  return customer ? portalUrl(customer.customerId, returnUrl) : null;
+}
+
+/** The id of the household's customer at the provider, made if there is none yet. */
+export async function ensureCustomer(services: Deps, user: User): Promise<string> {
+  const { householdId, email } = user;
+  const known = await findCustomer(services, householdId);
+  if (known) return known.customerId;
+  const customerId = await services.payments.addCustomer({ householdId, email });
+  await keepCustomer(services, householdId, customerId);
+  return (await findCustomer(services, householdId))?.customerId ?? customerId;
+}
+
+/** Stores the household's open hosted checkout; null for none. */
+export async function noteCheckout(
+  { db, payments }: Deps,
+  householdId: string,
+  checkoutId: string | null,
+) {
+  await db
+    .updateTable("billingCustomers")
+    .set({ checkoutId })
+    .where("provider", "=", payments.mode)
+    .where("householdId", "=", householdId)
+    .execute();
+}
+
+/**
+ * The household of a subscription, by our own customer row, which the provider's note must not
+ * contradict. A row that is missing after a crash is written. Null for an unknown subscription.
+ */
+export async function findOwner(
+  services: Deps,
+  { customerId, householdId }: SubscriptionState,
+): Promise<string | null> {
+  const { db } = services;
+  const row = await db
+    .selectFrom("customers")
+    .where("id", "=", customerId)
+    .select("householdId")
+    .executeTakeFirst();
+  if (row) return householdId === null || householdId === row.householdId ? row.householdId : null;
+  if (householdId === null || householdId === ADMIN_ID) return null;
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select("id")
+    .executeTakeFirst();
+  if (!household || (await findCustomer(services, householdId))) return null;
+  await keepCustomer(services, householdId, customerId);
+  return householdId;
+}
+
+async function keepCustomer(services: Deps, householdId: string, customerId: string) {
+  await inTransaction(services, { householdId }, async ({ db, now, payments }) => {
+    const createdAt = now().toISOString();
+    const kept = await db
+      .insertInto("billingCustomers")
+      .values({ provider: payments.mode, householdId, customerId, checkoutId: null, createdAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows !== 1n) return;
+    await db.insertInto("customers").values({ id: customerId, householdId }).execute();
+  });
+}

@@ -1,0 +1,202 @@
+import { dateOf, formatDate, formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { REFUND } from "./credits.server";
+import { PLANS } from "./plans";
+
+type Deps = Pick<Services, "db" | "now">;
+type Reader = Pick<User, "householdId" | "timeZone">;
+type Origin = Schema["creditGrants"]["origin"];
+
+/** How many lines of the ledger are read at once. */
+export const LEDGER_PAGE = 50;
+
+export type LedgerRow = {
+  id: string;
+  /** What happened, in plain words: the meal's title, or what was given or went. */
+  text: string;
+  /** The meal that it was for, while the household has it. */
+  mealId: string | null;
+  /** Negative if credits were spent, expired or taken back. */
+  change: number;
+  /** The balance after it. */
+  balance: number;
+};
+
+export type Ledger = {
+  /** Newest first; `date` is the reader's, `yyyy-MM-dd`, `words` the same to read. */
+  days: { date: string; words: string; rows: LedgerRow[] }[];
+  isNewest: boolean;
+  /** The `before` of the next page; null on the last one. */
+  older: string | null;
+};
+
+type Page = {
+  /** A row's id: only older rows. An unknown one is ignored. */
+  before?: string | null;
+  limit?: number;
+};
+
+/**
+ * The household's credit ledger, newest first, by days of the user's time zone: every change, why,
+ * and the balance after it.
+ */
+export async function listLedger(
+  { db }: Pick<Deps, "db">,
+  user: Reader,
+  { before = null, limit = LEDGER_PAGE }: Page = {},
+): Promise<Ledger> {
+  const { householdId } = user;
+  const last = await db
+    .selectFrom("creditLedger")
+    .where("householdId", "=", householdId)
+    .where("id", "=", before ?? "")
+    .select("position")
+    .executeTakeFirst();
+  const found = await db
+    .with("told", (db) =>
+      db
+        .selectFrom("creditLedger")
+        .where("householdId", "=", householdId)
+        .select(["householdId", "id", "grantId", "mealId", "change", "reason", "note"])
+        .select("requestKey")
+        .select(["position", "createdAt"])
+        .select((of) =>
+          of.fn
+            .sum<number>("change")
+            .over((rows) => rows.orderBy("position"))
+            .as("balance"),
+        ),
+    )
+    .selectFrom("told")
+    .innerJoin("creditGrants", (join) =>
+      join
+        .onRef("creditGrants.householdId", "=", "told.householdId")
+        .onRef("creditGrants.id", "=", "told.grantId"),
+    )
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "told.householdId")
+        .onRef("meals.id", "=", "told.mealId"),
+    )
+    .where("told.householdId", "=", householdId)
+    .$if(last !== undefined, (query) => query.where("told.position", "<", last?.position ?? 0))
+    .orderBy("told.position", "desc")
+    .limit(limit + 1)
+    .select([
+      "told.id",
+      "told.change",
+      "told.reason",
+      "told.note",
+      "told.requestKey",
+      "told.createdAt",
+      "told.balance",
+      "meals.id as mealId",
+      "meals.title",
+      "creditGrants.origin",
+      "creditGrants.amount",
+    ])
+    .execute();
+  const rows = found.slice(0, limit);
+  const days: Ledger["days"] = [];
+  for (const { id, change, balance, mealId, ...row } of rows) {
+    const date = dateOf(user, row.createdAt);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, words: formatDate(date, "EEEE d MMMM yyyy"), rows: [] };
+      days.push(day);
+    }
+    day.rows.push({ id, text: wordsOf(row), mealId, change, balance: Number(balance) });
+  }
+  return {
+    days,
+    isNewest: last === undefined,
+    older: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+export type CreditsLeft = {
+  origin: Origin;
+  /** "Trial meals", "Basic plan meals", "Meals from the administrator". */
+  text: string;
+  left: number;
+  /** The last date, in words, that they are meant for; null if they never expire. */
+  useBy: string | null;
+};
+
+/** The remaining credits by origin, in the order of spending. */
+export async function listGrants({ db, now }: Deps, user: Reader): Promise<CreditsLeft[]> {
+  const rows = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", user.householdId)
+    .where("remaining", ">=", 1)
+    .groupBy("origin")
+    .select((of) => [
+      "origin",
+      of.fn.sum<number>("remaining").as("left"),
+      of.fn.max("amount").as("amount"),
+      of.fn.min("expiresAt").as("expiresAt"),
+      of.fn.min("createdAt").as("createdAt"),
+      of.fn.min("id").as("id"),
+    ])
+    .execute();
+  const order = ({ expiresAt, createdAt, id }: (typeof rows)[number]) =>
+    `${expiresAt === null ? "never" : `by ${expiresAt}`} ${createdAt} ${id}`;
+  return rows
+    .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+    .map(({ origin, left, amount, expiresAt }) => ({
+      origin,
+      text:
+        origin === "admin" ? "Meals from the administrator" : capital(mealsOf({ origin, amount })),
+      left: Number(left),
+      useBy: useByOf(user, expiresAt, now()),
+    }));
+}
+
+type Told = {
+  reason: Schema["creditLedger"]["reason"];
+  origin: Origin;
+  note: string | null;
+  requestKey: string | null;
+  /** Of the grant. */
+  amount: number;
+  title: string | null;
+};
+
+function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
+  const given = grant.origin === "admin";
+  const meals = mealsOf(grant);
+  const why = note ? `: ${note}` : "";
+  switch (reason) {
+    case "meal":
+      return title ?? "A meal that was deleted";
+    case "grant":
+      return given ? `Added by the administrator${why}` : `${grant.amount} ${meals}`;
+    case "expire":
+      return `${capital(meals)} expired`;
+    case "take":
+      if (requestKey?.startsWith(REFUND)) return `${capital(meals)} taken back after a refund`;
+      return given
+        ? `Taken back by the administrator${why}`
+        : `${capital(meals)} taken back by the administrator${why}`;
+  }
+}
+
+/** "trial meals", "Basic plan meals": the plan is known by its number of meals. */
+function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
+  const noun = amount === 1 ? "meal" : "meals";
+  if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
+  const plan = PLANS.find(({ meals }) => meals === amount);
+  return plan ? `${plan.name} plan ${noun}` : `plan ${noun}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Null after the date: the credits last until the next grant. */
+function useByOf(user: Reader, expiresAt: string | null, now: Date) {
+  if (expiresAt === null || Date.parse(expiresAt) <= now.getTime()) return null;
+  // What expires at midnight is for the day before.
+  const last = new Date(Date.parse(expiresAt) - 1).toISOString();
+  return formatDateOf(user, last);
+}

@@ -1,0 +1,321 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  HOUR,
+  MINUTE,
+} from "../../../tests/services";
+import {
+  expirePlanCredits,
+  getBalance,
+  grantCredits,
+  spendCredit,
+  takeCredits,
+} from "./credits.server";
+import { LEDGER_PAGE, type Ledger, listGrants, listLedger } from "./ledger.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+const give = (grant: Parameters<typeof grantCredits>[2], user = cook) =>
+  inTransaction(services, cook, (services) => grantCredits(services, user.householdId, grant));
+const take = (amount: number) =>
+  inTransaction(services, cook, (services) => takeCredits(services, cook.householdId, amount));
+const expire = () =>
+  inTransaction(services, cook, (services) => expirePlanCredits(services, cook.householdId));
+/** A meal that came and was paid for; its id. */
+async function cookUp(title: string, user = cook) {
+  const id = await addMeal(services, user, { title, source: "generated", requestKey: "k" });
+  await inTransaction(services, cook, (services) =>
+    spendCredit(services, user.householdId, { mealId: id, requestKey: "k" }),
+  );
+  return id;
+}
+const inDays = (days: number) => new Date(services.now().getTime() + days * DAY).toISOString();
+
+const rowsOf = (ledger: Ledger) => ledger.days.flatMap(({ rows }) => rows);
+const told = (ledger: Ledger) =>
+  rowsOf(ledger).map(({ text, change, balance }) => `${text} ${change} ${balance}`);
+const read = (page: Parameters<typeof listLedger>[2] = {}, user = cook) =>
+  listLedger(services, user, page);
+
+describe("the credit history", () => {
+  it("of a new household is its trial", async () => {
+    const [row] = rowsOf(await read());
+    expect(row).toEqual({
+      id: expect.any(String),
+      text: "20 trial meals",
+      mealId: null,
+      change: 20,
+      balance: 20,
+    });
+    expect(await read()).toMatchObject({ isNewest: true, older: null });
+  });
+
+  it("says in plain words all that happened, newest first, with the balance after each", async () => {
+    await cookUp("Chicken Cacciatore");
+    await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });
+    await cookUp("Shrimp Pad Thai");
+    await give({ origin: "plan", amount: 75, expiresAt: inDays(60) });
+    await give({ origin: "plan", amount: 120, expiresAt: inDays(90) });
+    await give({ origin: "admin", amount: 5 });
+    await take(7);
+    await expire();
+    expect(told(await read())).toEqual([
+      "Premium plan meals expired -118 19",
+      "Premium plan meals taken back by the administrator -2 137",
+      "Taken back by the administrator -5 139",
+      "Added by the administrator 5 144",
+      "120 Premium plan meals 120 139",
+      "Standard plan meals expired -75 19",
+      "75 Standard plan meals 75 94",
+      "Basic plan meals expired -29 19",
+      "Shrimp Pad Thai -1 48",
+      "30 Basic plan meals 30 49",
+      "Chicken Cacciatore -1 19",
+      "20 trial meals 20 20",
+    ]);
+  });
+
+  it("calls a plan's meals just that where no plan has as many, and one meal a meal", async () => {
+    await give({ origin: "plan", amount: 42, expiresAt: inDays(30) });
+    await give({ origin: "plan", amount: 1, expiresAt: inDays(60) });
+    await take(1);
+    await take(1);
+    expect(told(await read()).slice(0, 5)).toEqual([
+      "Trial meals taken back by the administrator -1 19",
+      "Plan meal taken back by the administrator -1 20",
+      "1 plan meal 1 21",
+      "Plan meals expired -42 20",
+      "42 plan meals 42 62",
+    ]);
+  });
+
+  it("leads to a meal that is still there, and says where it was deleted", async () => {
+    const kept = await cookUp("Chicken Cacciatore");
+    const gone = await cookUp("Shrimp Pad Thai");
+    await services.db
+      .deleteFrom("meals")
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", gone)
+      .execute();
+    expect(rowsOf(await read()).map(({ text, mealId }) => [text, mealId])).toEqual([
+      ["A meal that was deleted", null],
+      ["Chicken Cacciatore", kept],
+      ["20 trial meals", null],
+    ]);
+  });
+
+  it("shows a meal's own title as it is, whatever was typed into it", async () => {
+    const title = "<b>Tom's</b> “soup” & ½ 🍲 +20";
+    await cookUp(title);
+    expect(rowsOf(await read())[0]?.text).toBe(title);
+  });
+
+  it("keeps the order in which it all happened, also where the clock is set back meanwhile", async () => {
+    await cookUp("Chicken Cacciatore");
+    services.clock.pass(-HOUR);
+    await give({ origin: "admin", amount: 5 });
+    services.clock.pass(-DAY);
+    await cookUp("Shrimp Pad Thai");
+    const all = [
+      "Shrimp Pad Thai -1 23",
+      "Added by the administrator 5 24",
+      "Chicken Cacciatore -1 19",
+      "20 trial meals 20 20",
+    ];
+    expect(told(await read())).toEqual(all);
+    const newest = await read({ limit: 2 });
+    const oldest = await read({ limit: 2, before: newest.older });
+    expect([...told(newest), ...told(oldest)]).toEqual(all);
+  });
+
+  it("is the household's own: nothing of another one is in it, or counted", async () => {
+    const other = await addUser(services);
+    await cookUp("Theirs", other);
+    await give({ origin: "admin", amount: 7 }, other);
+    await cookUp("Ours");
+    expect(told(await read())).toEqual(["Ours -1 19", "20 trial meals 20 20"]);
+    expect(told(await read({}, other))).toEqual([
+      "Added by the administrator 7 26",
+      "Theirs -1 19",
+      "20 trial meals 20 20",
+    ]);
+  });
+
+  it("does not lead to a meal of another household", async () => {
+    const other = await addUser(services);
+    const theirs = await addMeal(services, other, { title: "Theirs" });
+    await inTransaction(services, cook, (services) =>
+      spendCredit(services, cook.householdId, { mealId: theirs, requestKey: "k" }),
+    );
+    expect(rowsOf(await read())[0]).toMatchObject({
+      text: "A meal that was deleted",
+      mealId: null,
+    });
+  });
+});
+
+describe("its days", () => {
+  const days = async (timeZone: string | null) =>
+    (await read({}, { ...cook, timeZone })).days.map(
+      ({ date, words, rows }) => `${date} ${words}: ${rows.map(({ text }) => text).join(", ")}`,
+    );
+
+  test("are those of the reader's time zone, UTC while none is known", async () => {
+    services.clock.pass(11 * HOUR);
+    await cookUp("Before midnight");
+    services.clock.pass(2 * HOUR);
+    await cookUp("After midnight");
+    const utc = [
+      "2026-11-21 Saturday 21 November 2026: After midnight",
+      "2026-11-20 Friday 20 November 2026: Before midnight, 20 trial meals",
+    ];
+    expect(await days("UTC")).toEqual(utc);
+    expect(await days(null)).toEqual(utc);
+    expect(await days("America/New_York")).toEqual([
+      "2026-11-20 Friday 20 November 2026: After midnight, Before midnight, 20 trial meals",
+    ]);
+    expect(await days("Pacific/Auckland")).toEqual([
+      "2026-11-21 Saturday 21 November 2026: After midnight, Before midnight, 20 trial meals",
+    ]);
+  });
+
+  test("are told once each, on the day when an hour comes twice too", async () => {
+    services.clock.set("2027-11-07T05:30:00.000Z");
+    await cookUp("First half past one");
+    services.clock.pass(HOUR);
+    await cookUp("Second half past one");
+    const [day] = await days("America/New_York");
+    expect(day).toBe(
+      "2027-11-07 Sunday 7 November 2027: Second half past one, First half past one",
+    );
+  });
+});
+
+describe("its pages", () => {
+  const titles = (ledger: Ledger) => rowsOf(ledger).map(({ text }) => text);
+  const cookMany = async (count: number) => {
+    for (let n = 1; n <= count; n++) {
+      await cookUp(`Meal ${n}`);
+      // Some of them at the same moment, as a generation stores them.
+      if (n % 3 === 0) services.clock.pass(MINUTE);
+    }
+  };
+
+  it("are of 50, and lead to the older ones to the end", async () => {
+    await give({ origin: "admin", amount: 100 });
+    await cookMany(103);
+    expect(LEDGER_PAGE).toBe(50);
+    const first = await read();
+    const second = await read({ before: first.older });
+    const third = await read({ before: second.older });
+    expect([first, second, third].map((page) => rowsOf(page).length)).toEqual([50, 50, 5]);
+    expect([first, second, third].map(({ isNewest }) => isNewest)).toEqual([true, false, false]);
+    expect(third.older).toBeNull();
+    const all = [first, second, third].flatMap(rowsOf);
+    expect(all.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 103 }, (_, i) => `Meal ${103 - i}`),
+      "Added by the administrator",
+      "20 trial meals",
+    ]);
+    expect(all.map(({ balance }) => balance)).toEqual([
+      ...Array.from({ length: 103 }, (_, i) => 17 + i),
+      120,
+      20,
+    ]);
+  });
+
+  it("end where the last one is just full", async () => {
+    await cookMany(3);
+    const newest = await read({ limit: 2 });
+    expect(titles(newest)).toEqual(["Meal 3", "Meal 2"]);
+    const oldest = await read({ limit: 2, before: newest.older });
+    expect(titles(oldest)).toEqual(["Meal 1", "20 trial meals"]);
+    expect(oldest.older).toBeNull();
+  });
+
+  it("stay the same when something new happens", async () => {
+    await cookMany(5);
+    const { older } = await read({ limit: 2 });
+    const before = await read({ limit: 2, before: older });
+    await cookMany(1);
+    expect(await read({ limit: 2, before: older })).toEqual(before);
+  });
+
+  it("have nothing before the very first line", async () => {
+    const [trial] = rowsOf(await read());
+    expect(await read({ before: trial?.id ?? "" })).toEqual({
+      days: [],
+      isNewest: false,
+      older: null,
+    });
+  });
+
+  it("begin at the newest for a line that is not the household's, or none at all", async () => {
+    const other = await addUser(services);
+    services.clock.pass(DAY);
+    await cookUp("Ours");
+    const newest = await read();
+    const theirs = rowsOf(await read({}, other))[0]?.id ?? "";
+    for (const before of [theirs, "", "no-such-line", "' or 1=1 --", "x".repeat(5_000)]) {
+      expect(await read({ before })).toEqual(newest);
+    }
+  });
+});
+
+describe("what is left", () => {
+  it("is told by origin, in the order of spending, with a plan's use-by date", async () => {
+    await give({ origin: "admin", amount: 3 });
+    await give({ origin: "admin", amount: 4 });
+    await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });
+    await cookUp("Chicken Cacciatore");
+    expect(await listGrants(services, cook)).toEqual([
+      { origin: "plan", text: "Basic plan meals", left: 29, useBy: "20 December 2026" },
+      { origin: "trial", text: "Trial meals", left: 20, useBy: null },
+      { origin: "admin", text: "Meals from the administrator", left: 7, useBy: null },
+    ]);
+  });
+
+  it("is the balance, and leaves out what is used up", async () => {
+    await give({ origin: "plan", amount: 1, expiresAt: inDays(30) });
+    await cookUp("Chicken Cacciatore");
+    const grants = await listGrants(services, cook);
+    expect(grants.map(({ origin }) => origin)).toEqual(["trial"]);
+    expect(grants[0]?.left).toBe(await getBalance(services, cook.householdId));
+    await take(100);
+    expect(await listGrants(services, cook)).toEqual([]);
+  });
+
+  it("is to be used by the last whole day of the reader's before it expires", async () => {
+    await give({ origin: "plan", amount: 30, expiresAt: "2026-12-20T00:00:00.000Z" });
+    const useBy = async (timeZone: string) =>
+      (await listGrants(services, { ...cook, timeZone }))[0]?.useBy;
+    expect(await useBy("UTC")).toBe("19 December 2026");
+    expect(await useBy("America/New_York")).toBe("19 December 2026");
+    expect(await useBy("Asia/Tokyo")).toBe("20 December 2026");
+  });
+
+  it("has no date any more when that has passed, and is still there", async () => {
+    await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });
+    services.clock.pass(30 * DAY);
+    expect((await listGrants(services, cook))[0]).toMatchObject({ left: 30, useBy: null });
+  });
+
+  it("is the household's own", async () => {
+    const other = await addUser(services);
+    await give({ origin: "admin", amount: 5 }, other);
+    expect(await listGrants(services, cook)).toHaveLength(1);
+  });
+});

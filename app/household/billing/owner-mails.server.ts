@@ -1,0 +1,139 @@
+import { formatDateOf, WEEK_MS } from "~/server/values/dates";
+import { type Letter, link, text } from "~/household/mail/letter";
+import { nameInMail } from "~/household/mail/names";
+import { unsubscribeUrl } from "~/household/mail/opt-out.server";
+import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
+
+/**
+ * Mails the household's owner that the last credit is spent, on `mealId`: once each time. Call it
+ * in the transaction that spends the credit.
+ */
+export async function queueOutOfMeals(services: MailDeps, householdId: string, mealId: string) {
+  const owner = await findOwner(services, householdId);
+  if (!owner || owner.emailOptOut) return false;
+  const { id, email, firstName, subscriptionPlan } = owner;
+  const url = unsubscribeUrl(services, id);
+  return queueMail(services, {
+    kind: "out-of-meals",
+    key: `out-of-meals:${householdId}:${mealId}`,
+    userId: id,
+    to: email,
+    letter: outOfMeals({
+      firstName,
+      isTrial: subscriptionPlan === "trial",
+      subscribeUrl: linkTo(services, "/subscribe"),
+      unsubscribeUrl: url,
+    }),
+    unsubscribeUrl: url,
+    expiresInMs: WEEK_MS,
+  });
+}
+
+/**
+ * Mails the household's owner that `plan` ("Standard") could not be paid for, and until when
+ * planning goes on (an ISO instant); once for each `cause`. Call it in the transaction that notes
+ * the failure.
+ */
+export async function queuePaymentFailed(
+  services: MailDeps,
+  householdId: string,
+  { plan, cause, graceUntil }: { plan: string; cause: string; graceUntil: string | null },
+) {
+  const owner = await findOwner(services, householdId);
+  if (!owner) return false;
+  const isGrace = graceUntil !== null && graceUntil > services.now().toISOString();
+  return queueMail(services, {
+    kind: "payment-failed",
+    key: `payment-failed:${householdId}:${cause}`,
+    userId: owner.id,
+    to: owner.email,
+    letter: paymentFailed({
+      firstName: owner.firstName,
+      plan,
+      until: isGrace ? formatDateOf(owner, graceUntil) : null,
+      subscribeUrl: linkTo(services, "/subscribe"),
+    }),
+  });
+}
+
+/** An owner with an address that receives mail, or null. */
+async function findOwner({ db }: MailDeps, householdId: string) {
+  const owner = await db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.householdId")
+    .where("users.householdId", "=", householdId)
+    .where("users.role", "=", "owner")
+    .select([
+      "users.id",
+      "users.email",
+      "users.firstName",
+      "users.timeZone",
+      "users.emailOptOut",
+      "households.subscriptionPlan",
+    ])
+    .executeTakeFirst();
+  return owner?.email ? { ...owner, email: owner.email } : null;
+}
+
+type OutOfMeals = {
+  firstName: string | null;
+  isTrial: boolean;
+  subscribeUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** The mail to the owner when the last credit has been used. */
+export function outOfMeals({
+  firstName,
+  isTrial,
+  subscribeUrl,
+  unsubscribeUrl,
+}: OutOfMeals): Letter {
+  const name = nameInMail(firstName);
+  const used = isTrial
+    ? "You've used all your trial meals"
+    : "You've used all of this month's meals";
+  return {
+    subject: used,
+    title: name ? `${name}, your meals are used up` : "Your meals are used up",
+    blocks: [
+      text(
+        `${used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.`,
+      ),
+      link(isTrial ? "Choose a plan" : "Change plan", subscribeUrl),
+    ],
+    footer: [
+      text("We send this email each time your meals run out."),
+      link("Unsubscribe", unsubscribeUrl),
+    ],
+  };
+}
+
+type PaymentFailed = {
+  firstName: string | null;
+  /** The plan's name: "Standard". */
+  plan: string;
+  /** The last day of grace, formatted; null if it is over. */
+  until: string | null;
+  subscribeUrl: string;
+};
+
+/** The mail to the owner when a payment has failed. */
+export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
+  const name = nameInMail(firstName);
+  return {
+    subject: "Your payment did not go through",
+    title: name ? `${name}, a payment failed` : "A payment failed",
+    blocks: [
+      text(`The payment for your ${plan} plan did not go through.`),
+      text(
+        until
+          ? `Nothing changes until ${until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.`
+          : "To go on planning, please check your payment details.",
+      ),
+      text("Your recipes, favorites, calendar and grocery lists are kept in any case."),
+      link("Update payment", subscribeUrl),
+    ],
+    footer: [text("You received this email because your household has a paid plan.")],
+  };
+}

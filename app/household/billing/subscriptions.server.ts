@@ -1,0 +1,187 @@
+import type { SubscriptionState } from "~/server/adapters/payments/payments";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { withTurn } from "~/server/turns.server";
+import { createSharedLimit } from "~/server/rate-limit";
+import { aliveSubscription, isAlive } from "./alive.server";
+import {
+  ensureCustomer,
+  findCustomer,
+  type Deps,
+  noteCheckout,
+  requireBuyer,
+  requireSubscriber,
+} from "./customers.server";
+import { type PlanOffer, findPlan, priceOf } from "./plans";
+import { syncWithinLock } from "./sync.server";
+
+type Choice = { planId: PlanOffer["id"]; requestKey: string };
+
+const hasPlan = () =>
+  new AppError(
+    "conflict",
+    "Your household already has a plan. Change it instead of buying another.",
+  );
+
+/** A limit: each creates a subscription at the provider and a row of ours. */
+const countChosen = createSharedLimit({
+  name: "chosen plans",
+  points: 30,
+  duration: 24 * 60 * 60,
+  message: "Your household has chosen a plan thirty times today. Please go on tomorrow.",
+});
+
+/**
+ * Starts a subscription, whose first month is paid with the client secret. The same plan again
+ * gives the same one; one for another plan is abandoned first. Throws `conflict` if the household
+ * has a plan, `not_found`, `forbidden`, `upstream`.
+ */
+export async function createSubscription(services: Deps, user: User, choice: Choice) {
+  requireBuyer(services, user);
+  await countChosen(services, user.householdId);
+  return withTurn(services, user.householdId, async () => {
+    const { payments } = services;
+    const plan = getPlan(choice.planId);
+    const pending = await requireNoPlan(services, user.householdId);
+    const same = pending.find(
+      ({ planId, price }) => planId === plan.id && price === priceOf(plan).price,
+    );
+    if (same?.clientSecret) return { subscriptionId: same.id, clientSecret: same.clientSecret };
+    await takeBack(services, user.householdId, pending);
+    const customerId = await ensureCustomer(services, user);
+    const subscriptionId = await payments.startSubscription({
+      customerId,
+      householdId: user.householdId,
+      plan: priceOf(plan),
+      requestKey: `start ${user.householdId} ${plan.id} ${choice.requestKey}`,
+    });
+    const state = await syncWithinLock(services, user.householdId, subscriptionId);
+    if (!state?.clientSecret) throw new AppError("upstream", "The payment could not be started.");
+    return { subscriptionId, clientSecret: state.clientSecret };
+  });
+}
+
+/**
+ * The address of the provider's checkout page, for use without a script. What was begun before is
+ * abandoned, so that only one thing can be paid. Throws as `createSubscription`, and `invalid`
+ * without such a page.
+ */
+export async function startCheckout(
+  services: Deps,
+  user: User,
+  choice: Choice & { successUrl: string; cancelUrl: string },
+): Promise<string> {
+  requireBuyer(services, user);
+  const { openCheckout } = services.payments;
+  if (!openCheckout) throw new AppError("invalid", "Please pay on this page.");
+  return withTurn(services, user.householdId, async () => {
+    const plan = getPlan(choice.planId);
+    const pending = await requireNoPlan(services, user.householdId);
+    await takeBack(services, user.householdId, pending);
+    const customerId = await ensureCustomer(services, user);
+    const { id, url } = await openCheckout({
+      customerId,
+      householdId: user.householdId,
+      plan: priceOf(plan),
+      requestKey: `checkout ${user.householdId} ${plan.id} ${choice.requestKey}`,
+      successUrl: choice.successUrl,
+      cancelUrl: choice.cancelUrl,
+    });
+    await noteCheckout(services, user.householdId, id);
+    return url;
+  });
+}
+
+/**
+ * The unpaid first payment of `subscriptionId`; null if it is paid, over, or another household's.
+ */
+export async function findPending(services: Deps, user: User, subscriptionId: string) {
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", user.householdId)
+    .where("provider", "=", services.payments.mode)
+    .where("id", "=", subscriptionId)
+    .where("status", "=", "incomplete")
+    .select("id")
+    .executeTakeFirst();
+  const state = row && (await services.payments.findSubscription(row.id));
+  const plan = findPlan(state?.planId ?? null);
+  if (!state?.clientSecret || !plan) return null;
+  const { id, clientSecret, price } = state;
+  return { subscriptionId: id, clientSecret, plan, price };
+}
+
+/**
+ * The outcome of a payment that the browser comes back from. All that the household has begun is
+ * read back: the address is not trusted.
+ */
+export async function finishPayment(
+  services: Deps,
+  user: User,
+): Promise<{ outcome: "paid" | "failed" | "waiting" | "nothing"; message: string | null }> {
+  requireSubscriber(services, user);
+  return withTurn(services, user.householdId, async () => {
+    const states = await readBegun(services, user.householdId);
+    if (states.some(isAlive)) return { outcome: "paid", message: null };
+    if (states.length === 0) return { outcome: "nothing", message: null };
+    const message = states.find(({ lastPaymentError }) => lastPaymentError)?.lastPaymentError;
+    return { outcome: message ? "failed" : "waiting", message: message ?? null };
+  });
+}
+
+/** The customer's subscriptions that have not ended, newest first, read back. */
+async function readBegun(services: Deps, householdId: string): Promise<SubscriptionState[]> {
+  const customer = await findCustomer(services, householdId);
+  if (!customer) return [];
+  const ended = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", householdId)
+    .where("status", "=", "canceled")
+    .select("id")
+    .execute();
+  const over = new Set(ended.map(({ id }) => id));
+  const states: SubscriptionState[] = [];
+  for (const id of await services.payments.listSubscriptions(customer.customerId)) {
+    if (over.has(id)) continue;
+    const state = await syncWithinLock(services, householdId, id);
+    if (state && state.status !== "canceled") states.push(state);
+  }
+  return states;
+}
+
+/** The household's unpaid new subscription; throws `conflict` if it has a plan. */
+async function requireNoPlan(services: Deps, householdId: string) {
+  const begun = await readBegun(services, householdId);
+  if (begun.some(isAlive)) throw hasPlan();
+  const row = await aliveSubscription(services, householdId).select("provider").executeTakeFirst();
+  // One that was bought for real, on a server whose keys are missing now.
+  if (row && row.provider !== services.payments.mode) {
+    throw new AppError("unavailable", "Payments cannot be made here at the moment.");
+  }
+  return begun;
+}
+
+/** Abandons an earlier unpaid subscription. Throws `conflict` if it was just paid. */
+async function takeBack(services: Deps, householdId: string, pending: SubscriptionState[]) {
+  const { payments } = services;
+  const customer = await findCustomer(services, householdId);
+  if (customer?.checkoutId) {
+    await payments.closeCheckout(customer.checkoutId);
+    await noteCheckout(services, householdId, null);
+    if ((await readBegun(services, householdId)).some(isAlive)) throw hasPlan();
+  }
+  for (const { id } of pending) {
+    const isBack = await payments.abandon(id);
+    await syncWithinLock(services, householdId, id);
+    if (!isBack) throw hasPlan();
+  }
+}
+
+function getPlan(id: string) {
+  const plan = findPlan(id);
+  if (!plan)
+    throw new AppError("invalid", "Please choose a plan", {
+      fields: { planId: ["Please choose a plan"] },
+    });
+  return plan;
+}

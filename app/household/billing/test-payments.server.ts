@@ -1,0 +1,96 @@
+import type { TestCard, TestPayment } from "~/server/adapters/payments/payments";
+import { AppError } from "~/server/values/errors";
+import { isAdmin } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { aliveSubscription } from "./alive.server";
+import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
+import { receiveEvent } from "./events.server";
+
+/**
+ * Pays what is due of the household's test subscription, and keeps the card. Returns the bank's
+ * words if it is declined. Throws `invalid` by field.
+ */
+export async function payWithTestCard(
+  services: Deps,
+  user: User,
+  input: TestCard & { subscriptionId: string },
+): Promise<string | null> {
+  requireBuyer(services, user);
+  const row = await services.db
+    .selectFrom("subscriptions")
+    .where("householdId", "=", user.householdId)
+    .where("provider", "=", "test")
+    .where("id", "=", input.subscriptionId)
+    .where("status", "!=", "canceled")
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "There is nothing left to pay here.");
+  return settle(services, await testOf(services).pay(row.id, input));
+}
+
+/** What the billing page shows in test mode; null without a subscription. */
+export async function findTestBilling(services: Deps, user: User) {
+  requireSubscriber(services, user);
+  const { test } = services.payments;
+  const row = await aliveSubscription(services, user.householdId)
+    .where("provider", "=", "test")
+    .select("id")
+    .executeTakeFirst();
+  if (!row || !test) return null;
+  return {
+    subscriptionId: row.id,
+    card: await test.describeCard(row.id),
+    invoices: await test.listInvoices(row.id),
+  };
+}
+
+/** Households with a test subscription. Empty if money is real. */
+export async function listTestPlans({ db, payments }: Deps) {
+  if (!payments.test) return [];
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("users", "users.householdId", "subscriptions.householdId")
+    .where("subscriptions.provider", "=", "test")
+    .where("subscriptions.status", "in", ["active", "past_due"])
+    .where("users.role", "=", "owner")
+    .orderBy("users.email")
+    .select([
+      "subscriptions.householdId",
+      "users.email",
+      "subscriptions.planId",
+      "subscriptions.nextPlanId",
+      "subscriptions.status",
+      "subscriptions.periodEnd",
+      "subscriptions.cancelsAtPeriodEnd",
+    ])
+    .execute();
+}
+
+/**
+ * Renews a household's test subscription now. Returns the bank's words if its card is declined.
+ * Throws `forbidden`, `not_found`.
+ */
+export async function renewTestPlan(
+  services: Deps,
+  user: User,
+  { householdId }: { householdId: string },
+): Promise<string | null> {
+  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  const row = await aliveSubscription(services, householdId)
+    .where("provider", "=", "test")
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "That household has no test subscription.");
+  return settle(services, await testOf(services).renew(row.id));
+}
+
+/** Processes the events as a webhook would. */
+async function settle(services: Deps, { error, events }: TestPayment) {
+  for (const event of events) await receiveEvent(services, event);
+  return error;
+}
+
+function testOf({ payments }: Deps) {
+  if (!payments.test) throw new AppError("not_found", "Test payments are off on this server.");
+  return payments.test;
+}

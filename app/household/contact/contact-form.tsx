@@ -1,0 +1,45 @@
+import { within } from "~/household/billing/plan-features";
+import { Field, TextAreaField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { inputProps, textareaProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { contactSchema } from "./contact.schema";
+
+type ContactFormProps = {
+  /** Id of the form, for a button outside of it. */
+  id: string;
+  name: string;
+  email: string;
+  /** True for a household with priority support. */
+  isFirst: boolean;
+  /** Hours in which priority messages are answered; null if none are promised. */
+  supportHours: number | null;
+};
+
+/** Fields of a contact message. */
+export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
+  const { form, fields } = useForm(id, contactSchema, { name, email });
+  return (
+    <Form form={form} action="/contact" className="stack" data-enhance="" data-closes="">
+      <p className="text-sm text-ink2">
+        A question, an idea, something that went wrong: we answer by email.
+      </p>
+      {isFirst && (
+        <p className="text-sm text-ink2">
+          Your plan has priority support: your message is answered first
+          {supportHours !== null && `, ${within(supportHours)}`}.
+        </p>
+      )}
+      <Field label="Name" autoComplete="name" {...inputProps(fields.name)} />
+      <Field label="Email" autoComplete="email" {...inputProps(fields.email, "email")} />
+      <Field label="Subject" {...inputProps(fields.subject)} />
+      <TextAreaField label="Message" rows={6} {...textareaProps(fields.message)} />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { User } from "~/household/access/user";
+import { requireDeliverable } from "~/household/mail/deliverable";
+import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction, NOBODY } from "~db/transactions";
+import { contact } from "./letters";
+import type { ContactInput } from "./contact.schema";
+import { hasPriority } from "./priority";
+
+/**
+ * Stores a message and mails it to the support, never to its sender, whose address may be another's. `user`
+ * is null for a visitor. Drops messages with the honeypot filled in. Throws `invalid` for an address that no answer
+ * reaches.
+ */
+export async function sendMessage(
+  services: MailDeps & Pick<Services, "mailSender">,
+  user: User | null,
+  input: ContactInput,
+) {
+  const { website, ...message } = input;
+  if (website !== "") return;
+  requireDeliverable(services, message.email);
+  const id = newId();
+  const isPriority = user !== null && hasPriority(user);
+  await inTransaction(services, NOBODY, async (services) => {
+    await services.db
+      .insertInto("contactMessages")
+      .values({
+        id,
+        householdId: user?.householdId ?? null,
+        ...message,
+        priority: isPriority ? 1 : 0,
+        answer: null,
+        answeredAt: null,
+        createdAt: services.now().toISOString(),
+      })
+      .execute();
+    await queueMail(services, {
+      kind: "contact",
+      key: `contact:${id}`,
+      to: services.settings.SUPPORT_EMAIL,
+      replyTo: message.email,
+      letter: contact({
+        ...message,
+        isPriority,
+        messageUrl: linkTo(services, `/admin/messages/${id}`),
+      }),
+    });
+  });
+}

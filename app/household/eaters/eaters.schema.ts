@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { visibleLine } from "~/server/values/text";
+
+/** How many eaters a household lists, and how much is kept of what is typed of them, in characters. */
+export const MAX_EATERS = 24;
+/** Each recipe is held against each food in own words: a household may name so many, all who eat together. */
+export const MAX_TERMS = 100;
+const LIMITS = { name: 100, words: 1_000 };
+
+const words = (what: string) =>
+  z
+    .string()
+    .trim()
+    .max(LIMITS.words, `Please keep ${what} within ${LIMITS.words} characters`)
+    .default("");
+
+const some = <T extends string>(choices: readonly T[]) =>
+  z
+    .array(z.enum(choices, { error: "Please choose from the restrictions shown" }))
+    .max(choices.length)
+    .transform((chosen) => choices.filter((choice) => chosen.includes(choice)))
+    .default([]);
+
+/** The restrictions of an eater or a guest. One that is not known is refused: nobody would look at it. */
+export const dietsSchema = some([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
+
+const ofOne = {
+  restrictions: dietsSchema,
+  /** Foods that they never eat, in own words. */
+  avoids: words("what they avoid"),
+  /** Foods that they would rather not. */
+  dislikes: words("what they do not like"),
+};
+
+/** An eater as a form or a call says it. */
+export const eaterSchema = z.object({
+  name: z
+    .string({ error: "Please enter a name" })
+    .trim()
+    .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`)
+    .transform(visibleLine)
+    .pipe(z.string().min(1, "Please enter a name")),
+  isChild: z.boolean("Please tick the box, or leave it empty").default(false),
+  ...ofOne,
+});
+export type EaterInput = z.output<typeof eaterSchema>;
+
+/** What holds for everybody beside the restrictions of the preferences. */
+export const everybodySchema = z.object({
+  moreRestrictions: some(MORE_RESTRICTIONS),
+  avoids: ofOne.avoids,
+  dislikes: ofOne.dislikes,
+  /** True: never offer a dish with something that could not be checked. */
+  isStrict: z.boolean("Please tick the box, or leave it empty").default(false),
+});
+export type EverybodyInput = z.output<typeof everybodySchema>;
+
+/** The title of the toast where none of it was saved. */
+export const NOT_SAVED = "Not saved";
+export const EATERS_PATH = "/eaters";
+export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
+export const NEW_EATER_PATH = `${EATERS_PATH}/new`;
+export const SEVERAL_EATERS_PATH = `${NEW_EATER_PATH}?people=4`;
+
+/** What the form of somebody new begins with. */
+export const NOBODY = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };

@@ -1,0 +1,197 @@
+import { addDays } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { NOTHING_MORE } from "~/household/preferences/preferences.server";
+import { eachList } from "~/household/preferences/choices";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions/restrictions";
+import { countRows, readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
+import { allNeeds, type Guest, withGuests } from "./needs";
+import { getNeeds } from "./needs.server";
+import { readSeats } from "./seats";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** One who eats with the household, as in the JSON contract. */
+export type Eater = {
+  id: string;
+  name: string;
+  isChild: boolean;
+  restrictions: Diet[];
+  avoids: string;
+  dislikes: string;
+};
+
+const COLUMNS = ["id", "name", "isChild", "restrictions", "avoids", "dislikes"] as const;
+
+const eatersOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db
+    .selectFrom("eaters")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(COLUMNS);
+
+type Row = Awaited<ReturnType<ReturnType<typeof eatersOf>["execute"]>>[number];
+
+const toEater = ({ isChild, restrictions, ...said }: Row): Eater => ({
+  ...said,
+  isChild: isChild === 1,
+  restrictions: dietsIn(readTexts(restrictions)),
+});
+
+/** Who eats with the household, in the order in which they were added. */
+export async function listEaters(services: Pick<Deps, "db">, user: Owner): Promise<Eater[]> {
+  return (await eatersOf(services, user).execute()).map(toEater);
+}
+
+/** One of them. Throws `not_found`. */
+export async function getEater(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const row = await eatersOf(services, user).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toEater(row);
+}
+
+/** Adds one who eats. Throws `conflict` where there are as many as a household may list, or too many foods are named. */
+export async function addEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
+  return inTransaction(services, user, (services) => insertEater(services, user, input));
+}
+
+/** Adds one who eats within a transaction that is open. Throws as `addEater`. */
+export async function insertEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
+  const { householdId } = user;
+  const { db, now } = services;
+  const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
+  if (count >= MAX_EATERS) {
+    const description = "Remove somebody who does not eat with you any more, and try again.";
+    throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
+  }
+  const id = newId();
+  await db
+    .insertInto("eaters")
+    .values({ id, householdId, ...toColumns(input), createdAt: now().toISOString() })
+    .execute();
+  await requireFewTerms(services, user);
+  return getEater(services, user, id);
+}
+
+/** Changes what is said of one. Throws `not_found`, and `conflict` where too many foods are named. */
+export async function saveEater(services: Deps, user: Owner, id: string, input: EaterInput) {
+  return inTransaction(services, user, async (services) => {
+    const saved = await services.db
+      .updateTable("eaters")
+      .set(toColumns(input))
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw notFound();
+    await requireFewTerms(services, user);
+    return getEater(services, user, id);
+  });
+}
+
+/**
+ * Throws `conflict` if a household, with the guests of the nights that come where these change, names more foods in own
+ * words than it may; call it after writing.
+ */
+export async function requireFewTerms(
+  services: Deps,
+  user: Owner,
+  { withGuests: hasGuests = false }: { withGuests?: boolean } = {},
+) {
+  const guests = hasGuests ? await guestsAhead(services, user) : [];
+  const needs = withGuests(await getNeeds(services, user), { absent: [], guests });
+  const { avoids, dislikes } = allNeeds(needs);
+  if (avoids.length + dislikes.length <= MAX_TERMS) return;
+  if (hasGuests) {
+    throw tooMany(`A household and its guests name at most ${MAX_TERMS} foods in own words.`, HINT);
+  }
+  throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, HINT);
+}
+
+/** The guests of all nights that come: of those with the same words one. */
+async function guestsAhead({ db, now }: Deps, { householdId }: Owner): Promise<Guest[]> {
+  // A day is over everywhere when it is over a day later in UTC.
+  const first = addDays(now().toISOString().slice(0, 10), -1);
+  const rows = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("scheduledDate", ">=", first)
+    .where("eaters", "is not", null)
+    .select("eaters")
+    .execute();
+  const guests = rows.flatMap(({ eaters }) => readSeats(eaters)?.guests ?? []);
+  return [...new Map(guests.map((guest) => [guest.avoids, guest])).values()];
+}
+
+const HINT = "Name a group, such as “shellfish”, in place of each food of it.";
+
+const tooMany = (message: string, description: string) =>
+  new AppError("conflict", message, { description, reason: description });
+
+/** Takes one off the list; returns what was said of them. Throws `not_found`. */
+export async function removeEater(services: Deps, user: Owner, id: string): Promise<Eater> {
+  return inTransaction(services, user, async (services) => {
+    const eater = await getEater(services, user, id);
+    await services.db
+      .deleteFrom("eaters")
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .execute();
+    return eater;
+  });
+}
+
+const toColumns = ({ isChild, restrictions, ...said }: EaterInput) => ({
+  ...said,
+  isChild: isChild ? (1 as const) : (0 as const),
+  restrictions: JSON.stringify(restrictions),
+});
+
+const notFound = () => new AppError("not_found", "That eater is no longer on the list.");
+
+/** What holds for everybody beside the restrictions of the preferences, as in the JSON contract. */
+export async function getEverybody(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<EverybodyInput> {
+  const row = await db
+    .selectFrom("preferences")
+    .where("householdId", "=", householdId)
+    .select(["moreRestrictions", "avoids", "dislikes", "isStrict"])
+    .executeTakeFirst();
+  const { moreRestrictions, avoids, dislikes, isStrict } = row ?? NOTHING_MORE;
+  return {
+    ...{ avoids, dislikes },
+    moreRestrictions: readTexts(moreRestrictions).filter(isMoreRestriction),
+    isStrict: isStrict === 1,
+  };
+}
+
+/** Saves it, and returns it. Throws `conflict` where too many foods are named. */
+export async function saveEverybody(services: Deps, user: Owner, input: EverybodyInput) {
+  const columns = {
+    ...input,
+    moreRestrictions: JSON.stringify(input.moreRestrictions),
+    isStrict: input.isStrict ? (1 as const) : (0 as const),
+    updatedAt: services.now().toISOString(),
+  };
+  return inTransaction(services, user, async (services) => {
+    await services.db
+      .insertInto("preferences")
+      .values({
+        householdId: user.householdId,
+        ...eachList(() => "[]"),
+        ...NOTHING_MORE,
+        ...columns,
+      })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
+      .execute();
+    await requireFewTerms(services, user);
+    return getEverybody(services, user);
+  });
+}

@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { seatsToast } from "~/plan/calendar/adding";
+import { addEntry, saveSeats } from "~/plan/calendar/calendar.server";
+import { getMealEntry, listEntryCards } from "~/plan/calendar/entries.server";
+import { entrySeatsSchema } from "~/plan/calendar/calendar.schema";
+import { saveSeatsForm } from "~/plan/calendar/seats.server";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import { listCards } from "~/recipes/meals/meals.server";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, createServices } from "../../../tests/services";
+import { eaterSchema, everybodySchema, MAX_EATERS } from "./eaters.schema";
+import {
+  addEater,
+  getEater,
+  getEverybody,
+  listEaters,
+  removeEater,
+  saveEater,
+  saveEverybody,
+} from "./eaters.server";
+import { placeOfSaved } from "./saved";
+import { guestKey } from "./seats";
+
+let services: Services;
+let cook: User;
+let padThai: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  padThai = await addMeal(services, cook, {
+    ...{ title: "Pad Thai", description: "", protein: null },
+    ...{ ingredients: ["8 oz rice noodles", "1/2 cup roasted peanuts"], instructions: "Toss." },
+  });
+});
+
+const theo = (more: object = {}) =>
+  addEater(services, cook, eaterSchema.parse({ name: "Theo", isChild: true, ...more }));
+const NO_PEANUTS = { restrictions: ["Peanut-Free"] };
+const DAY = "2026-11-21";
+const plan = (more: object = {}) =>
+  addEntry(services, cook, { mealId: padThai, scheduledDate: DAY, mealType: "dinner", ...more });
+const markOnDay = async () => {
+  const [card] = await listEntryCards(services, cook, { startDate: DAY, endDate: DAY });
+  return card?.mark ?? null;
+};
+
+describe("who eats with a household", () => {
+  it("is nobody in particular until somebody is listed: nothing is asked of a meal", async () => {
+    expect(await listEaters(services, cook)).toEqual([]);
+    const { meal, eaters, servings } = await plan();
+    expect([meal.check.verdict, eaters, servings]).toEqual([null, null, 4]);
+    expect(await markOnDay()).toBeNull();
+  });
+
+  it("is listed in the order of adding, with what each needs", async () => {
+    await theo({ ...NO_PEANUTS, avoids: "no cilantro", dislikes: "mushrooms" });
+    await addEater(services, cook, eaterSchema.parse({ name: "Maya" }));
+    expect(await listEaters(services, cook)).toMatchObject([
+      {
+        ...{ name: "Theo", isChild: true, restrictions: ["Peanut-Free"] },
+        ...{ avoids: "no cilantro", dislikes: "mushrooms" },
+      },
+      { name: "Maya", isChild: false, restrictions: [], avoids: "" },
+    ]);
+  });
+
+  it("is changed and taken off, by nobody of another household", async () => {
+    const stranger = await addUser(services);
+    const { id } = await theo();
+    const input = eaterSchema.parse({ name: "Theodor" });
+    const notFound = { code: "not_found" };
+    await expect(saveEater(services, stranger, id, input)).rejects.toMatchObject(notFound);
+    await expect(removeEater(services, stranger, id)).rejects.toMatchObject(notFound);
+    expect((await saveEater(services, cook, id, input)).name).toBe("Theodor");
+    await removeEater(services, cook, id);
+    await expect(getEater(services, cook, id)).rejects.toMatchObject(notFound);
+  });
+
+  it("is at most two dozen", async () => {
+    for (let n = 0; n < MAX_EATERS; n++) await theo();
+    await expect(theo()).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("names at most a hundred foods in own words, all together, and keeps what there was", async () => {
+    const words = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
+    for (let n = 0; n < 5; n++) await theo({ avoids: words(20 * n) });
+    await expect(theo({ avoids: "food 100" })).rejects.toMatchObject({ code: "conflict" });
+    const everybody = everybodySchema.parse({ dislikes: "food 100" });
+    await expect(saveEverybody(services, cook, everybody)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await listEaters(services, cook)).toHaveLength(5);
+    expect((await getEverybody(services, cook)).dislikes).toBe("");
+    // What another has named already is no more to look for.
+    await theo({ avoids: "food 7" });
+  });
+
+  it("names no more than that with the guests of a night, where these are planned and where they come later", async () => {
+    const words = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
+    const guest = (avoids: string) => ({ name: "Ingrid", restrictions: [], avoids });
+    await theo({ avoids: words(0) });
+    const few = { absent: [], guests: [20, 40, 60, 80].map((from) => guest(words(from))) };
+    const many = { absent: [], guests: [...few.guests, guest("food 100")] };
+    const planned = {
+      ...{ mealId: await addMeal(services, cook), scheduledDate: "2026-11-20" },
+      mealType: "dinner" as const,
+    };
+    const refused = { code: "conflict", message: expect.stringContaining("guests") };
+    const adding = addEntry(services, cook, { ...planned, eaters: many });
+    await expect(adding).rejects.toMatchObject(refused);
+    const { id } = await addEntry(services, cook, { ...planned, eaters: few });
+    const saving = saveSeats(services, cook, { entryId: id, eaters: many });
+    await expect(saving).rejects.toMatchObject(refused);
+    expect((await getMealEntry(services, cook, id)).eaters).toEqual(few);
+  });
+
+  it("names no more than that with the guests of all nights that come, and those of nights that are over do not count", async () => {
+    const words = (from: number) =>
+      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
+    const guest = (from: number) => ({ name: "Ingrid", restrictions: [], avoids: words(from) });
+    const seats = (from: number) => ({ absent: [], guests: [guest(from), guest(from + 20)] });
+    const { id } = await plan({ eaters: seats(0) });
+    await plan({ scheduledDate: "2026-11-22", eaters: seats(40) });
+    await plan({ scheduledDate: "2026-11-23", eaters: seats(40) });
+    const third = { scheduledDate: "2026-11-24", eaters: seats(80) };
+    await expect(plan(third)).rejects.toMatchObject({ code: "conflict" });
+    await services.db
+      .updateTable("entries")
+      .set({ scheduledDate: "2026-11-01" })
+      .where("id", "=", id)
+      .execute();
+    expect((await plan(third)).eaters?.guests).toHaveLength(2);
+  });
+
+  it.each([
+    ["a name is asked for", { name: " " }, false],
+    ["a restriction is one of those that there are", { name: "A", restrictions: ["Air"] }, false],
+    ["all of them may be chosen", { name: "A", restrictions: ["Vegan", "Pregnancy"] }, true],
+  ])("%s", (_, input, isFine) => {
+    expect(eaterSchema.safeParse(input).success).toBe(isFine);
+  });
+
+  it("leads back to what was typed where some of it was not understood", async () => {
+    const clear = await theo({ avoids: "no cilantro" });
+    expect(placeOfSaved(clear)).toBe(`/table#eater-${clear.id}`);
+    const unclear = await theo({ avoids: "things with eyes" });
+    expect(placeOfSaved(unclear)).toBe(`/eaters/${unclear.id}`);
+  });
+});
+
+describe("a guest's words that are not understood", () => {
+  const guestWho = async (guestAvoids: string) => {
+    const form = { shown: [], present: [], shownGuest: [], guest: [], guestRestrictions: [] };
+    const { id: entryId } = await plan();
+    return seatsToast(
+      await saveSeatsForm(services, cook, { ...form, entryId, guestName: "Ada", guestAvoids }),
+    ).description;
+  };
+
+  it("are named where who eats is saved", async () => {
+    expect(await guestWho("no cilantro, things with eyes")).toBe(
+      "Pad Thai now serves 5. We did not understand “things with eyes”: see under the guest what we look for.",
+    );
+  });
+
+  it("are none where all were", async () => {
+    expect(await guestWho("no cilantro")).toBe("Pad Thai now serves 5.");
+  });
+});
+
+describe("a planned meal", () => {
+  it("is judged for the child who was added after it was planned, everywhere", async () => {
+    const { id } = await plan();
+    await theo(NO_PEANUTS);
+    expect(await markOnDay()).toMatchObject({
+      tone: "breaks",
+      words: expect.stringMatching(/^Not for Theo: .*peanut/),
+    });
+    const [card] = await listCards(services, cook, {});
+    expect(card?.mark?.tone).toBe("breaks");
+    const { check } = (await getMealEntry(services, cook, id)).meal;
+    expect(check).toMatchObject({ verdict: "breaks", asked: ["Peanut-Free"], checked: [] });
+    expect(check.notes[0]).toMatchObject({ line: 1, eaters: ["Theo"], needs: ["Peanut-Free"] });
+  });
+
+  it("is as it was where the child is away that night, and is for one less", async () => {
+    const { id } = await plan();
+    const child = await theo(NO_PEANUTS);
+    const saved = await saveSeats(services, cook, {
+      entryId: id,
+      eaters: { absent: [child.id], guests: [] },
+    });
+    expect([saved.servings, saved.meal.check.verdict]).toEqual([3, null]);
+    expect(await markOnDay()).toBeNull();
+    const back = await saveSeats(services, cook, { entryId: id, eaters: null });
+    expect([back.servings, back.eaters, back.meal.check.verdict]).toEqual([4, null, "breaks"]);
+  });
+
+  it("is judged for a guest with restrictions of their own, and is for one more", async () => {
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free" as const], avoids: "" };
+    const { servings, meal } = await plan({ eaters: { absent: [], guests: [guest] } });
+    expect([servings, meal.check.verdict]).toEqual([5, "breaks"]);
+    expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not for Ingrid:/) });
+  });
+
+  it("keeps its guests where the form says so, and loses the one that is unticked", async () => {
+    const child = await theo();
+    const { id } = await plan();
+    const form = {
+      ...{ entryId: id, shown: [child.id], present: [child.id] },
+      ...{ shownGuest: [], guest: [], guestRestrictions: [] },
+    };
+    const added = await saveSeatsForm(services, cook, {
+      ...form,
+      ...{ guestName: "Ingrid", guestAvoids: "no cilantro" },
+    });
+    expect(added.eaters).toEqual({
+      absent: [],
+      guests: [{ name: "Ingrid", restrictions: [], avoids: "no cilantro" }],
+    });
+    const none = { guestName: "", guestAvoids: "" };
+    const shownGuest = (added.eaters?.guests ?? []).map(guestKey);
+    const again = { ...form, ...none, shownGuest };
+    const kept = await saveSeatsForm(services, cook, { ...again, guest: shownGuest });
+    expect(kept.eaters?.guests).toHaveLength(1);
+    const gone = await saveSeatsForm(services, cook, again);
+    expect(gone.eaters).toBeNull();
+  });
+
+  it("is still for a child and a guest whom somebody added while a form was open", async () => {
+    const ann = await addEater(services, cook, eaterSchema.parse({ name: "Ann" }));
+    const one = { name: "Ida", restrictions: [], avoids: "" };
+    const two = { name: "Nut", restrictions: ["Nut-Free" as const], avoids: "" };
+    const { id } = await plan({ eaters: { absent: [], guests: [one, two] } });
+    const child = await theo();
+    const open = {
+      ...{ entryId: id, shown: [ann.id], present: [ann.id], guestName: "", guestAvoids: "" },
+      ...{ shownGuest: [one, two].map(guestKey), guest: [guestKey(two)], guestRestrictions: [] },
+    };
+    for (const time of ["first", "second"]) {
+      const saved = await saveSeatsForm(services, cook, open);
+      expect(saved.eaters, time).toEqual({ absent: [], guests: [two] });
+      expect(saved.meal.check.verdict, time).toBe("breaks");
+    }
+    const away = { ...open, shown: [ann.id, child.id], present: [ann.id], guest: [] };
+    expect((await saveSeatsForm(services, cook, away)).eaters?.absent).toEqual([child.id]);
+  });
+
+  it("is judged for each guest, who cannot be away, and whose restrictions are ones we know", async () => {
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
+    const absent = ["guest-0"];
+    const { eaters } = entrySeatsSchema.parse({ eaters: { absent, guests: [guest] } });
+    expect((await plan({ eaters })).meal.check.verdict).toBe("breaks");
+    for (const restriction of ["nut-free", "Peanuts", "Nut-Free "]) {
+      const guests = [{ ...guest, restrictions: [restriction] }];
+      expect(entrySeatsSchema.safeParse({ eaters: { guests } }).success, restriction).toBe(false);
+    }
+  });
+
+  it("is judged by what holds for everybody: preferences, more restrictions and own words", async () => {
+    await plan();
+    await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
+    expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not Nut-Free: /) });
+    await savePreferences(services, cook, { allergyPreferences: [] });
+    await saveEverybody(services, cook, everybodySchema.parse({ avoids: "no peanuts" }));
+    expect(await markOnDay()).toMatchObject({
+      words: expect.stringMatching(/^Against “no peanuts”: /),
+    });
+    expect((await getEverybody(services, cook)).isStrict).toBe(false);
+  });
+
+  it("says of what somebody would rather not, and is no worse for it", async () => {
+    const { id } = await plan();
+    await theo({ dislikes: "peanuts" });
+    expect((await getMealEntry(services, cook, id)).meal.check.verdict).toBeNull();
+    expect(await markOnDay()).toMatchObject({
+      tone: "dislike",
+      words: expect.stringMatching(/^Theo would rather not: /),
+    });
+  });
+
+  it("is judged anew and stored when what a household needs has changed", async () => {
+    const stored = () =>
+      services.db.selectFrom("meals").select(["checkKey", "checkNotes"]).executeTakeFirstOrThrow();
+    await judgeStale(services, cook);
+    const before = await stored();
+    expect(before.checkNotes).toBe("[]");
+    await theo(NO_PEANUTS);
+    await judgeStale(services, cook);
+    const after = await stored();
+    expect(after.checkKey).not.toBe(before.checkKey);
+    expect(after.checkNotes).toContain("Peanut-Free");
+  });
+});

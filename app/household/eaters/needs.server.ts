@@ -1,0 +1,50 @@
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import { readTexts } from "~db/database";
+import { oncePerReading } from "~db/read-together";
+import { type HouseholdNeeds, needsOf, NO_NEEDS } from "./needs";
+
+/** What a household needs of its meals: its preferences' restrictions, and those of everybody who eats. */
+export const getNeeds = oncePerReading(readNeeds);
+
+async function readNeeds(
+  { db }: Pick<Services, "db">,
+  { householdId }: Owner,
+): Promise<HouseholdNeeds> {
+  const [[row], eaters] = await Promise.all([
+    readPreferences({ db }, { householdId }),
+    readEaters({ db }, { householdId }),
+  ]);
+  return {
+    everybody: row
+      ? needsOf({
+          ...row,
+          restrictions: [...readTexts(row.allergyPreferences), ...readTexts(row.moreRestrictions)],
+        })
+      : NO_NEEDS,
+    eaters: eaters.map(({ id, name, restrictions, ...said }) => ({
+      ...{ id, name },
+      ...needsOf({ ...said, restrictions: readTexts(restrictions) }),
+    })),
+    isStrict: row?.isStrict === 1,
+  };
+}
+
+type Owner = Pick<User, "householdId">;
+
+const readPreferences = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("preferences")
+    .where("householdId", "=", value("householdId"))
+    .select(["allergyPreferences", "moreRestrictions", "avoids", "dislikes", "isStrict"]),
+);
+
+const readEaters = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("eaters")
+    .where("householdId", "=", value("householdId"))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name", "restrictions", "avoids", "dislikes"]),
+);

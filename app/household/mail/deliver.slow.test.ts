@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  INACTIVE,
+  type PostmarkStandIn,
+  RETRY_AFTER,
+  startPostmarkStandIn,
+} from "../../../tests/postmark-stand-in";
+import { createServices, DAY, HOUR, inProcess, MINUTE, SECOND } from "../../../tests/services";
+import { createPostmark } from "~/server/adapters/mail/postmark/postmark.server";
+import type { OutgoingMail } from "~/server/adapters/mail/mail-sender";
+import { inTransaction, NOBODY } from "~db/transactions";
+import type { MailKind } from "~db/schema";
+import { createMailWorker } from "./deliver.server";
+import { text } from "./letter";
+import { queueMail } from "./outbox.server";
+import { pictureOf } from "./picture.server";
+
+type TestServices = Awaited<ReturnType<typeof createServices>>;
+let postmark: PostmarkStandIn;
+let services: TestServices;
+
+beforeEach(async () => {
+  postmark = await startPostmarkStandIn();
+  services = { ...(await createServices()), mailSender: senderWaiting(30 * SECOND) };
+});
+afterEach(async () => {
+  await postmark.stop();
+  await services.db.destroy();
+});
+
+/** `timeout` in milliseconds: with a short one a busy machine is taken for a service that hangs. */
+const senderWaiting = (timeout: number) =>
+  createPostmark({ token: postmark.token, base: postmark.url, timeout });
+const deliver = () => createMailWorker(services).deliver();
+
+type Changes = { to?: string; kind?: MailKind; expiresInMs?: number; unsubscribeUrl?: string };
+
+const queue = (key: string, { to = "ann@example.org", kind = "welcome", ...rest }: Changes = {}) =>
+  queueMail(services, {
+    kind,
+    key,
+    to,
+    letter: { subject: key, title: "Hello", blocks: [text("Words")], footer: [] },
+    ...rest,
+  });
+
+const outbox = () =>
+  services.db
+    .selectFrom("outbox")
+    .select(["key", "status", "attempts", "nextAttemptAt", "lastError", "sentAt"])
+    .orderBy("id")
+    .execute();
+const subjects = () => postmark.taken.map(({ Subject }) => Subject);
+
+describe("A mail in the outbox", () => {
+  test("goes out once, however often the outbox is looked at", async () => {
+    await queue("welcome");
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    expect(subjects()).toEqual(["welcome"]);
+    const at = services.now().toISOString();
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, sentAt: at }]);
+  });
+
+  test("is queued once for each thing that it is for", async () => {
+    expect([await queue("a"), await queue("a"), await queue("b")]).toEqual([true, false, true]);
+    await deliver();
+    expect(subjects().sort()).toEqual(["a", "b"]);
+  });
+
+  test("is not there where what caused it did not happen", async () => {
+    const failing = inTransaction(services, NOBODY, async (services) => {
+      await queueMail(services, {
+        kind: "welcome",
+        key: "a",
+        to: "ann@example.org",
+        letter: { subject: "a", title: "a", blocks: [], footer: [] },
+      });
+      throw new Error("no account after all");
+    });
+    await expect(failing).rejects.toThrow("no account");
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("is refused where its address would begin another header", async () => {
+    await expect(queue("a", { to: "ann@example.org\r\nBcc: all@example.org" })).rejects.toThrow(
+      "one line",
+    );
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("can be ended by one click where it is one of choice", async () => {
+    await queue("weekly", { unsubscribeUrl: "https://weeknight.example/unsubscribe/x" });
+    await queue("welcome");
+    await deliver();
+    expect(postmark.taken.find(({ Subject }) => Subject === "weekly")?.Headers).toEqual([
+      { Name: "List-Unsubscribe", Value: "<https://weeknight.example/unsubscribe/x>" },
+      { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+    ]);
+    expect(postmark.taken.find(({ Subject }) => Subject === "welcome")?.Headers).toEqual([]);
+  });
+
+  test("stays there while no mail service is set", async () => {
+    const { mailSender } = await createServices();
+    await queue("welcome", { expiresInMs: HOUR });
+    services.clock.pass(2 * DAY);
+    await createMailWorker({ ...services, mailSender }).deliver();
+    expect(await outbox()).toMatchObject([{ status: "queued", attempts: 0 }]);
+  });
+
+  test("is not sent when nobody has use for it any more", async () => {
+    await queue("reset", { expiresInMs: HOUR });
+    services.clock.pass(HOUR);
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status: "failed", attempts: 0 }]);
+    expect(postmark.asked).toBe(0);
+  });
+
+  test("can be read for 90 days after it went out, and for good where it did not", async () => {
+    await queue("gone", { to: INACTIVE });
+    await queue("welcome");
+    await deliver();
+    services.clock.pass(90 * DAY);
+    await deliver();
+    expect(await outbox()).toHaveLength(2);
+    services.clock.pass(HOUR);
+    await deliver();
+    expect(await outbox()).toMatchObject([{ key: "gone" }]);
+  });
+
+  test("with a way into an account is forgotten once it has gone", async () => {
+    await queue("reset", { kind: "password-reset" });
+    await deliver();
+    expect(postmark.taken[0]?.TextBody).toContain("Words");
+    const row = await services.db
+      .selectFrom("outbox")
+      .select(["text", "html"])
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain("Words");
+  });
+});
+
+describe("A mail that a dish heads", () => {
+  const dish = {
+    ...{ when: "Tonight", title: "Tomato Soup", url: "https://weeknight.example/x", facts: "" },
+    picture: { drawing: "7.soup.red.tomato.basil", cuisine: "Italian" },
+  };
+  const letter = { subject: "Your meals", title: "Your meals", dish, blocks: [], footer: [] };
+  const queueDish = () =>
+    queueMail(services, { kind: "week-ahead", key: "a", to: "ann@example.org", letter });
+
+  test("carries the picture that its HTML shows, and is stored without it", async () => {
+    await queueDish();
+    await deliver();
+    const [mail] = postmark.taken;
+    expect(mail?.HtmlBody).toContain('src="cid:plate@weeknight"');
+    expect(mail?.HtmlBody).not.toContain("<!--picture");
+    expect(mail?.Attachments).toMatchObject([
+      { Name: "plate.png", ContentType: "image/png", ContentID: "cid:plate@weeknight" },
+    ]);
+    const png = Buffer.from(mail?.Attachments?.[0]?.Content ?? "", "base64");
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect(png.length).toBeLessThanOrEqual(40_000);
+    const { html } = await services.db
+      .selectFrom("outbox")
+      .select("html")
+      .executeTakeFirstOrThrow();
+    expect(html).toContain("<!--picture italian/7.soup.red.tomato.basil");
+  });
+
+  test("goes without its picture if that cannot be made", async () => {
+    await queueDish();
+    await services.db
+      .updateTable("outbox")
+      .set((of) => ({ html: of.fn("replace", ["html", of.val("7.soup"), of.val("7.nothing")]) }))
+      .execute();
+    await deliver();
+    const [mail] = postmark.taken;
+    expect(mail).not.toHaveProperty("Attachments");
+    expect(mail?.HtmlBody).not.toMatch(/<img|<!--picture|cid:/);
+    expect(mail?.HtmlBody).toContain("Tomato Soup</a></h1>");
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
+  });
+
+  test("has no picture where the image library fails", async () => {
+    await queueDish();
+    const mail = await services.db
+      .selectFrom("outbox")
+      .select(["id", "html"])
+      .executeTakeFirstOrThrow();
+    const bannerMaker = { make: () => Promise.reject(new Error("no libvips")) };
+    expect(await pictureOf({ ...services, bannerMaker }, mail)).toBeNull();
+  });
+});
+
+describe("While Postmark fails", () => {
+  test.each(["500", "401", "nonsense", "hangs"] as const)(
+    "with %s a mail waits longer each time, and arrives once when it is back",
+    async (behavior) => {
+      await queue("welcome");
+      postmark.behave(behavior);
+      if (behavior === "hangs") services = { ...services, mailSender: senderWaiting(100) };
+      for (const wait of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]) {
+        await deliver();
+        const due = new Date(services.now().getTime() + wait).toISOString();
+        expect(await outbox()).toMatchObject([{ status: "queued", nextAttemptAt: due }]);
+        const asked = postmark.asked;
+        services.clock.pass(wait - SECOND);
+        await deliver();
+        expect(postmark.asked).toBe(asked);
+        services.clock.pass(SECOND);
+      }
+      postmark.behave("ok");
+      services = { ...services, mailSender: senderWaiting(30 * SECOND) };
+      await deliver();
+      await deliver();
+      expect(subjects()).toEqual(["welcome"]);
+      expect(await outbox()).toMatchObject([{ status: "sent", attempts: 6, lastError: null }]);
+    },
+  );
+
+  test("its own wish for a pause is respected", async () => {
+    await queue("welcome");
+    postmark.behave("429");
+    await deliver();
+    const due = new Date(services.now().getTime() + RETRY_AFTER * SECOND).toISOString();
+    expect(await outbox()).toMatchObject([{ status: "queued", nextAttemptAt: due }]);
+  });
+
+  test("for more than 20 hours a mail is given up", async () => {
+    await queue("welcome");
+    postmark.behave("500");
+    for (let n = 0; n < 7; n++) {
+      await deliver();
+      services.clock.pass(12 * HOUR);
+    }
+    expect(await outbox()).toMatchObject([{ status: "failed", attempts: 7 }]);
+    postmark.behave("ok");
+    services.clock.pass(DAY);
+    await deliver();
+    expect(subjects()).toEqual([]);
+  });
+
+  test("for one recipient only, the others get theirs", async () => {
+    await queue("gone", { to: INACTIVE });
+    await queue("welcome");
+    await deliver();
+    expect(subjects()).toEqual(["welcome"]);
+    const [gone] = await outbox();
+    expect(gone).toMatchObject({ status: "failed", attempts: 1 });
+    expect(gone?.lastError).toContain("inactive");
+  });
+});
+
+describe("A sender that takes its time", () => {
+  /** Hands mails over only when it is told to. */
+  function slowSender() {
+    const sent: string[] = [];
+    const open: (() => void)[] = [];
+    const most = { atOnce: 0 };
+    let now = 0;
+    const send = async ({ subject }: OutgoingMail) => {
+      most.atOnce = Math.max(most.atOnce, ++now);
+      await new Promise<void>((done) => open.push(done));
+      now -= 1;
+      sent.push(subject);
+      return { id: subject };
+    };
+    const letGo = () => open.splice(0).forEach((go) => go());
+    return { sender: { kind: "smtp" as const, send }, sent, open, most, letGo };
+  }
+
+  test("is given four mails at once, whoever looks", async () => {
+    const slow = slowSender();
+    for (let n = 1; n <= 9; n++) await queue(`mail ${n}`);
+    const worker = createMailWorker({ ...services, mailSender: slow.sender });
+    const all = Promise.all([worker.deliver(), worker.deliver()]);
+    for (let left = 9; left > 0; left -= 4) {
+      await expect.poll(() => slow.open.length).toBe(Math.min(4, left));
+      slow.letGo();
+    }
+    await all;
+    expect(slow.most.atOnce).toBe(4);
+    expect(slow.sent.sort()).toEqual(Array.from({ length: 9 }, (_, n) => `mail ${n + 1}`));
+  });
+
+  test.each([3 * HOUR, -3 * HOUR])(
+    "is not given the same mail again when the clock jumps by %d ms",
+    async (jump) => {
+      const slow = slowSender();
+      await queue("welcome");
+      const worker = createMailWorker({ ...services, mailSender: slow.sender });
+      const first = worker.deliver();
+      await expect.poll(() => slow.open.length).toBe(1);
+      services.clock.pass(jump);
+      await worker.deliver();
+      slow.letGo();
+      await first;
+      services.clock.pass(-jump);
+      await worker.deliver();
+      expect(slow.sent).toEqual(["welcome"]);
+      expect(await outbox()).toMatchObject([{ status: "sent" }]);
+    },
+  );
+
+  test("that died with its process gives its mail to another, and not while that lives", async () => {
+    await queue("welcome");
+    const slow = slowSender();
+    void createMailWorker({ ...services, mailSender: slow.sender }).deliver();
+    await expect.poll(() => slow.open.length).toBe(1);
+    const another = createMailWorker(await inProcess(services, "another"));
+    // Its clock may be ahead.
+    services.clock.pass(5 * MINUTE);
+    await another.deliver();
+    expect(subjects()).toEqual([]);
+    await services.db.deleteFrom("processes").where("id", "=", services.processId).execute();
+    await another.deliver();
+    expect(subjects()).toEqual(["welcome"]);
+  });
+
+  test("that lives and never ends gives its mail back after a quarter of an hour", async () => {
+    await queue("welcome");
+    const slow = slowSender();
+    void createMailWorker({ ...services, mailSender: slow.sender }).deliver();
+    await expect.poll(() => slow.open.length).toBe(1);
+    services.clock.pass(15 * MINUTE);
+    await deliver();
+    expect(subjects()).toEqual(["welcome"]);
+  });
+
+  test("takes each mail once, though its process was taken for dead meanwhile", async () => {
+    for (let n = 0; n < 9; n++) await queue(`mail ${n}`);
+    await services.db.deleteFrom("processes").execute();
+    await deliver();
+    expect(subjects().sort()).toEqual(Array.from({ length: 9 }, (_, n) => `mail ${n}`));
+  });
+
+  test("among several processes takes each mail once", async () => {
+    for (let n = 0; n < 40; n++) await queue(`mail ${n}`);
+    const all = ["one", "two", "three"].map((id) => inProcess(services, id));
+    await Promise.all((await Promise.all(all)).map((its) => createMailWorker(its).deliver()));
+    expect(subjects().sort()).toEqual(Array.from({ length: 40 }, (_, n) => `mail ${n}`).sort());
+    for (const mail of await outbox()) expect(mail).toMatchObject({ status: "sent", attempts: 1 });
+  });
+});
+
+test("a mail that is queued in a transaction is looked at when that has ended", async () => {
+  const worker = createMailWorker(services);
+  const waking = { ...services, wakeMailWorker: worker.wake };
+  await inTransaction(waking, NOBODY, async (services) => {
+    await queueMail(services, {
+      kind: "welcome",
+      key: "a",
+      to: "ann@example.org",
+      letter: { subject: "a", title: "a", blocks: [], footer: [] },
+    });
+    await new Promise((done) => setImmediate(done));
+    expect(postmark.asked).toBe(0);
+  });
+  await expect.poll(() => subjects()).toEqual(["a"]);
+  await expect.poll(async () => (await outbox())[0]?.status).toBe("sent");
+});

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accountExists } from "~/household/accounts/confirm-email-letters";
+import { welcome } from "~/household/accounts/welcome-mail.server";
+import { contact, contactAnswer } from "~/household/contact/letters";
+import { invite } from "~/household/members/invite-mail.server";
+import { anyCharacter } from "../../../tests/any-text";
+import { escape } from "./escape";
+import type { Letter } from "./letter";
+import { oneLine } from "./letter-text";
+import { write } from "./write-letter";
+import { weekAhead } from "~/connections/reminders/week-ahead-letter";
+import { weeklyReminder } from "~/connections/reminders/weekly-reminder";
+
+const URL = "https://weeknight.example/x?a=1&b=2";
+const NAUGHTY = fc.oneof(
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...["\r\n", "\n", "\u2028", "\u0085", "\0", "Bcc: all@example.org", "<script>", "</a>"],
+        ...['"', "'", "&", "&lt;", "-->", "onload=", "javascript:", "\u202e", "Ann", " "],
+      ),
+      { maxLength: 8 },
+    )
+    .map((pieces) => pieces.join("")),
+);
+
+const MEAL = {
+  ...{ date: "2026-11-20", mealType: "dinner" as const, cookFor: 8, minutes: 45, url: URL },
+};
+const preparationOf = (text: string) => ({
+  ...{ date: "2026-11-20", title: text, what: text, due: { date: "2026-11-19", time: null } },
+});
+
+/** A mail of each kind that carries what people typed, with `text` in every field of it. */
+function withEverywhere(text: string): Letter[] {
+  return [
+    welcome({ firstName: text, sells: true, dashboardUrl: URL, contactUrl: URL }),
+    invite({ from: text, household: text, joinUrl: URL }),
+    contact({
+      name: text,
+      email: text,
+      subject: text,
+      message: text,
+      isPriority: false,
+      messageUrl: URL,
+    }),
+    contactAnswer({ name: text, subject: text, message: text, answer: text }),
+    weekAhead({
+      firstName: text,
+      today: "2026-11-19",
+      from: "2026-11-20",
+      dinner: {
+        ...{ date: "2026-11-20", title: text, url: URL, minutes: 45, facts: text },
+        picture: { drawing: "1.soup.red.tomato", cuisine: text },
+      },
+      meals: [{ ...MEAL, mealType: "lunch", title: text }],
+      preparations: [preparationOf(text)],
+      openNights: [{ date: "2026-11-21", url: URL }],
+      lists: [
+        { week: "2026-11-15", left: null, url: URL },
+        { week: "2026-11-22", left: 3, url: URL },
+      ],
+      leftovers: [{ title: text, url: URL, portions: 2, until: "2026-11-22" }],
+      misfits: [{ date: "2026-11-20", title: text, url: URL, words: text }],
+      weekday: 6,
+      plannerUrl: URL,
+      fillUrl: URL,
+      settingsUrl: URL,
+      unsubscribeUrl: URL,
+    }),
+    weeklyReminder({
+      firstName: text,
+      weekStart: "2026-11-15",
+      meals: [{ ...MEAL, title: text }],
+      preparations: [preparationOf(text)],
+      plannerUrl: URL,
+      calendarUrl: URL,
+      groceriesUrl: URL,
+      unsubscribeUrl: URL,
+    }),
+  ];
+}
+
+describe("Whatever somebody types", () => {
+  test("a subject stays one line", () => {
+    fc.assert(
+      fc.property(NAUGHTY, (typed) => {
+        for (const letter of withEverywhere(typed)) {
+          const { subject } = write(letter);
+          expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+          expect(subject.length).toBeLessThanOrEqual(200);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("the HTML has the same tags as with harmless words", () => {
+    const tagsOf = (html: string) =>
+      [...html.matchAll(/<[^>]*>/g)]
+        // The alternative text of a picture is in its tag.
+        .map(([tag]) => tag.replace(/ alt="[^"]*"/, ""))
+        .filter((tag) => !/^<\/?(p|br)\b/.test(tag));
+    const harmless = withEverywhere("Ann").map((letter) => tagsOf(write(letter).html));
+    fc.assert(
+      fc.property(NAUGHTY, (typed) => {
+        for (const [index, letter] of withEverywhere(`Ann${typed}`).entries()) {
+          expect(tagsOf(write(letter).html)).toEqual(harmless[index]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("escaped text says the same once it is read", () => {
+    const read = (html: string) =>
+      html
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&#39;", "'")
+        .replaceAll("&amp;", "&");
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
+        expect(escape(text)).not.toMatch(/[<>"']/);
+        expect(read(escape(text))).toBe(text);
+        expect(oneLine(oneLine(text))).toBe(oneLine(text));
+      }),
+    );
+  });
+});
+
+test("a mail shows the wordmark and its first link as a filled button", () => {
+  const { html } = write(
+    accountExists({ isNew: true, signInUrl: `${URL}#in`, forgotUrl: `${URL}#forgot` }),
+  );
+  expect(html).toMatch(/<span class="ink"[^>]*>Weeknight<\/span>/);
+  expect(html).toMatch(/<td class="b1"[^>]*><a class="t1" href="[^"]*#in"[^>]*>Sign in<\/a>/);
+  expect(html).toMatch(/<td class="b2"[^>]*><a class="ink" href="[^"]*#forgot"/);
+  expect(html.match(/class="b1"/g)).toHaveLength(1);
+});
+
+test("a mail previews its first text where it names no other", () => {
+  const { html } = write(
+    contactAnswer({ name: "Ann", subject: "Soup", message: "M", answer: "A" }),
+  );
+  expect(/<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1]).toBe("A");
+});
+
+test("both bodies say the same, and load nothing from anywhere", () => {
+  const { text, html, subject } = write(
+    welcome({ firstName: "Ann", sells: true, dashboardUrl: URL, contactUrl: `${URL}#contact` }),
+  );
+  expect(subject).toBe("Welcome to Weeknight");
+  for (const body of [text, html]) {
+    expect(body).toContain("Welcome, Ann!");
+    expect(body).toContain("Plan your first week");
+  }
+  expect(text).toContain(`Plan your first week: ${URL}`);
+  expect(html).toContain(`href="${URL.replace("&", "&amp;")}"`);
+  expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
+});
+
+test("a message is quoted line by line", () => {
+  const { text, html } = write(
+    contact({
+      name: "Ann",
+      email: "ann@example.org",
+      subject: "Soup",
+      message: "One\r\n\r\nTwo <b>",
+      isPriority: true,
+      messageUrl: URL,
+    }),
+  );
+  expect(text).toContain("> One\n>\n> Two <b>");
+  expect(html).toContain("One<br><br>Two &lt;b&gt;");
+  expect(text).toContain("priority support");
+});

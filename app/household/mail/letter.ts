@@ -1,0 +1,70 @@
+import type { DrawnDish } from "~/server/adapters/banner-maker/banner-maker";
+
+/** The content of a mail, from which both bodies are made. */
+export type Letter = {
+  subject: string;
+  /** The first line. In HTML, a dish replaces it as the heading. */
+  title: string;
+  /** The words that mail programs show after the subject; the first text of the mail if omitted. */
+  preview?: string;
+  /** A few words opposite the wordmark, such as a date. */
+  aside?: string;
+  /** The page that the wordmark links to; a wordmark without a link if omitted. */
+  homeUrl?: string;
+  dish?: HeadDish | null;
+  /** Buttons above the blocks. In plain text they come last. */
+  buttons?: Link[];
+  blocks: Block[];
+  /** Small print: why the reader gets it. */
+  footer: Block[];
+};
+
+/** The dish that heads a mail. */
+export type HeadDish = {
+  /** When it is eaten: "Tonight". */
+  when: string;
+  title: string;
+  url: string;
+  /** Time, portions and verdict; empty for none. */
+  facts: string;
+  /** What its picture shows; null for no picture. */
+  picture: DrawnDish | null;
+};
+
+export type Link = { kind: "link"; label: string; url: string };
+
+/** A part of a sentence. Plain text shows a link's label alone. */
+export type Part = string | { bold: string } | { label: string; url: string };
+export type Sentence = string | Part[];
+
+/** A row of a table of days. */
+export type DayRow = {
+  /** "Mon 30". HTML shows it once for several meals of a day. */
+  day: string;
+  /** Words before the linked title: "Lunch:"; empty for a dinner. */
+  before: string;
+  title: string;
+  url: string;
+  /** Text below the title; empty for none. */
+  note: string;
+  /** "35 min"; empty if unknown. */
+  time: string;
+  /** True if nothing is planned: the title invites the reader to plan. */
+  isOpen: boolean;
+};
+
+export type Block =
+  | { kind: "text"; text: Sentence }
+  | { kind: "list"; heading: string; items: Sentence[]; isWarning: boolean }
+  | { kind: "days"; heading: string; rows: DayRow[] }
+  /** User input, with its line breaks. */
+  | { kind: "quote"; text: string }
+  | Link;
+
+export const text = (text: Sentence): Block => ({ kind: "text", text });
+export const list = (heading: string, items: Sentence[], isWarning = false): Block => ({
+  ...{ kind: "list", heading, items, isWarning },
+});
+export const days = (heading: string, rows: DayRow[]): Block => ({ kind: "days", heading, rows });
+export const quote = (text: string): Block => ({ kind: "quote", text });
+export const link = (label: string, url: string): Link => ({ kind: "link", label, url });

@@ -1,0 +1,69 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { isSignature, signatureOf } from "~/server/values/signature";
+import type { Services } from "~/server/services";
+import { linkTo } from "./outbox.server";
+
+type Deps = Pick<Services, "db" | "settings">;
+
+/** The signed URL at which a user ends optional mails without signing in. */
+export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string) {
+  return linkTo(
+    services,
+    `/unsubscribe/${userId}.${signatureOf(services.settings.sessionSecrets, signedText(userId))}`,
+  );
+}
+
+/** The user of such a URL. Throws `not_found` if the signature is wrong. */
+export function userOfToken(services: Pick<Deps, "settings">, token: string): string {
+  const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
+  if (!isSignature(services.settings.sessionSecrets, signedText(userId), signature)) {
+    throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
+  }
+  return userId;
+}
+
+/** True if the user gets optional mails: weekly reminders, and that meals are used up. */
+export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("emailOptOut")
+    .executeTakeFirst();
+  return user?.emailOptOut === 0;
+}
+
+/** Ends or resumes optional mails; queued ones are deleted. */
+export async function saveMailChoice(
+  { db }: Pick<Deps, "db">,
+  { id }: Pick<User, "id">,
+  { wanted }: { wanted: boolean },
+) {
+  await db
+    .updateTable("users")
+    .set({ emailOptOut: wanted ? 0 : 1 })
+    .where("id", "=", id)
+    .execute();
+  if (wanted) return;
+  await db
+    .deleteFrom("outbox")
+    .where("userId", "=", id)
+    .where("status", "=", "queued")
+    .where("unsubscribeUrl", "is not", null)
+    .execute();
+}
+
+const signedText = (userId: string) => `unsubscribe ${userId}`;
+
+/** RFC 8058: the mail client's unsubscribe button works without opening a page. */
+export function unsubscribeHeaders({
+  unsubscribeUrl,
+}: {
+  unsubscribeUrl: string | null;
+}): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}

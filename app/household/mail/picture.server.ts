@@ -1,0 +1,17 @@
+import type { Services } from "~/server/services";
+import { pictureIn } from "./picture-place";
+
+type Deps = Pick<Services, "bannerMaker" | "log">;
+type Stored = { id: string; html: string };
+
+/** Makes the picture of a stored mail, as PNG. Returns null if it has none or if the picture cannot be made. */
+export async function pictureOf({ bannerMaker, log }: Deps, { id, html }: Stored) {
+  const dish = pictureIn(html);
+  if (!dish) return null;
+  try {
+    return await bannerMaker.make(dish);
+  } catch (error) {
+    log.warn({ err: error, mail: id }, "the picture of a mail could not be made");
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { listDepartures } from "~/household/accounts/departures.server";
+import type { Services } from "~/server/services";
+import { listInvites } from "./invites.server";
+import { findHousehold } from "./members.server";
+import { listSecretLinks } from "./secret-links.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
+
+/**
+ * The household, who left it lately, and, for its owner, its open invitations with their last days in
+ * words.
+ */
+export async function getHousehold(services: Deps, user: User) {
+  const household = await findHousehold(services, user);
+  const open = household.isOwner ? await listInvites(services, user) : [];
+  const departures = await listDepartures(services, user);
+  const [newest] = departures;
+  return {
+    ...household,
+    departures: departures.map(({ createdAt, ...departure }) => ({
+      ...departure,
+      day: formatDateOf(user, createdAt, "d MMMM"),
+    })),
+    // All that existed then have a new address.
+    links: newest ? await listSecretLinks(services, user, newest.createdAt) : [],
+    invites: open.map(({ expiresAt, ...invite }) => ({
+      ...invite,
+      until: formatDateOf(user, expiresAt, "EEEE d MMMM"),
+    })),
+    mails: services.mailSender.kind !== "none",
+    sells: services.settings.BILLING === "on",
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { mailAddress } from "~/household/mail/header-line.schema";
+import { visibleLine } from "~/server/values/text";
+
+const UNNAMED = "Please name the household";
+
+export const householdSchema = z.object({
+  name: z
+    .string({ error: UNNAMED })
+    .trim()
+    .max(80, "Please use at most 80 characters")
+    .transform(visibleLine)
+    .pipe(z.string().min(1, UNNAMED)),
+});
+
+export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
+export const billingRightSchema = memberSchema.extend({
+  may: z.enum(["yes", "no"]).transform((may) => may === "yes"),
+});
+/** Whether the owner gets the webhooks of a member who is removed. */
+export const removalSchema = z.object({
+  keepWebhooks: z
+    .literal("yes")
+    .optional()
+    .transform((keep) => keep === "yes"),
+});
+export const departureSchema = z.object({ departureId: z.string().min(1).max(100) });
+/** To whom an invitation is mailed. */
+export const invitationSchema = z.object({ email: mailAddress("Please enter an email address") });
+export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

@@ -1,0 +1,477 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findSessionUser } from "~/household/access/session-user.server";
+import type { User } from "~/household/access/user";
+import { seedAdmin } from "~/household/accounts/admin-account.server";
+import { deleteAccount } from "~/household/accounts/delete-account.server";
+import { addSession, removeSession } from "~/household/accounts/sessions.server";
+import { signUp } from "~/household/accounts/sign-up.server";
+import { sendAgain } from "~/pages/admin/outbox.server";
+import { getBalance } from "~/household/billing/credits.server";
+import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { getEntry } from "~/plan/calendar/entries.server";
+import { addFavorite } from "~/recipes/favorites/favorites.server";
+import { removeList } from "~/shop/lists/groceries.server";
+import { makeList } from "~/shop/lists/make-list.server";
+
+import { saveMailChoice } from "~/household/mail/opt-out.server";
+import { ADMIN_ID, newId } from "~/server/values/ids";
+import { PERSONAL_TABLES } from "~/household/accounts/personal-tables";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { addShare, openShare } from "~/connections/shares/shares.server";
+import { restore } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import {
+  addAdmin as addAdminUser,
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  findUser,
+} from "../../../tests/services";
+import { householdSchema } from "./households.schema";
+import { addInvite, isInvited, listInvites, openInvite, removeInvite } from "./invites.server";
+import { joinHousehold } from "./join.server";
+import {
+  findHousehold,
+  leaveHousehold,
+  removeMember,
+  saveHouseholdName,
+  saveHouseholdSize,
+} from "./members.server";
+import { listFavorites, listMeals } from "../../../tests/lists";
+
+let services: Services & { clock: Clock };
+let ann: User;
+let ben: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  ann = await addUser(services, { firstName: "Ann" });
+  ben = await addUser(services, { firstName: "Ben" });
+});
+
+async function addAdmin() {
+  await seedAdmin(services, { email: "admin@localhost", password: "a password of the admin" });
+  return ADMIN_ID;
+}
+const again = (user: User) => findUser(services, user.id);
+const join = async (user: User, owner = ann) => {
+  await joinHousehold(services, user, await addInvite(services, owner));
+  return again(user);
+};
+const titles = async (user: User) =>
+  (await listMeals(services, user)).map(({ title }) => title).sort();
+const roles = async (user: User) =>
+  (await findHousehold(services, user)).members.map(({ name, role }) => `${name} ${role}`);
+
+describe("the name of a household", () => {
+  it("is seen, and turns no text around", () => {
+    const nameOf = (name: string) => householdSchema.parse({ name }).name;
+    expect(nameOf("\u202eThe\r\nOkafors\u0007 ")).toBe("The Okafors");
+    for (const name of ["\u200b\u2060", "\u202e"]) {
+      expect(() => nameOf(name)).toThrow("Please name the household");
+    }
+  });
+});
+
+describe("how many eat", () => {
+  it("is the household's, whoever of it says so, and no other's", async () => {
+    const dora = await addUser(services, { firstName: "Dora" });
+    await join(ben);
+    await saveHouseholdSize(services, await again(ben), { householdSize: 6 });
+    expect((await again(ann)).householdSize).toBe(6);
+    expect((await again(ben)).householdSize).toBe(6);
+    expect((await again(dora)).householdSize).toBe(4);
+  });
+
+  it("is that of the household that one joins, and four again for one who leaves", async () => {
+    await saveHouseholdSize(services, ann, { householdSize: 2 });
+    await saveHouseholdSize(services, ben, { householdSize: 9 });
+    const joined = await join(ben);
+    expect(joined.householdSize).toBe(2);
+    await leaveHousehold(services, joined);
+    expect((await again(ben)).householdSize).toBe(4);
+    expect((await again(ann)).householdSize).toBe(2);
+  });
+
+  it("changes nothing of what is planned already", async () => {
+    const mealId = await addMeal(services, ann);
+    const dinner = { mealId, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    const planned = await addEntry(services, ann, dinner);
+    await saveHouseholdSize(services, ann, { householdSize: 2 });
+    const after = await addEntry(services, await again(ann), dinner);
+    expect([(await getEntry(services, ann, planned.id)).servings, after.servings]).toEqual([4, 2]);
+  });
+});
+
+describe("an invitation", () => {
+  it("says whose household it leads into, and lets one in", async () => {
+    await saveHouseholdName(services, ann, { name: "The Carters" });
+    const token = await addInvite(services, ann);
+    expect(await openInvite(services, token)).toMatchObject({ name: "The Carters", from: "Ann" });
+    await joinHousehold(services, ben, token);
+    expect((await again(ben)).householdId).toBe(ann.householdId);
+    expect(await roles(ann)).toEqual(["Ann owner", "Ben member"]);
+  });
+
+  it("works once, also for two who use it at the same moment", async () => {
+    const cleo = await addUser(services, { firstName: "Cleo" });
+    const token = await addInvite(services, ann);
+    const both = [ben, cleo].map((user) => joinHousehold(services, user, token));
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await findHousehold(services, ann)).members).toHaveLength(2);
+  });
+
+  it("ends after seven days, or when its owner ends it", async () => {
+    const token = await addInvite(services, ann);
+    const other = await addInvite(services, ann);
+    expect(await listInvites(services, ann)).toHaveLength(2);
+    const { id } = await openInvite(services, other);
+    await removeInvite(services, ann, id);
+    await expect(openInvite(services, other)).rejects.toMatchObject({ code: "not_found" });
+    services.clock.pass(7 * DAY + 1);
+    await expect(joinHousehold(services, ben, token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await listInvites(services, ann)).toEqual([]);
+  });
+
+  it("is the owner's to make and to end", async () => {
+    const member = await join(ben);
+    await expect(addInvite(services, member)).rejects.toMatchObject({ code: "forbidden" });
+    const { id } = await openInvite(services, await addInvite(services, ann));
+    await expect(removeInvite(services, member, id)).rejects.toMatchObject({ code: "forbidden" });
+    const stranger = await addUser(services);
+    await expect(removeInvite(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("lets somebody make an account where new ones are closed", async () => {
+    const closed = { ...services, settings: { ...services.settings, SIGN_UP: "closed" as const } };
+    const dora = { firstName: "Dora", email: "dora@example.org", password: "a good password" };
+    await expect(signUp(closed, dora)).rejects.toMatchObject({ code: "forbidden" });
+    const path = `/join/${await addInvite(services, ann)}`;
+    expect(await isInvited(closed, path)).toBe(true);
+    expect(await isInvited(closed, "/join/guessed")).toBe(false);
+    expect(await isInvited(closed, `/dashboard?next=${path}`)).toBe(false);
+    const { userId: id } = await signUp(closed, dora, { isInvited: true });
+    expect((await findUser(services, id)).firstName).toBe("Dora");
+  });
+});
+
+describe("an invitation by mail", () => {
+  const BEN = "ben.baker@example.org";
+  const outbox = () =>
+    services.db.selectFrom("outbox").where("kind", "=", "invite").selectAll().execute();
+
+  it("is written with the invitation, and carries its link", async () => {
+    await saveHouseholdName(services, ann, { name: "The Carters" });
+    const token = await addInvite(services, ann, { email: BEN });
+    const [mail, ...others] = await outbox();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ toAddress: BEN, userId: ann.id, status: "queued", unsubscribeUrl: null },
+      subject: "Ann invites you to plan meals together",
+    });
+    expect(mail?.text).toContain("Join The Carters");
+    expect(mail?.text).toContain(`/join/${token}\n`);
+    expect(await listInvites(services, ann)).toMatchObject([{ token, email: BEN }]);
+  });
+
+  it("that failed is sent again while its link is good, and not afterwards", async () => {
+    const admin = await addAdminUser(services);
+    const fail = () => services.db.updateTable("outbox").set({ status: "failed" }).execute();
+    await addInvite(services, ann, { email: BEN });
+    const id = (await outbox())[0]?.id ?? "";
+    await fail();
+    services.clock.pass(6 * DAY);
+    await sendAgain(services, admin, id);
+    expect(await outbox()).toMatchObject([{ status: "queued" }]);
+    await fail();
+    services.clock.pass(DAY);
+    await expect(sendAgain(services, admin, id)).rejects.toMatchObject({
+      code: "conflict",
+      message: "The link in this invitation has ended. Ask for a new invitation.",
+    });
+    expect(await outbox()).toMatchObject([{ status: "failed" }]);
+  });
+
+  it("is for one who wants no other mails, too", async () => {
+    await saveMailChoice(services, ann, { wanted: false });
+    await saveMailChoice(services, ben, { wanted: false });
+    await addInvite(services, ann, { email: ben.email });
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it("goes nowhere where the invitation is not made", async () => {
+    const member = await join(ben);
+    await expect(addInvite(services, member, { email: BEN })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(
+      addInvite(services, ann, { email: ben.email?.toUpperCase() ?? "" }),
+    ).rejects.toMatchObject({ details: { fields: { email: [expect.any(String)] } } });
+    await expect(
+      addInvite(services, ann, { email: "a@example.org\r\nBcc: b@example.org" }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    expect(await outbox()).toEqual([]);
+    expect(await listInvites(services, ann)).toEqual([]);
+  });
+
+  it("is not sent any more once it has ended, or was used by hand", async () => {
+    await addInvite(services, ann, { email: BEN });
+    const [open] = await listInvites(services, ann);
+    await removeInvite(services, ann, open?.id ?? "");
+    expect(await outbox()).toEqual([]);
+    await joinHousehold(services, ben, await addInvite(services, ann, { email: BEN }));
+    expect(await outbox()).toEqual([]);
+  });
+
+  it.each(["Win at http://x.example", "x.example", "call me@x.example"])(
+    "is no advertisement: the name %j is not told to strangers",
+    async (name) => {
+      const spammer = await addUser(services, { firstName: name });
+      await saveHouseholdName(services, spammer, { name });
+      await addInvite(services, spammer, { email: BEN });
+      const [mail] = await outbox();
+      expect(mail?.subject).toBe("Somebody invites you to plan meals together");
+      expect(`${mail?.text}${mail?.html}`).not.toContain("x.example");
+    },
+  );
+
+  it("tells a name that is one as it is", async () => {
+    const jr = await addUser(services, { firstName: "J. R. O’Hara" });
+    await addInvite(services, jr, { email: BEN });
+    const [mail] = await outbox();
+    expect(mail?.subject).toBe("J. R. O’Hara invites you to plan meals together");
+  });
+});
+
+describe("who joins", () => {
+  it("brings recipes and favorites along, and nothing else", async () => {
+    const soup = await addMeal(services, ben, { title: "Ben's soup" });
+    await addFavorite(services, ben, { mealId: soup });
+    await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    expect(await titles(ann)).toEqual(["Ann's stew", "Ben's soup"]);
+    expect((await listFavorites(services, member)).map(({ mealId }) => mealId)).toEqual([soup]);
+    // The own trial grant does not move.
+    expect(await getBalance(services, ann.householdId)).toBe(20);
+    expect(member.mealCredits).toBe(20);
+    expect(await services.db.selectFrom("households").select("id").execute()).toHaveLength(1);
+  });
+
+  it("brings deleted recipes along, without the calendar they were on, and no deleted lists", async () => {
+    const soup = await addMeal(services, ben, { title: "Ben's soup" });
+    await addFavorite(services, ben, { mealId: soup });
+    const link = await addShare(services, ben, { kind: "meal", mealId: soup });
+    const dinner = { mealId: soup, scheduledDate: "2026-11-22", mealType: "dinner" as const };
+    await addEntry(services, ben, dinner);
+    const { id } = await addEntry(services, ben, { ...dinner, mealType: "lunch" });
+    await makeList(services, ben, { mealIds: [soup], weekStartDate: "2026-11-22" });
+    await removeList(services, ben, "2026-11-22");
+    await removeEntry(services, ben, id);
+    const { trashId } = await removeMeal(services, ben, soup);
+    const mine = await removeMeal(services, ann, await addMeal(services, ann, { title: "Stew" }));
+
+    const member = await join(ben);
+    const rows = await services.db.selectFrom("trash").selectAll().execute();
+    expect(rows.map(({ label }) => label).sort()).toEqual(["Ben's soup", "Stew"]);
+    expect(JSON.stringify(rows)).not.toContain("2026-11-22");
+
+    expect(await restore(services, ann, trashId)).toBe("Ben's soup");
+    expect(await restore(services, member, mine.trashId)).toBe("Stew");
+    expect(await titles(ann)).toEqual(["Ben's soup", "Stew"]);
+    expect((await listFavorites(services, ann)).map(({ mealId }) => mealId)).toEqual([soup]);
+    expect(await openShare(services, link)).toMatchObject({ meal: { title: "Ben's soup" } });
+    expect(await services.db.selectFrom("entries").selectAll().execute()).toEqual([]);
+  });
+
+  it("brings all deleted recipes along, however many there are", async () => {
+    await removeMeal(services, ben, await addMeal(services, ben));
+    const row = await services.db.selectFrom("trash").selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: 210 }, () => ({ ...row, id: newId() }));
+    await services.db.insertInto("trash").values(more).execute();
+    await join(ben);
+    const rows = await services.db.selectFrom("trash").select(["id", "householdId"]).execute();
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(211);
+    expect(rows.every(({ householdId }) => householdId === ann.householdId)).toBe(true);
+    expect(rows).toHaveLength(211);
+  });
+
+  it("leaves the trash of others that stay where it is", async () => {
+    const { trashId } = await removeMeal(services, ann, await addMeal(services, ann));
+    await join(ben);
+    const cleo = await addUser(services, { firstName: "Cleo" });
+    await joinHousehold(services, await again(ben), await addInvite(services, cleo));
+    await expect(restore(services, cleo, trashId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await restore(services, ann, trashId)).toBe("Onion Soup");
+  });
+
+  it("leaves behind what belongs to others that stay", async () => {
+    await addMeal(services, ann, { title: "Ann's stew" });
+    await join(ben);
+    const cleo = await addUser(services, { firstName: "Cleo" });
+    await joinHousehold(services, await again(ben), await addInvite(services, cleo));
+    expect(await titles(cleo)).toEqual([]);
+    expect(await titles(ann)).toEqual(["Ann's stew"]);
+  });
+
+  it("cannot join where they are, and the administrator joins nobody", async () => {
+    const token = await addInvite(services, ann);
+    await expect(joinHousehold(services, ann, token)).rejects.toMatchObject({ code: "conflict" });
+    await joinHousehold(services, ben, token);
+    await expect(joinHousehold(services, await again(ben), token)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const admin = { ...ben, id: "admin-master" };
+    const other = await addInvite(services, ann);
+    await expect(joinHousehold(services, admin, other)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("the maker of a recipe", () => {
+  const makers = async () => {
+    const rows = await services.db.selectFrom("meals").select(["title", "createdBy"]).execute();
+    return Object.fromEntries(rows.map(({ title, createdBy }) => [title, createdBy]));
+  };
+
+  it("is named by columns that are all declared, so that they are cleared when the maker leaves", async () => {
+    const tables = await services.db.introspection.getTables();
+    const named = tables.filter(({ columns }) => columns.some(({ name }) => name === "createdBy"));
+    const declared = PERSONAL_TABLES.filter(({ maker }) => maker === "createdBy");
+    expect(named.map(({ name }) => name).sort()).toEqual(declared.map(({ table }) => table).sort());
+    expect(declared.length).toBeGreaterThan(0);
+  });
+
+  it("is who joins with it, also of deleted ones, and nobody once they have left", async () => {
+    await addMeal(services, ben, { title: "Ben's soup" });
+    const pie = await addMeal(services, ben, { title: "Ben's pie" });
+    const { trashId } = await removeMeal(services, ben, pie);
+    await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    expect(await makers()).toEqual({ "Ben's soup": ben.id, "Ann's stew": null });
+    await restore(services, ann, trashId);
+    expect((await makers())["Ben's pie"]).toBe(ben.id);
+    const deleted = await removeMeal(services, ann, pie);
+    await leaveHousehold(services, member);
+    await restore(services, ann, deleted.trashId);
+    const rows = await services.db
+      .selectFrom("meals")
+      .where("householdId", "=", ann.householdId)
+      .select(["title", "createdBy"])
+      .orderBy("title")
+      .execute();
+    expect(rows).toEqual(
+      ["Ann's stew", "Ben's pie", "Ben's soup"].map((title) => ({ title, createdBy: null })),
+    );
+    expect(await titles(await again(ben))).toEqual(["Ben's soup"]);
+  });
+
+  it("brings both versions when a note was written to it before they join again", async () => {
+    const soup = await addMeal(services, ben, { title: "Ben's soup" });
+    const member = await join(ben);
+    await leaveHousehold(services, member);
+    const alone = await again(ben);
+    await services.db
+      .insertInto("recipeNotes")
+      .values({
+        ...{ householdId: alone.householdId, mealId: soup, text: "Less salt" },
+        updatedAt: services.now().toISOString(),
+      })
+      .execute();
+    await join(alone);
+    expect(await titles(ann)).toEqual(["Ben's soup", "Ben's soup"]);
+    const notes = await services.db.selectFrom("recipeNotes").select(["mealId", "text"]).execute();
+    expect(notes).toMatchObject([{ text: "Less salt" }]);
+    expect(notes[0]?.mealId).not.toBe(soup);
+  });
+});
+
+describe("who leaves", () => {
+  it("opens no link that is restored from the trash", async () => {
+    const stew = await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    const link = await addShare(services, ann, { kind: "meal", mealId: stew });
+    const { trashId } = await removeMeal(services, ann, stew);
+    await leaveHousehold(services, member);
+    await restore(services, ann, trashId);
+    await expect(openShare(services, link)).rejects.toMatchObject({ code: "not_found" });
+    const renewed = await addShare(services, ann, { kind: "meal", mealId: stew });
+    expect(await openShare(services, renewed)).toMatchObject({ meal: { title: "Ann's stew" } });
+  });
+
+  it("starts without the recipes of others, and hands the household over", async () => {
+    await addMeal(services, ann, { title: "Ann's stew" });
+    const member = await join(ben);
+    await leaveHousehold(services, ann);
+    const left = await again(ann);
+    expect(left.householdId).not.toBe(member.householdId);
+    expect(await titles(left)).toEqual([]);
+    expect(left.mealCredits).toBe(0);
+    expect(await roles(member)).toEqual(["Ben owner"]);
+    expect(await titles(member)).toEqual(["Ann's stew"]);
+  });
+
+  it("keeps the account that was to be deleted in the same moment, and is told", async () => {
+    const member = await join(ben);
+    await leaveHousehold(services, member);
+    // As it was asked for, from the household of before.
+    await expect(deleteAccount(services, member)).rejects.toMatchObject({ code: "conflict" });
+    const left = await again(ben);
+    await deleteAccount(services, left);
+    const rows = await services.db
+      .selectFrom("users")
+      .where("id", "=", ben.id)
+      .select("id")
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it("is signed out by a sign-out in the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await join(await again(ben));
+      const token = await addSession(services, ben.id, { userAgent: null });
+      await Promise.all([leaveHousehold(services, member), removeSession(services, token)]);
+      expect(await findSessionUser(services, token)).toBeNull();
+    }
+  });
+
+  it("ends their open invitations, with which they could come back", async () => {
+    const token = await addInvite(services, ann);
+    const member = await join(ben);
+    await leaveHousehold(services, ann);
+    await expect(openInvite(services, token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await listInvites(services, member)).toEqual([]);
+    const left = await findUser(services, ann.id);
+    await expect(joinHousehold(services, left, token)).rejects.toMatchObject({ code: "not_found" });
+    expect(await roles(member)).toEqual(["Ben owner"]);
+  });
+
+  it("cannot be the only one", async () => {
+    await expect(leaveHousehold(services, ann)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is not the administrator, whose household has the plan that everything is tried with", async () => {
+    const admin = await findUser(services, await addAdmin());
+    await join(ben, admin);
+    await expect(leaveHousehold(services, admin)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await again(admin)).householdId).toBe(admin.householdId);
+    expect((await findHousehold(services, admin)).mayLeave).toBe(false);
+  });
+
+  it("may be taken out by the owner, and by nobody else", async () => {
+    const member = await join(ben);
+    await expect(removeMember(services, member, ann.id)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(removeMember(services, ann, ann.id)).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await addUser(services);
+    await expect(removeMember(services, ann, stranger.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await removeMember(services, ann, ben.id);
+    expect((await again(ben)).householdId).not.toBe(ann.householdId);
+  });
+});

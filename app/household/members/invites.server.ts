@@ -1,0 +1,185 @@
+import { DAY_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { requireConfirmed } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { newId } from "~/server/values/ids";
+import { isSignature, signatureOf } from "~/server/values/signature";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { findMailedTo, queueInvitation, takeBackInvitation } from "./invite-mail.server";
+import { requireOwner } from "./members.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+/** How long an invitation waits. */
+export const INVITE_DAYS = 7;
+/** More than any household needs at once. */
+const MAX_OPEN = 20;
+
+/** An invitation as the owner sees it: the token of its link, and whom it was mailed to. */
+export type Invite = { id: string; token: string; expiresAt: string; email: string | null };
+
+/** Made from the id with the server's secret: a copy of the table lets nobody in. */
+const tokenOf = ({ settings }: Pick<Deps, "settings">, id: string) =>
+  `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
+
+/** The invitation's id, or null for a token that this server has not made. */
+function idOf({ settings }: Pick<Deps, "settings">, token: string) {
+  const [id = "", signature = "", ...more] = token.split(".");
+  if (more.length > 0) return null;
+  return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
+}
+
+const signedText = (id: string) => `invite ${id}`;
+
+/**
+ * Makes an invitation that works once, for seven days, and mails it to `email`, if given. Returns
+ * the token of its link. Throws `forbidden` unless the user owns the household and has confirmed
+ * the address, `too_many` for more than twenty open ones, `invalid` for the address of a member.
+ */
+export async function addInvite(
+  services: Deps & Pick<Services, "wakeMailWorker">,
+  user: User,
+  { email = null }: { email?: string | null } = {},
+): Promise<string> {
+  requireConfirmed(user);
+  return inTransaction(services, user, async (services) => {
+    await requireOwner(services, user);
+    if ((await listInvites(services, user)).length >= MAX_OPEN) {
+      throw new AppError(
+        "too_many",
+        `You have ${MAX_OPEN} open invitations, which is the limit. Cancel one first.`,
+      );
+    }
+    const id = newId();
+    const at = services.now();
+    // Those that have ended tell nobody anything.
+    await services.db
+      .deleteFrom("invites")
+      .where("householdId", "=", user.householdId)
+      .where((of) => of.or([of("usedAt", "is not", null), of("expiresAt", "<", at.toISOString())]))
+      .execute();
+    await services.db
+      .insertInto("invites")
+      .values({
+        id,
+        householdId: user.householdId,
+        userId: user.id,
+        createdAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + INVITE_DAYS * DAY_MS).toISOString(),
+        usedAt: null,
+      })
+      .execute();
+    const token = tokenOf(services, id);
+    if (email !== null) await queueInvitation(services, user, { id, token, email });
+    return token;
+  });
+}
+
+/** The household's invitations that are open, the newest first. */
+export async function listInvites(
+  services: Deps,
+  { householdId }: Pick<User, "householdId">,
+): Promise<Invite[]> {
+  const rows = await services.db
+    .selectFrom("invites")
+    .where("householdId", "=", householdId)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", services.now().toISOString())
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .select(["id", "expiresAt"])
+    .execute();
+  const mailedTo = await findMailedTo(
+    services,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    email: mailedTo.get(row.id) ?? null,
+    token: tokenOf(services, row.id),
+  }));
+}
+
+/**
+ * Ends an invitation and its unsent mail. Throws `forbidden` unless the user owns the household,
+ * `not_found`.
+ */
+export async function removeInvite(services: Deps, user: User, inviteId: string) {
+  await inTransaction(services, user, async (services) => {
+    await requireOwner(services, user);
+    const ended = await services.db
+      .deleteFrom("invites")
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", inviteId)
+      .executeTakeFirst();
+    if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That invitation has ended.");
+    await takeBackInvitation(services, inviteId);
+  });
+}
+
+/** The household of an invitation. Throws `not_found` if it was used, has ended or is forged. */
+export async function openInvite(services: Deps, token: string) {
+  const invite = await services.db
+    .selectFrom("invites")
+    .innerJoin("households", "households.id", "invites.householdId")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.householdId", "=", "invites.householdId")
+        .onRef("users.id", "=", "invites.userId"),
+    )
+    .where("invites.id", "=", idOf(services, token) ?? "")
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", services.now().toISOString())
+    .select(["invites.id", "invites.householdId", "households.name", "users.firstName"])
+    .executeTakeFirst();
+  if (!invite) throw notOpen();
+  const { id, householdId, name, firstName } = invite;
+  return { id, householdId, name, from: firstName };
+}
+
+/** The household's name, where an invitation, also one that was used, leads into the user's own; else null. */
+export async function findOwnName(
+  services: Deps,
+  { householdId }: Pick<User, "householdId">,
+  token: string,
+): Promise<string | null> {
+  const invite = await services.db
+    .selectFrom("invites")
+    .innerJoin("households", "households.id", "invites.householdId")
+    .where("invites.householdId", "=", householdId)
+    .where("invites.id", "=", idOf(services, token) ?? "")
+    .select("households.name")
+    .executeTakeFirst();
+  return invite?.name ?? null;
+}
+
+/** True if a path leads to an open invitation: its holder may make an account. */
+export async function isInvited(services: Deps, path: string): Promise<boolean> {
+  const [, token = ""] = /^\/join\/([\w.-]{1,120})$/.exec(path) ?? [];
+  return openInvite(services, token).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Uses an invitation up. Throws `not_found` if another was faster. */
+export async function useInvite(
+  services: Pick<Deps, "db" | "now">,
+  { id, householdId }: { id: string; householdId: string },
+) {
+  const at = services.now().toISOString();
+  const used = await services.db
+    .updateTable("invites")
+    .set({ usedAt: at })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", at)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) throw notOpen();
+  await takeBackInvitation(services, id);
+}
+
+const notOpen = () =>
+  new AppError("not_found", "This invitation was already used, has expired, or never existed.");

@@ -1,0 +1,239 @@
+import { AppError } from "~/server/values/errors";
+import { isAdmin } from "~/household/access/rules";
+import { shownNames } from "~/household/access/shown-names.server";
+import type { User } from "~/household/access/user";
+import type { AccountMailDeps } from "~/household/accounts/account-mail";
+import { type EndedWork, listEndingWork } from "~/household/accounts/departures.server";
+import {
+  addHousehold,
+  ensureOwner,
+  membersOf,
+  moveUser,
+  othersOf,
+} from "~/household/accounts/household-members.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { countOwnRecipes } from "./own-recipes.server";
+import type { Removal } from "./removal";
+import { queueRemoval } from "./removal-mail.server";
+import { FEED_PAGE, listSecretLinks, type SecretLink } from "./secret-links.server";
+
+type Deps = Pick<Services, "db" | "now">;
+
+export type Member = {
+  id: string;
+  /** First name, else the username. */
+  name: string;
+  email: string | null;
+  role: "owner" | "member";
+  /** The owner lets them see to the plan and its payments. */
+  mayBill: boolean;
+  isThis: boolean;
+};
+
+/** The household's name and who is in it, owners first. */
+export async function findHousehold({ db }: Pick<Deps, "db">, user: User) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", user.householdId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const rows = await membersOf({ db }, user.householdId)
+    .select(["id", "firstName", "username", "email", "pendingEmail", "role", "mayBill"])
+    .execute();
+  const members: Member[] = rows.map(({ id, role, ...row }) => {
+    const { email, username } = shownNames(row);
+    const isThis = id === user.id;
+    return { id, role, email, mayBill: row.mayBill === 1, name: row.firstName ?? username, isThis };
+  });
+  const isOwner = members.some((member) => member.isThis && member.role === "owner");
+  const mayLeave = members.length > 1 && !isAdmin(user);
+  return { name: household.name, members, isOwner, mayLeave };
+}
+
+/** Throws `forbidden` for who does not own their household. */
+export async function requireOwner(
+  { db }: Pick<Deps, "db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+) {
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .where("householdId", "=", householdId)
+    .select("role")
+    .executeTakeFirst();
+  if (user?.role !== "owner") {
+    throw new AppError("forbidden", "Only the owner of the household can do that.");
+  }
+}
+
+/** Keeps the household's name. Throws `forbidden` for who does not own it. */
+export async function saveHouseholdName(services: Deps, user: User, { name }: { name: string }) {
+  await requireOwner(services, user);
+  await services.db
+    .updateTable("households")
+    .set({ name })
+    .where("id", "=", user.householdId)
+    .execute();
+}
+
+/** Stores for how many the household cooks (1 to 12), for entries planned from then on. */
+export async function saveHouseholdSize(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  { householdSize }: { householdSize: number },
+) {
+  await db.updateTable("households").set({ householdSize }).where("id", "=", householdId).execute();
+}
+
+/** What is shown before a member leaves or is removed: the links that change, what ends, and what they keep. */
+export type Going = { links: SecretLink[]; ended: EndedWork; recipes: number };
+
+/** Whether the user may leave, and what that means. `going` is null for the administrator and for the only member. */
+export async function getLeaving(services: Deps, user: User) {
+  const { name, mayLeave } = await findHousehold(services, user);
+  const going = mayLeave ? await getGoing(services, user, "left the household") : null;
+  return { household: name, isAdmin: isAdmin(user), going };
+}
+
+/**
+ * The member whom the user is about to remove, and what that means. Throws `forbidden` unless the user owns the
+ * household, `not_found` for others than members, `conflict` for the user.
+ */
+export async function getRemoval(services: Deps, user: User, memberId: string) {
+  const { id, name } = await requireMember(services, user, memberId);
+  const member = { id, householdId: user.householdId };
+  return { id, name, ...(await getGoing(services, member, "removed from the household")) };
+}
+
+async function getGoing(
+  services: Deps,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+  reason: "left the household" | "removed from the household",
+): Promise<Going> {
+  const links = await listSecretLinks(services, { householdId });
+  const ended = await listEndingWork(services, reason, { userId: id, householdId });
+  return {
+    links: ended.hasHouseholdFeed ? links.filter(({ href }) => href !== FEED_PAGE) : links,
+    ended,
+    recipes: await countOwnRecipes(services, { id, householdId }),
+  };
+}
+
+/**
+ * Moves a user into a new household, which has copies of the recipes that they made or brought, and no credits. Returns
+ * how many recipes those are. Throws `conflict` for the only member, `forbidden` for the administrator.
+ */
+export async function leaveHousehold(
+  services: Deps & Pick<Services, "log" | "changes" | "events">,
+  user: User,
+) {
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
+  }
+  const { to, recipes } = await inTransaction(services, user, (services) =>
+    moveOut(services, user, { reason: "left the household" }),
+  );
+  await services.events.recipesArrived(services, { householdId: to });
+  return { recipes };
+}
+
+/**
+ * Removes a member, as if they had left, and notifies them. With `keepWebhooks`, the user gets their webhooks. Returns
+ * the member's name, what has ended and how many links have new addresses. Throws `forbidden` unless the user owns the
+ * household, `not_found` for others than members, `conflict` for the user.
+ */
+export async function removeMember(
+  services: AccountMailDeps & Pick<Services, "log" | "changes" | "events">,
+  user: User,
+  memberId: string,
+  { keepWebhooks = false } = {},
+) {
+  const { to, ...removed } = await inTransaction(services, user, async (services) => {
+    const member = await requireMember(services, user, memberId);
+    if (keepWebhooks) {
+      await services.db
+        .updateTable("webhooks")
+        .set({ userId: user.id })
+        .where("householdId", "=", user.householdId)
+        .where("userId", "=", member.id)
+        .execute();
+    }
+    const who = { id: member.id, householdId: user.householdId, firstName: member.firstName };
+    const { name: household } = await findHousehold(services, user);
+    const going = await getGoing(services, who, "removed from the household");
+    const removal = { household, by: user.firstName, recipes: going.recipes };
+    const { to } = await moveOut(services, who, { reason: "removed from the household", removal });
+    await queueRemoval(services, member, removal);
+    return { to, name: member.name, ended: going.ended, links: going.links.length };
+  });
+  await services.events.recipesArrived(services, { householdId: to });
+  return removed;
+}
+
+async function requireMember(services: Pick<Deps, "db">, user: User, memberId: string) {
+  await requireOwner(services, user);
+  if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
+  const member = await membersOf(services, user.householdId)
+    .where("id", "=", memberId)
+    .select(["id", "firstName", "username", "email", "pendingEmail"])
+    .executeTakeFirst();
+  if (!member) throw notHere();
+  return { ...member, name: member.firstName ?? shownNames(member).username };
+}
+
+/** Stops showing a user that they were removed from a household. */
+export async function dismissRemoval(
+  { db }: Pick<Deps, "db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+) {
+  await db
+    .updateTable("users")
+    .set({ removedFrom: null })
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Lets a member manage plan and payments, or no longer. Throws as `removeMember`. */
+export async function setBillingRight(
+  services: Deps,
+  user: User,
+  { memberId, may }: { memberId: string; may: boolean },
+) {
+  await requireOwner(services, user);
+  const { numUpdatedRows } = await services.db
+    .updateTable("users")
+    .set({ mayBill: may ? 1 : null })
+    .where("householdId", "=", user.householdId)
+    .where("id", "=", memberId)
+    .where("role", "=", "member")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notHere();
+}
+
+const notHere = () => new AppError("not_found", "They are not in this household.");
+
+type Leaver = Pick<User, "id" | "householdId" | "firstName">;
+type MovingOut = {
+  reason: "left the household" | "removed from the household";
+  /** What a removed member is shown. */
+  removal?: Removal;
+};
+
+async function moveOut(
+  services: Deps & Pick<Services, "events">,
+  user: Leaver,
+  { reason, removal }: MovingOut,
+) {
+  if ((await othersOf(services, user)).length === 0) {
+    throw new AppError("conflict", "You are the only one in this household.");
+  }
+  const { id: userId, householdId: from } = user;
+  const to = await addHousehold(services, user);
+  const recipes = await services.events.memberMoves(services, { from, to, userId });
+  const removedFrom = removal ? JSON.stringify(removal) : null;
+  await moveUser(services, user, { householdId: to, role: "owner", reason, removedFrom });
+  await ensureOwner(services, from);
+  return { to, recipes };
+}

@@ -1,0 +1,106 @@
+import { weekInWords } from "~/server/values/dates";
+import { makerRemains } from "~/household/access/made-by-token.server";
+import type { User } from "~/household/access/user";
+import { stillWorks } from "~/household/access/link";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** A secret link of the household: what it shows, and the page with its address. */
+export type SecretLink = { label: string; href: string };
+
+/** The page with the address of the household's calendar. */
+export const FEED_PAGE = "/dashboard/calendar/feed";
+
+/** Links of one kind that are listed. */
+const MOST = 100;
+
+/**
+ * Lists the secret links of a household that work: its calendar, and what it shares of recipes, lists, weeks and
+ * collections, at most 100 of each kind (`MOST`). With `until`, an instant, those that existed then.
+ */
+export async function listSecretLinks(
+  services: Deps,
+  { householdId }: Pick<User, "householdId">,
+  until = services.now().toISOString(),
+): Promise<SecretLink[]> {
+  const { db } = services;
+  const feeds = await db
+    .selectFrom("calendarFeeds")
+    .where("householdId", "=", householdId)
+    .where("userId", "is", null)
+    .where("createdAt", "<=", until)
+    .where(makerRemains(services, "calendarFeeds"))
+    .select("id")
+    .execute();
+  const recipes = await db
+    .selectFrom("shares")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "shares.householdId")
+        .onRef("meals.id", "=", "shares.mealId"),
+    )
+    .where("shares.householdId", "=", householdId)
+    .where("shares.createdAt", "<=", until)
+    .where(stillWorks(services))
+    .orderBy("meals.title")
+    .limit(MOST)
+    .select(["meals.id", "meals.title"])
+    .execute();
+  const lists = await db
+    .selectFrom("shares")
+    .innerJoin("groceryLists", (join) =>
+      join
+        .onRef("groceryLists.householdId", "=", "shares.householdId")
+        .onRef("groceryLists.id", "=", "shares.listId"),
+    )
+    .where("shares.householdId", "=", householdId)
+    .where("shares.createdAt", "<=", until)
+    .where(stillWorks(services))
+    .orderBy("groceryLists.weekStartDate")
+    .limit(MOST)
+    .select("groceryLists.weekStartDate")
+    .execute();
+  const weeks = await db
+    .selectFrom("weekShares")
+    .where("householdId", "=", householdId)
+    .where("createdAt", "<=", until)
+    .where(stillWorks(services))
+    .orderBy("weekStartDate")
+    .limit(MOST)
+    .select("weekStartDate")
+    .execute();
+  const collections = await db
+    .selectFrom("collectionShares")
+    .innerJoin("collections", (join) =>
+      join
+        .onRef("collections.householdId", "=", "collectionShares.householdId")
+        .onRef("collections.id", "=", "collectionShares.collectionId"),
+    )
+    .where("collectionShares.householdId", "=", householdId)
+    .where("collectionShares.createdAt", "<=", until)
+    .where(stillWorks(services))
+    .orderBy("collections.name")
+    .limit(MOST)
+    .select(["collections.id", "collections.name"])
+    .execute();
+  return [
+    ...feeds.map(() => ({ label: "The household's calendar", href: FEED_PAGE })),
+    ...recipes.map(({ id, title }) => ({
+      label: `Recipe: ${title}`,
+      href: `/dashboard/meals/${id}/share`,
+    })),
+    ...lists.map(({ weekStartDate }) => ({
+      label: `Grocery list of ${weekInWords(weekStartDate, "MMMM")}`,
+      href: `/dashboard/groceries/share?weekStart=${weekStartDate}`,
+    })),
+    ...weeks.map(({ weekStartDate }) => ({
+      label: `Week of ${weekInWords(weekStartDate, "MMMM")}`,
+      href: `/week/share?weekStart=${weekStartDate}`,
+    })),
+    ...collections.map(({ id, name }) => ({
+      label: `Collection: ${name}`,
+      href: `/collections/${id}/share`,
+    })),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
+import { leaveOut } from "./without";
+
+type Owner = Pick<User, "householdId">;
+
+/** What a household says of everybody beside the four lists, before it does. */
+export const NOTHING_MORE = {
+  ...{ moreRestrictions: "[]", avoids: "", dislikes: "", weeknights: "{}" },
+  isStrict: 0,
+} as const;
+
+/** The household's preferences; four empty lists by default. */
+export async function getPreferences(
+  services: Pick<Services, "db">,
+  { householdId }: Owner,
+): Promise<Preferences> {
+  const [row] = await readLists(services, { householdId });
+  return row ? eachList((name) => readTexts(row[name])) : NO_PREFERENCES;
+}
+
+const readLists = compiledOnce((db, value: Value<Owner>) =>
+  db
+    .selectFrom("preferences")
+    .where("householdId", "=", value("householdId"))
+    .select(Object.values(eachList((name) => name))),
+);
+
+/** Saves the given lists, keeps the others, and returns all four. */
+export async function savePreferences(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+  changes: Partial<Preferences>,
+): Promise<Preferences> {
+  const lists = Object.entries(changes).filter(([, list]) => list !== undefined);
+  const columns = {
+    ...Object.fromEntries(lists.map(([name, list]) => [name, JSON.stringify(list)])),
+    updatedAt: services.now().toISOString(),
+  };
+  await services.db
+    .insertInto("preferences")
+    .values({ householdId: user.householdId, ...eachList(() => "[]"), ...NOTHING_MORE, ...columns })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(columns))
+    .execute();
+  return getPreferences(services, user);
+}
+
+/**
+ * Saves the differences between a page's current ticks and those when it was rendered (`shown`), so that
+ * changes by others since then are kept, above all their restrictions.
+ */
+export async function saveTicked(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+  ticked: Preferences,
+  shown: readonly string[],
+): Promise<Preferences> {
+  return inTransaction(services, user, async (services) => {
+    const now = await getPreferences(services, user);
+    const merged = (name: keyof Preferences) => {
+      const choices: readonly string[] = CHOICES[name];
+      return choices.filter((choice) =>
+        ticked[name].includes(choice) === shown.includes(choice)
+          ? now[name].includes(choice)
+          : ticked[name].includes(choice),
+      );
+    };
+    return savePreferences(services, user, eachList(merged));
+  });
+}
+
+/** Saves the preferences without some of their choices, and returns them. */
+export async function dropChoices(
+  services: Pick<Services, "db" | "now">,
+  user: Owner,
+  without: readonly string[],
+): Promise<Preferences> {
+  return inTransaction(services, user, async (services) => {
+    const preferences = leaveOut(await getPreferences(services, user), without);
+    const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
+    const changes = { mealTypePreferences, proteinPreferences, cuisinePreferences };
+    return savePreferences(services, user, changes);
+  });
+}

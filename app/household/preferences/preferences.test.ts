@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { addUser, createServices } from "../../../tests/services";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  NO_PREFERENCES,
+  type Preferences,
+  PROTEINS,
+  RESTRICTIONS,
+} from "./choices";
+import { preferencesFormSchema, preferencesSchema } from "./preferences.schema";
+import { carriedOf, readCarried } from "./asking";
+import { getPreferences, savePreferences, saveTicked } from "./preferences.server";
+
+const LISTS = [
+  "mealTypePreferences",
+  "proteinPreferences",
+  "cuisinePreferences",
+  "allergyPreferences",
+] as const;
+
+let services: Services;
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+describe("a household's preferences", () => {
+  it("are four empty lists until some are saved", async () => {
+    expect(await getPreferences(services, cook)).toEqual({
+      mealTypePreferences: [],
+      proteinPreferences: [],
+      cuisinePreferences: [],
+      allergyPreferences: [],
+    });
+  });
+
+  it("change in the lists that are sent and keep the others", async () => {
+    await savePreferences(services, cook, {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Tofu", "Fish"],
+      cuisinePreferences: ["Asian"],
+      allergyPreferences: ["Nut-Free"],
+    });
+    const saved = await savePreferences(services, cook, {
+      proteinPreferences: ["Beef"],
+      cuisinePreferences: undefined,
+    });
+    const expected = {
+      mealTypePreferences: ["Main Dishes"],
+      proteinPreferences: ["Beef"],
+      cuisinePreferences: ["Asian"],
+      allergyPreferences: ["Nut-Free"],
+    };
+    expect(saved).toEqual(expected);
+    expect(await getPreferences(services, cook)).toEqual(expected);
+  });
+
+  it("can be emptied again", async () => {
+    await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
+    expect(await savePreferences(services, cook, { allergyPreferences: [] })).toEqual(
+      NO_PREFERENCES,
+    );
+  });
+
+  it("stay as they are where nothing is sent", async () => {
+    const saved = await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
+    expect(await savePreferences(services, cook, {})).toEqual(saved);
+  });
+
+  it("that were changed on a page change alone, whatever others chose since it was made", async () => {
+    const some: fc.Arbitrary<Preferences> = fc.record({
+      mealTypePreferences: fc.subarray([...MEAL_TYPES]),
+      proteinPreferences: fc.subarray([...PROTEINS]),
+      cuisinePreferences: fc.subarray([...CUISINES]),
+      allergyPreferences: fc.subarray([...RESTRICTIONS]),
+    });
+    await fc.assert(
+      fc.asyncProperty(some, some, some, async (shown, ticked, now) => {
+        await savePreferences(services, cook, now);
+        const carried = readCarried(carriedOf(shown)) ?? [];
+        const saved = await saveTicked(services, cook, ticked, carried);
+        for (const name of LISTS) {
+          for (const choice of new Set([...shown[name], ...ticked[name], ...now[name]])) {
+            const isChanged = shown[name].includes(choice) !== ticked[name].includes(choice);
+            const expected = (isChanged ? ticked : now)[name].includes(choice);
+            expect(saved[name].includes(choice), `${name}: ${choice}`).toBe(expected);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("of two pages that are saved at once are both kept", async () => {
+    for (let n = 0; n < 20; n++) {
+      await savePreferences(services, cook, NO_PREFERENCES);
+      await Promise.all(
+        RESTRICTIONS.map((restriction) =>
+          saveTicked(services, cook, { ...NO_PREFERENCES, allergyPreferences: [restriction] }, []),
+        ),
+      );
+      expect((await getPreferences(services, cook)).allergyPreferences).toEqual([...RESTRICTIONS]);
+    }
+  });
+
+  it("are not those of another household", async () => {
+    const stranger = await addUser(services);
+    await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
+    await savePreferences(services, stranger, { allergyPreferences: ["Keto"] });
+    expect((await getPreferences(services, cook)).allergyPreferences).toEqual(["Vegan"]);
+    expect((await getPreferences(services, stranger)).allergyPreferences).toEqual(["Keto"]);
+  });
+
+  it("lose nothing where two of the household save different lists at once", async () => {
+    await Promise.all([
+      savePreferences(services, cook, { allergyPreferences: ["Vegan"] }),
+      savePreferences(services, cook, { cuisinePreferences: ["French"] }),
+      savePreferences(services, cook, { proteinPreferences: ["Tofu"] }),
+    ]);
+    expect(await getPreferences(services, cook)).toEqual({
+      mealTypePreferences: [],
+      proteinPreferences: ["Tofu"],
+      cuisinePreferences: ["French"],
+      allergyPreferences: ["Vegan"],
+    });
+  });
+});
+
+describe("what may be chosen", () => {
+  it("are exactly the values that the JSON API documents", () => {
+    const everything = {
+      mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
+      proteinPreferences: ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"],
+      cuisinePreferences: ["Italian", "Mexican", "Mediterranean", "Asian", "American"].concat([
+        "Indian",
+        "French",
+      ]),
+      allergyPreferences: ["Gluten-Free", "Dairy-Free", "Egg-Free", "Soy-Free", "Nut-Free"].concat([
+        "Vegan",
+        "Keto",
+        "Low-Carb",
+      ]),
+    };
+    expect(preferencesSchema.parse(everything)).toEqual(everything);
+    expect(preferencesFormSchema.parse(everything)).toEqual(everything);
+    expect([MEAL_TYPES, PROTEINS, CUISINES, RESTRICTIONS]).toEqual(Object.values(everything));
+  });
+
+  it("comes out once and in the order of the page, whatever was sent", () => {
+    const { proteinPreferences } = preferencesSchema.parse({
+      proteinPreferences: ["Tofu", "Chicken", "Tofu", "Beef"],
+    });
+    expect(proteinPreferences).toEqual(["Chicken", "Beef", "Tofu"]);
+  });
+
+  test.each([
+    ["a protein that is none", { proteinPreferences: ["Moose"] }],
+    ["other letters", { cuisinePreferences: ["italian"] }],
+    ["a word in the wrong group", { allergyPreferences: ["Tofu"] }],
+    ["a word in place of a list", { allergyPreferences: "Vegan" }],
+    ["nothing in place of a list", { allergyPreferences: null }],
+    ["a number", { mealTypePreferences: [1] }],
+    ["an endless list", { mealTypePreferences: Array(1_000).fill("Desserts") }],
+  ])("is not %s", (_, input) => {
+    expect(preferencesSchema.safeParse(input).success).toBe(false);
+    expect(preferencesFormSchema.safeParse(input).success).toBe(false);
+  });
+
+  it("in a form is nothing where nothing is ticked, in a call what is left out stays", () => {
+    expect(preferencesFormSchema.parse({})).toEqual(NO_PREFERENCES);
+    expect(preferencesSchema.parse({})).toEqual({});
+  });
+});

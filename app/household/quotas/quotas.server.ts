@@ -1,0 +1,147 @@
+import { formatDate } from "~/server/values/dates";
+import { AppError, type FieldErrors } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { countRows } from "~db/database";
+import {
+  dayIsFull,
+  type Full,
+  fullOf,
+  limitsOf,
+  MAX_COLLECTIONS,
+  MAX_OF_DAY,
+  MAX_SAVED_WEEKS,
+  monthIsFull,
+  nearOf,
+  type Quota,
+  type Usage,
+  usageRows,
+} from "./quotas";
+import { getUsage } from "./usage.server";
+
+type Deps = Pick<Services, "db" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** How much a household has of what it may have, to be read: "412 of 10,000". */
+export async function describeUsage(services: Deps, owner: Owner) {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
+}
+
+/** What a household may still add; each thing that is added takes of it. */
+export type RemainingQuota = {
+  /** Throws `conflict`, with what to do, if no recipe of so many bytes fits. */
+  takeRecipe: (bytes: number) => void;
+  /** How many recipes fit at most, by what is left of either quota. */
+  mostRecipes: number;
+  /** Why no more fit, with what to do. */
+  full: () => AppError;
+};
+
+/** How much still fits; read in the transaction that stores it. */
+export async function getRemainingQuota(services: Deps, owner: Owner): Promise<RemainingQuota> {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  const left = usage.bytes < limits.bytes ? limits.recipes - usage.recipes : 0;
+  return {
+    mostRecipes: Math.max(0, left),
+    full: () => full(usage.recipes >= limits.recipes ? "recipes" : "bytes", limits),
+    takeRecipe: (bytes) => {
+      if (usage.recipes >= limits.recipes) throw full("recipes", limits);
+      if (usage.bytes + bytes > limits.bytes) throw full("bytes", limits);
+      usage.recipes += 1;
+      usage.bytes += bytes;
+    },
+  };
+}
+
+const full = (quota: Quota, limits: Usage) => refused(fullOf(quota, limits));
+
+/** A form says what to do beside what is wrong, a call as the reason. */
+const refused = ({ message, remedy }: Full, fields: FieldErrors = {}) =>
+  new AppError("conflict", message, { description: remedy, reason: remedy, fields });
+
+/**
+ * Throws `conflict`, with what to do, if a household is over a quota. Call it in the transaction
+ * that added something, after that.
+ */
+export async function requireWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
+}
+
+/** Whether a household is within some quotas. */
+export async function isWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
+  const limits = limitsOf(services.settings);
+  const usage = await getUsage(services, owner);
+  return quotas.every((quota) => usage[quota] <= limits[quota]);
+}
+
+/** Whether all that one household has fits into another one, beside what is there. */
+export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<boolean> {
+  const limits = limitsOf(services.settings);
+  const [brought, there] = [await getUsage(services, from), await getUsage(services, to)];
+  return (["recipes", "bytes", "photos"] as const).every(
+    (quota) => brought[quota] + there[quota] <= limits[quota],
+  );
+}
+
+/**
+ * As `requireWithin` for some dates and the months that they are in; the error is also the date field's. With `adding`,
+ * before so many more are planned on one.
+ */
+export async function requireDatesWithin(
+  { db, settings }: Deps,
+  { householdId }: Owner,
+  dates: readonly string[],
+  { adding = 0 } = {},
+) {
+  for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
+    const days = await db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("scheduledDate", ">=", `${month}-01`)
+      .where("scheduledDate", "<=", `${month}-31`)
+      .groupBy("scheduledDate")
+      .select((of) => ["scheduledDate", of.fn.countAll().$castTo<number>().as("count")])
+      .execute();
+    if (days.reduce((all, { count }) => all + count, adding) > settings.QUOTA_ENTRIES) {
+      const name = formatDate(`${month}-01`, "MMMM yyyy");
+      throw atDate(monthIsFull(name, settings.QUOTA_ENTRIES));
+    }
+    const full = days.find(
+      (day) => day.count + adding > MAX_OF_DAY && dates.includes(day.scheduledDate),
+    );
+    if (full) throw atDate(dayIsFull(formatDate(full.scheduledDate, "d MMMM yyyy")));
+  }
+}
+
+const atDate = (full: Full) => refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
+
+/** As `requireWithin` for the weeks that a household keeps. */
+export async function requireSavedWeeksWithin(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<void> {
+  const saved = db.selectFrom("savedWeeks").where("householdId", "=", householdId);
+  if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
+  throw refused({
+    message: `Your household has ${MAX_SAVED_WEEKS} saved weeks, and no more fit.`,
+    remedy: "Delete one that you no longer use.",
+  });
+}
+
+/** As `requireWithin` for the collections that a household has. */
+export async function requireCollectionsWithin(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+): Promise<void> {
+  const collections = db.selectFrom("collections").where("householdId", "=", householdId);
+  if ((await countRows(collections)) <= MAX_COLLECTIONS) return;
+  throw refused({
+    message: `Your household has ${MAX_COLLECTIONS} collections, and no more fit.`,
+    remedy: "Delete one that you no longer use.",
+  });
+}

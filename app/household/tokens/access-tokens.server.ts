@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type * as z from "zod";
+import { DAY_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { isAdmin, requireConfirmed } from "~/household/access/rules";
+import { isScope, type Scope } from "~/household/access/scopes";
+import { accessTokenId, accessTokenIn } from "~/household/access/token-user.server";
+import type { User } from "~/household/access/user";
+import type { AccountMailDeps } from "~/household/accounts/account-mail";
+import { queueSecurityNotice } from "~/household/accounts/security-notice.server";
+import type { Services } from "~/server/services";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import type { newTokenSchema } from "./access-tokens.schema";
+
+export const MOST_TOKENS = 20;
+
+export type AccessToken = {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  createdAt: string;
+  /** Null for one that does not end by itself. */
+  expiresAt: string | null;
+  /** To the hour; null for one that was never used. */
+  usedAt: string | null;
+};
+
+/** The tokens of a user, the newest first; also those that have ended, until they are removed. */
+export async function listTokens(
+  { db }: Pick<Services, "db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+): Promise<AccessToken[]> {
+  const rows = await db
+    .selectFrom("accessTokens")
+    .where("householdId", "=", householdId)
+    .where("userId", "=", id)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .select(["id", "name", "scopes", "createdAt", "expiresAt", "usedAt"])
+    .execute();
+  return rows.map(({ scopes, ...row }) => ({ ...row, scopes: readTexts(scopes).filter(isScope) }));
+}
+
+/**
+ * Makes a token; returns it, to be shown this once. Throws `forbidden` for an address that is not confirmed and for
+ * what only the administrator may do, `conflict` for one too many.
+ */
+export async function addToken(
+  services: AccountMailDeps,
+  user: User,
+  { name, scope, lifetime }: z.infer<typeof newTokenSchema>,
+): Promise<string> {
+  requireConfirmed(user);
+  if (scope.includes("admin") && !isAdmin(user)) {
+    throw new AppError("forbidden", "Only the administrator can do that.");
+  }
+  const { id: userId, householdId } = user;
+  const token = accessTokenIn(householdId, randomBytes(32).toString("base64url"));
+  await inTransaction(services, { userId }, async (services) => {
+    const at = services.now();
+    if ((await listTokens(services, user)).length >= MOST_TOKENS) {
+      throw new AppError(
+        "conflict",
+        `You have ${MOST_TOKENS} access tokens. Remove one that you do not use first.`,
+      );
+    }
+    await services.db
+      .insertInto("accessTokens")
+      .values({
+        ...{ id: accessTokenId(token), householdId, userId, name },
+        scopes: JSON.stringify([...new Set(scope)]),
+        createdAt: at.toISOString(),
+        expiresAt:
+          lifetime === "never"
+            ? null
+            : new Date(at.getTime() + Number(lifetime) * DAY_MS).toISOString(),
+        usedAt: null,
+      })
+      .execute();
+    await queueSecurityNotice(services, userId, "token-on");
+  });
+  return token;
+}
+
+/** Ends a token of the user's own. Throws `not_found`. */
+export async function endToken(
+  services: Pick<Services, "db" | "now">,
+  { id: userId, householdId }: Pick<User, "id" | "householdId">,
+  tokenId: string,
+) {
+  const ended = await inTransaction(services, { userId }, ({ db }) =>
+    db
+      .deleteFrom("accessTokens")
+      .where("householdId", "=", householdId)
+      .where("userId", "=", userId)
+      .where("id", "=", tokenId)
+      .executeTakeFirst(),
+  );
+  if (ended.numDeletedRows === 0n) {
+    throw new AppError("not_found", "That access token has been removed already.");
+  }
+}

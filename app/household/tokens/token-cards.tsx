@@ -1,0 +1,104 @@
+import { SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/scopes";
+import { AccountRow } from "~/household/accounts/account-row";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chips, Segment } from "~/ui/choices";
+import { Field } from "~/ui/field";
+import { choiceProps, inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { LIFETIMES, newTokenSchema } from "./access-tokens.schema";
+
+export const HERE = "/account/tokens";
+
+/** A token that was just made: shown once. */
+export function MadeCard({ token }: { token: string }) {
+  return (
+    <Card id="made" title="Your new access token" className="stack">
+      <p>Copy it now into the program that it is for. It is not shown again.</p>
+      <p className="rounded-md border-[1.5px] border-edge bg-card p-3 font-mono text-sm break-all select-all">
+        {token}
+      </p>
+      <Button
+        type="button"
+        variant="outline"
+        icon="share"
+        className="no-script:hidden"
+        data-copy={token}
+      >
+        Copy token
+      </Button>
+      <p className="text-sm text-ink2">
+        Sent with each call as <code className="break-all">Authorization: Bearer {"<token>"}</code>.
+        Who has it can do what you chose, so keep it as you keep a password.
+      </p>
+    </Card>
+  );
+}
+
+/** Makes a token. */
+export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
+  const { form, fields } = useForm("new-token", newTokenSchema, {
+    scope: ["read"],
+    lifetime: "90",
+  });
+  const scopes = SCOPES.filter((scope) => scope !== "admin" || mayAdminister);
+  const options = scopes.map((value) => ({ value, label: SCOPE_LABELS[value] }));
+  return (
+    <Card id="new" title="New access token">
+      <Form form={form} intent="add" action={HERE} className="stack" noValidate>
+        <p>
+          By an access token another program can use your plan and your lists through the calls
+          under <code>/api</code>, without your password, and so can{" "}
+          <a href="/docs/assistants">an assistant</a>. <a href="/docs/api">All calls</a>
+        </p>
+        <Field
+          {...inputProps(fields.name)}
+          label="What it is for"
+          hint="Kitchen display, a script …"
+        />
+        <Chips legend="It may" options={options} {...choiceProps(fields.scope)} />
+        <Segment legend="It ends" options={LIFETIMES} {...choiceProps(fields.lifetime)} />
+        <Button variant="secondary">Make the token</Button>
+      </Form>
+    </Card>
+  );
+}
+
+type Shown = {
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+  since: string;
+  ends: string | null;
+  isOver: boolean;
+  used: string | null;
+};
+
+/** The user's tokens, each with a button to remove it. */
+export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
+  return (
+    <Card id="tokens" title="Your access tokens" region>
+      {tokens.length === 0 && <p className="text-ink2">None yet.</p>}
+      <ul role="list">
+        {tokens.map(({ id, name, scopes, since, ends, isOver, used }) => (
+          <AccountRow
+            key={id}
+            name={<bdi>{name}</bdi>}
+            ending={{
+              ...{ action: HERE, intent: "end", field: "tokenId", id },
+              ...{ words: "Remove", label: `Remove ${name}, made ${since}` },
+            }}
+          >
+            <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>
+            <p className="text-sm text-ink2">
+              Made {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
+              {isOver ? `Ended ${ends}.` : ends ? `Ends ${ends}.` : "Does not end."}{" "}
+              {scopes.includes("share") && "Its calendar links and cookbooks end with it."}
+            </p>
+          </AccountRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}

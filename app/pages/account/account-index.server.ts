@@ -1,0 +1,81 @@
+import { creditsInWords } from "~/household/billing/credit-words";
+import { listTokens } from "~/household/tokens/access-tokens.server";
+import { canPlan } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { planLabel } from "~/household/accounts/labels";
+import { listPushDevices } from "~/household/accounts/push-devices.server";
+import { getSignIns } from "~/household/accounts/sign-ins.server";
+import { listEaters } from "~/household/eaters/eaters.server";
+import { listFeeds } from "~/connections/feeds/feeds.server";
+import { listInvites } from "~/household/members/invites.server";
+import { findHousehold } from "~/household/members/members.server";
+import { findWeekReminder } from "~/connections/reminders/week-reminder.server";
+import { timeInWords } from "~/connections/reminders/reminders.schema";
+import type { Services } from "~/server/services";
+import { asSentence, inWords } from "~/server/values/text";
+
+type Deps = Pick<Services, "db" | "now" | "settings" | "google" | "oidc" | "mailSender">;
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What is set on each page of the account, in a few words. `token` is this session's. */
+export async function summarizeAccount(services: Deps, user: User, token: string) {
+  return {
+    table: canPlan(user) ? await tableOf(services, user) : null,
+    household: await householdOf(services, user),
+    billing: user.pays ? `${planLabel(user)}, ${creditsInWords(user.mealCredits)} left` : null,
+    security: await securityOf(services, user, token),
+    notifications: await notificationsOf(services, user, token),
+    connections: await connectionsOf(services, user),
+  };
+}
+
+async function tableOf(services: Deps, user: User) {
+  const eaters = await listEaters(services, user);
+  const names = eaters.slice(0, 6).map(({ name }) => name);
+  if (names.length === 0) return "Just you";
+  const rest = eaters.length - names.length;
+  return inWords(rest > 0 ? [...names, `${rest} more`] : names);
+}
+
+async function householdOf(services: Deps, user: User) {
+  const { members, isOwner } = await findHousehold(services, user);
+  const others = members.filter(({ isThis }) => !isThis).map(({ name }) => name);
+  const open = isOwner ? (await listInvites(services, user)).length : 0;
+  const people = others.length === 0 ? "Only you" : inWords(["You", ...others]);
+  return open === 0 ? people : `${people}; ${counted(open, "open invitation")}`;
+}
+
+async function securityOf(services: Deps, user: User, token: string) {
+  const { hasPassword, hasApp, passkeys, providers, sessions } = await getSignIns(
+    services,
+    user,
+    token,
+  );
+  const ways = [
+    ...(hasPassword ? ["password"] : []),
+    ...(passkeys.length > 0 ? [passkeys.length === 1 ? "passkey" : "passkeys"] : []),
+    ...(hasApp ? ["authenticator app"] : []),
+    ...providers.map(({ name }) => name),
+  ];
+  return `${asSentence(inWords(ways))}; signed in on ${counted(sessions.length, "device")}`;
+}
+
+async function notificationsOf(services: Deps, user: User, token: string) {
+  const time = await findWeekReminder(services, user);
+  const devices = await listPushDevices(services, user, token);
+  const mail = time ? `Weekly email on ${timeInWords(time)}` : "No weekly email";
+  return devices.length === 0
+    ? mail
+    : `${mail}; notifications on ${counted(devices.length, "device")}`;
+}
+
+async function connectionsOf(services: Deps, user: User) {
+  const feeds = await listFeeds(services, user);
+  const tokens = await listTokens(services, user);
+  const parts = [
+    ...(feeds.length > 0 ? [counted(feeds.length, "calendar link")] : []),
+    ...(tokens.length > 0 ? [counted(tokens.length, "access token")] : []),
+  ];
+  return parts.join("; ") || "Calendar, kitchen screen, other programs";
+}

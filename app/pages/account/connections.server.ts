@@ -1,0 +1,23 @@
+import { listTokens } from "~/household/tokens/access-tokens.server";
+import type { User } from "~/household/access/user";
+import { listFeeds } from "~/connections/feeds/feeds.server";
+import { findConnection } from "~/connections/todo-apps/connection.server";
+import { listWebhooks } from "~/connections/webhooks/webhooks.server";
+import type { Services } from "~/server/services";
+
+const countOf = (list: readonly unknown[]) => (list.length === 0 ? "None" : String(list.length));
+
+/** What is connected, in a few words each. */
+export async function summarizeConnections(
+  services: Pick<Services, "db" | "now" | "settings">,
+  user: User,
+) {
+  const feeds = await listFeeds(services, user);
+  const tasks = await findConnection(services, user);
+  return {
+    feeds: feeds.length > 0 ? "On" : "Off",
+    tasks: tasks ? "On" : "Off",
+    tokens: countOf(await listTokens(services, user)),
+    webhooks: countOf(await listWebhooks(services, user)),
+  };
+}

@@ -1,0 +1,10 @@
+import * as z from "zod";
+import { profileSchema } from "~/household/accounts/accounts.schema";
+import { unitsSchema } from "~/shop/lists/groceries.schema";
+
+/** The form "You". A time zone that is not chosen stays unknown. */
+export const youSchema = z.object({
+  ...profileSchema.shape,
+  ...unitsSchema.shape,
+  timeZone: z.string().max(60, "That time zone is not known.").default(""),
+});

@@ -1,0 +1,10 @@
+import * as z from "zod";
+import { addEntrySchema } from "~/plan/calendar/calendar.schema";
+
+/** A dish of the recipe book that is taken for a day, at the price that was shown. */
+export const addBookDishSchema = addEntrySchema
+  .pick({ scheduledDate: true, mealType: true })
+  .extend({
+    bookId: z.string().min(1, "Please choose a dish").max(200),
+    price: z.coerce.number().int().min(0).max(1).default(1),
+  });

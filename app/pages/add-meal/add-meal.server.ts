@@ -1,0 +1,203 @@
+import type * as z from "zod";
+import { addDays, earliestDateOf, todayOf, weekdayOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import type { Adding } from "~/plan/calendar/adding";
+import { listEntryCards } from "~/plan/calendar/entries.server";
+import { firstToFill } from "~/plan/calendar/first-to-fill.server";
+import { listLeftovers } from "~/plan/calendar/leftovers.server";
+import { seatsAt } from "~/plan/calendar/night.server";
+import { planMeal, type Planned } from "~/plan/calendar/planning.server";
+import { requirePlannable } from "~/plan/calendar/plannable";
+import { withGuests } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { listBookDishes, priceOfNew } from "~/find/generation/book-dishes.server";
+import { listNewDishesFor } from "~/find/generation/new-dishes.server";
+import { takeDish } from "~/find/generation/take-dish.server";
+import type { MealCardData } from "~/recipes/meals/meal";
+import { countMeals, listCards } from "~/recipes/meals/meals.server";
+import { listSelected } from "~/recipes/meals/selection.server";
+import { requireDatesWithin } from "~/household/quotas/quotas.server";
+import { coursesFor } from "~/plan/proposals/day-meals";
+import { getLimits } from "~/plan/proposals/week-settings.server";
+import type { Services } from "~/server/services";
+import type { addBookDishSchema } from "./add-meal.schema";
+
+type Deps = Pick<Services, "db" | "now" | "recipeBook">;
+
+/** How many dishes are shown without a search, by where they are from, and of each kind with one. */
+const SHOWN = {
+  selected: 4,
+  favorites: 3,
+  own: 4,
+  book: 2,
+  bookAlone: 5,
+  found: 20,
+  foundInBook: 5,
+};
+
+type DishGroup = {
+  heading: string;
+  meals: readonly MealCardData[];
+  /** The page with all of them, and how many those are. */
+  all: { href: string; count: number } | null;
+};
+
+/**
+ * What can be planned on a date: recipes of the household and of the recipe book, as `adding` searches them, judged for
+ * those who eat then. Without a date, the first night of the next seven days for which no dinner is planned.
+ */
+export async function getAddMeal(services: Deps, user: User, adding: Adding) {
+  const at = services.now();
+  const [today, earliest] = [todayOf(user, at), earliestDateOf(user, at)];
+  const days = await listDays(services, user, today);
+  const wanted = adding.scheduledDate || (await firstOpen(services, user, days));
+  const scheduledDate = wanted < earliest ? today : wanted;
+  const search = adding.search.trim();
+  const asked = { ...adding, scheduledDate, search };
+  const groups = search
+    ? await listFound(services, user, asked)
+    : await listOffered(services, user, asked);
+  const hasOwn = search !== "" || groups.some(({ meals }) => meals.length > 0);
+  const leftovers = await listLeftovers(services, user, scheduledDate);
+  return {
+    ...{ today, earliest, days, scheduledDate, mealType: adding.mealType, search, groups, hasOwn },
+    servings: user.householdSize,
+    hasLeftovers: leftovers.length > 0,
+    book: {
+      price: priceOfNew(user),
+      hasCredits: !user.pays || user.mealCredits > 0,
+      dishes: await listFromBook(services, user, { ...asked, isAlone: !hasOwn }),
+    },
+  };
+}
+
+/** The next seven days, each with what is planned for dinner. */
+async function listDays(services: Deps, user: User, today: string) {
+  const range = { startDate: today, endDate: addDays(today, 6) };
+  const entries = await listEntryCards(services, user, range);
+  return Array.from({ length: 7 }, (_, ahead) => {
+    const date = addDays(today, ahead);
+    const dinner = entries.find((it) => it.scheduledDate === date && it.mealType === "dinner");
+    return { date, dinner: dinner?.title ?? null };
+  });
+}
+
+async function firstOpen(
+  services: Deps,
+  user: User,
+  days: Awaited<ReturnType<typeof listDays>>,
+): Promise<string> {
+  const from = await firstToFill(services, user);
+  return days.find(({ date, dinner }) => date >= from && dinner === null)?.date ?? from;
+}
+
+type Asked = Adding & { scheduledDate: string };
+
+async function listFound(services: Deps, user: User, asked: Asked): Promise<DishGroup[]> {
+  const { search } = asked;
+  const seats = await seatsAt(services, user, asked);
+  const [first, meals, count] = await Promise.all([
+    listSelected(services, user),
+    listCards(services, user, { search, limit: SHOWN.found, seats }),
+    countMeals(services, user, { search }),
+  ]);
+  const isSelected = ({ id }: MealCardData) => first.includes(id);
+  const sorted = [...meals.filter(isSelected), ...meals.filter((it) => !isSelected(it))];
+  const href = `/all-recipes?${new URLSearchParams({ q: search })}`;
+  return [
+    { heading: "Your recipes", meals: sorted, all: count > meals.length ? { href, count } : null },
+  ];
+}
+
+async function listOffered(services: Deps, user: User, asked: Asked): Promise<DishGroup[]> {
+  const seats = await seatsAt(services, user, asked);
+  const selected = (await listSelected(services, user)).slice(0, SHOWN.selected);
+  const most = SHOWN.selected + SHOWN.favorites + SHOWN.own;
+  const [chosen, favorites, recent, favoriteCount, count] = await Promise.all([
+    selected.length > 0 ? listCards(services, user, { ids: selected, seats }) : [],
+    listCards(services, user, {
+      only: "favorites",
+      limit: SHOWN.selected + SHOWN.favorites,
+      seats,
+    }),
+    listCards(services, user, { limit: most, seats }),
+    countMeals(services, user, { only: "favorites" }),
+    countMeals(services, user, {}),
+  ]);
+  const shown = new Set(selected);
+  const take = (meals: readonly MealCardData[], limit: number) => {
+    const some = meals.filter(({ id }) => !shown.has(id)).slice(0, limit);
+    for (const { id } of some) shown.add(id);
+    return some;
+  };
+  const groups = [
+    {
+      heading: "Selected for this week",
+      meals: selected.flatMap((id) => chosen.find((meal) => meal.id === id) ?? []),
+      all: null,
+    },
+    {
+      heading: "Favorites",
+      meals: take(favorites, SHOWN.favorites),
+      all: { href: "/favorites", count: favoriteCount },
+    },
+    {
+      heading: "Your recipes",
+      meals: take(recent, SHOWN.own),
+      all: { href: "/all-recipes", count },
+    },
+  ];
+  return groups
+    .filter(({ meals }) => meals.length > 0)
+    .map(({ all, ...group }) => ({
+      ...group,
+      all: all && all.count > group.meals.length ? all : null,
+    }));
+}
+
+async function listFromBook(services: Deps, user: User, asked: Asked & { isAlone: boolean }) {
+  const { search, scheduledDate, mealType, isAlone } = asked;
+  const [household, seats] = await Promise.all([
+    getNeeds(services, user),
+    seatsAt(services, user, asked),
+  ]);
+  if (user.pays && user.mealCredits < 1) return [];
+  const needs = withGuests(household, seats);
+  if (search) {
+    const limit = SHOWN.foundInBook;
+    return listBookDishes(services, user, { query: search, course: null, needs, limit });
+  }
+  const limits = await getLimits(services, user);
+  const isMain = mealType === "lunch" || mealType === "dinner";
+  return listNewDishesFor(services, user, {
+    needs,
+    courses: coursesFor(mealType),
+    maxMinutes: isMain ? limits[weekdayOf(scheduledDate)] || null : null,
+    limit: isAlone ? SHOWN.bookAlone : SHOWN.book,
+  });
+}
+
+/**
+ * Makes a dish of the recipe book the household's, at the price that was shown, and plans it. Sent twice with one
+ * `requestKey`, it charges once. Throws what `takeDish` and `addEntry` throw.
+ */
+export async function planBookDish(
+  services: Parameters<typeof takeDish>[0] & Parameters<typeof planMeal>[0],
+  user: User,
+  { requestKey, ...asked }: z.output<typeof addBookDishSchema> & { requestKey: string },
+): Promise<Planned> {
+  const { bookId, price, scheduledDate, mealType } = asked;
+  // Before a credit is taken for what cannot be planned.
+  requirePlannable(user, scheduledDate, services.now());
+  await requireDatesWithin(services, user, [scheduledDate], { adding: 1 });
+  const seats = await seatsAt(services, user, { scheduledDate, mealType });
+  const key = `${requestKey} ${bookId}`;
+  const { mealId } = await takeDish(services, user, { bookId, price, seats, requestKey: key });
+  const there = await listEntryCards(services, user, {
+    startDate: scheduledDate,
+    endDate: scheduledDate,
+  });
+  const again = there.find((entry) => entry.mealId === mealId && entry.mealType === mealType);
+  if (again) return { ...again, asksOf: null };
+  return planMeal(services, user, { mealId, scheduledDate, mealType });
+}

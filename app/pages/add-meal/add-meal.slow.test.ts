@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { readAdding } from "~/plan/calendar/adding";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import { addFavorite } from "~/recipes/favorites/favorites.server";
+import { selectMeal } from "~/recipes/meals/selection.server";
+import { saveLimits } from "~/plan/proposals/week-settings.server";
+import type { Services } from "~/server/services";
+import { balanceOf } from "../../../tests/meals-fixture";
+import { addMeal, addMeals, addUser, type Clock, createServices } from "../../../tests/services";
+import { getAddMeal, planBookDish } from "./add-meal.server";
+
+const MINUTE = 60_000;
+/** Noon of a Friday in November 2026. */
+const TODAY = "2026-11-20";
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+const open = (query = "", who = cook) =>
+  getAddMeal(services, who, readAdding(new URLSearchParams(query)));
+const titles = async (query = "") =>
+  (await open(query)).groups.map(({ heading, meals }) => [
+    heading,
+    ...meals.map(({ title }) => title),
+  ]);
+
+describe("the page that adds a meal", () => {
+  it("opens at the first night of the next seven days that has no dinner", async () => {
+    expect(await open()).toMatchObject({ scheduledDate: TODAY, mealType: "dinner" });
+    const soup = await addMeal(services, cook, { title: "Onion Soup" });
+    for (const scheduledDate of [TODAY, "2026-11-21"]) {
+      await addEntry(services, cook, { mealId: soup, scheduledDate, mealType: "dinner" });
+    }
+    await addEntry(services, cook, {
+      mealId: soup,
+      scheduledDate: "2026-11-22",
+      mealType: "lunch",
+    });
+    const page = await open();
+    expect(page.scheduledDate).toBe("2026-11-22");
+    expect(page.days.map(({ dinner }) => dinner)).toEqual([
+      ...["Onion Soup", "Onion Soup"],
+      ...[null, null, null, null, null],
+    ]);
+    expect((await open("scheduledDate=2026-12-24&mealType=lunch")).scheduledDate).toBe(
+      "2026-12-24",
+    );
+    // A past day is not offered.
+    expect((await open("scheduledDate=2026-10-01")).scheduledDate).toBe(TODAY);
+  });
+
+  it("has selected dishes in their order, favorites and the newest, each once, with the way to all", async () => {
+    const soup = await addMeal(services, cook, { title: "Onion Soup" });
+    services.clock.pass(MINUTE);
+    const ids = await addMeals(services, cook, 12);
+    for (const id of [ids[0], ids[1]]) {
+      await selectMeal(services, cook, id ?? "");
+      services.clock.pass(MINUTE);
+    }
+    for (const id of [soup, ids[1], ids[5]])
+      await addFavorite(services, cook, { mealId: id ?? "" });
+    expect(await titles()).toEqual([
+      ["Selected for this week", "Meal 1", "Meal 2"],
+      ["Favorites", "Meal 6", "Onion Soup"],
+      ["Your recipes", "Meal 12", "Meal 11", "Meal 10", "Meal 9"],
+    ]);
+    const { groups } = await open();
+    expect(groups.map(({ all }) => all?.count ?? null)).toEqual([null, 3, 13]);
+  });
+
+  it("finds the household's recipes by words, whatever the case, and never another household's", async () => {
+    await addMeal(services, cook, {
+      ...{ title: "Crisp Tofu", description: "Glazed with 100% maple" },
+      ...{ cuisine: "Asian", protein: "Tofu" },
+    });
+    await addMeal(services, stranger, { title: "Their Crisp Tofu" });
+    for (const words of ["crisp", "  TOFU ", "glazed", "asian", "100%"]) {
+      expect(await titles(`q=${encodeURIComponent(words)}`)).toEqual([
+        ["Your recipes", "Crisp Tofu"],
+      ]);
+    }
+    for (const sign of ["%tofu", "_", "\\"]) {
+      const [[, ...found] = []] = await titles(`q=${encodeURIComponent(sign)}`);
+      expect(found).toEqual([]);
+    }
+  });
+
+  it("has dishes of the book for somebody without recipes, within the minutes of that day and for those who eat", async () => {
+    await saveLimits(services, cook, [null, null, 25, null, null, null, null]);
+    const { book, hasOwn } = await open("scheduledDate=2026-11-24");
+    expect(hasOwn).toBe(false);
+    expect(book.dishes).toHaveLength(5);
+    for (const { cookingTime } of book.dishes) expect(cookingTime).toBeLessThanOrEqual(25);
+    expect(new Set(book.dishes.map(({ cuisine }) => cuisine)).size).toBe(5);
+    await addMeals(services, cook, 3);
+    expect((await open()).book.dishes).toHaveLength(2);
+    const found = (await open("q=lasagna")).book.dishes;
+    expect(found.map(({ title }) => title).join(" ")).toMatch(/lasagna/i);
+  });
+
+  it("says that a dish of the book costs a credit where there is none left", async () => {
+    const poor = { ...cook, mealCredits: 0 };
+    expect((await open("", poor)).book).toMatchObject({ hasCredits: false, dishes: [] });
+  });
+});
+
+describe("a dish of the book that is added", () => {
+  it("is planned and paid for once, however often it is sent", async () => {
+    const [dish] = (await open()).book.dishes;
+    const before = await balanceOf({ services, cook });
+    const input = {
+      ...{ bookId: dish?.bookId ?? "", price: 1, scheduledDate: TODAY },
+      ...{ mealType: "dinner" as const, requestKey: "a key" },
+    };
+    const planned = await planBookDish(services, cook, input);
+    expect(planned).toMatchObject({ title: dish?.title, scheduledDate: TODAY });
+    expect(await balanceOf({ services, cook })).toBe(before - 1);
+    expect((await planBookDish(services, cook, input)).id).toBe(planned.id);
+    expect(await balanceOf({ services, cook })).toBe(before - 1);
+  });
+
+  it("costs nothing on a day that is past", async () => {
+    const [dish] = (await open()).book.dishes;
+    const before = await balanceOf({ services, cook });
+    const input = { bookId: dish?.bookId ?? "", price: 1, requestKey: "a key" };
+    const past = { ...input, scheduledDate: "2026-11-01", mealType: "dinner" as const };
+    await expect(planBookDish(services, cook, past)).rejects.toMatchObject({ code: "invalid" });
+    expect(await balanceOf({ services, cook })).toBe(before);
+  });
+});

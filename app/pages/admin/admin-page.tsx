@@ -1,0 +1,57 @@
+import { useLocation } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { PlannerPage } from "~/household/accounts/planner-page";
+import { Badge } from "~/ui/badge";
+import type { IconName } from "~/ui/icon";
+import { SectionHead } from "~/ui/section-head";
+import { Tabs } from "~/ui/tabs";
+import { StatCards } from "./stat-cards";
+
+type AdminTab = {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** Pages that belong to it, too. */
+  below?: RegExp;
+};
+
+const TABS: readonly AdminTab[] = [
+  { href: "/admin", label: "User Management", icon: "user", below: /^\/admin\/users\// },
+  { href: "/admin/credits", label: "Manage Credits", icon: "ticket" },
+  { href: "/admin/email", label: "Email Management", icon: "mail", below: /^\/admin\/email\// },
+  { href: "/admin/messages", label: "Messages", icon: "book", below: /^\/admin\/messages\// },
+  { href: "/admin/cookbooks", label: "Cookbooks", icon: "leaf", below: /^\/admin\/cookbooks\// },
+  { href: "/admin/system", label: "System", icon: "sliders", below: /^\/admin\/log$/ },
+];
+
+type AdminPageProps = { stats: ComponentProps<typeof StatCards>; children: ReactNode };
+
+/** The frame of the administrator's pages: heading, figures, and the tabs over what is shown. */
+export function AdminPage({ stats, children }: AdminPageProps) {
+  const path = useLocation().pathname.replace(/\/$/, "");
+  return (
+    <PlannerPage current="admin">
+      <div className="pt-6">
+        <SectionHead
+          actions={
+            <Badge tone="plum" icon="shield">
+              Administrator
+            </Badge>
+          }
+        >
+          <h1>Admin Dashboard</h1>
+        </SectionHead>
+      </div>
+      <StatCards {...stats} />
+      <Tabs
+        label="Admin"
+        tabs={TABS.map(({ below, ...tab }) => ({
+          ...tab,
+          isCurrent: path === tab.href || Boolean(below?.test(path)),
+        }))}
+        isMany
+      />
+      {children}
+    </PlannerPage>
+  );
+}

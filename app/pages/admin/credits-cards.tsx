@@ -1,0 +1,165 @@
+import { creditsInWords } from "~/household/billing/credit-words";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field, SearchField, SelectField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { Leaders } from "~/ui/leaders";
+import { inputProps, selectProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import type { CreditsLeft } from "~/household/billing/ledger.server";
+import { LinkRows } from "./link-rows";
+import { manageCreditsSchema } from "~/household/accounts/admin.schema";
+import type { listChoices } from "./users.server";
+
+const HERE = "/admin/credits";
+
+type Choice = Awaited<ReturnType<typeof listChoices>>["choices"][number];
+
+/** "Rosa (rosa@example.org)". */
+const nameOf = ({ firstName, username, email }: Omit<Choice, "id">) =>
+  `${firstName ?? username} (${email ?? username})`;
+
+type ChooseProps = { q: string; choices: Choice[]; count: number };
+
+/** The search for a user. */
+export function ChooseCard({ q, choices, count }: ChooseProps) {
+  return (
+    <Card id="choose" title="Find a user">
+      <form method="get" action={HERE} role="search" className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search users"
+          placeholder="Name, username or email"
+          defaultValue={q}
+          className="grow"
+        />
+        <Button variant="secondary">Search</Button>
+      </form>
+      {q && (
+        <>
+          <p className="text-sm text-ink2 mt-3 mb-2">{hitWords(choices.length, count, q)}</p>
+          <LinkRows
+            rows={choices.map((choice) => ({
+              href: `${HERE}?user=${choice.id}`,
+              label: nameOf(choice),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function hitWords(shown: number, count: number, q: string) {
+  if (count === 0) return `No users match “${q}”.`;
+  if (shown < count) {
+    return `The first ${shown} of ${count.toLocaleString("en-US")} users for “${q}”. Type more of the name to find others.`;
+  }
+  return count === 1 ? `1 user for “${q}”.` : `${count} users for “${q}”.`;
+}
+
+type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
+
+/** Gives credits to the chosen user, or to another one of those that were found. */
+export function GiveCard({ choices, chosen, requestId }: GiveProps) {
+  const { form, fields } = useForm("give-form", manageCreditsSchema, { userId: chosen?.id });
+  const others = choices.filter(({ id }) => id !== chosen?.id);
+  const options = [...(chosen ? [chosen] : []), ...others].map((choice) => ({
+    value: choice.id,
+    label: nameOf(choice),
+  }));
+  return (
+    <Card id="give" title="Add credits">
+      <Form form={form} intent="add" className="stack" noValidate>
+        <input type="hidden" name="requestId" value={requestId} />
+        <SelectField
+          label="User"
+          {...selectProps(fields.userId)}
+          options={[{ value: "", label: "Select a user" }, ...options]}
+        />
+        <CreditFields fields={fields} hint="1 to 100,000. They never expire." />
+        <Button icon="plus">Add Credits</Button>
+      </Form>
+    </Card>
+  );
+}
+
+type FieldsProps = {
+  fields: ReturnType<typeof useForm<typeof manageCreditsSchema>>["fields"];
+  hint?: string;
+};
+
+/** The fields for amount and reason, for giving and for taking back. */
+function CreditFields({ fields, hint }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="Credits"
+        {...inputProps(fields.credits, "number")}
+        inputMode="numeric"
+        step={1}
+        hint={hint}
+      />
+      <Field
+        label="Reason (optional)"
+        {...inputProps(fields.reason)}
+        autoComplete="off"
+        hint="The household reads it in its credit history."
+      />
+    </>
+  );
+}
+
+type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: string };
+
+/** The chosen household's credits, and a form to take some back. */
+export function LeftCard({ chosen, grants, requestId }: LeftProps) {
+  const { form, fields } = useForm("take-form", manageCreditsSchema);
+  const sum = grants.reduce((sum, { left }) => sum + left, 0);
+  const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
+  const number = (left: number) => left.toLocaleString("en-US");
+  return (
+    <Card
+      id="left"
+      title={<bdi>{chosen.firstName ?? chosen.username}</bdi>}
+      actions={
+        <Badge tone={sum === 0 ? "wine" : "mustard"} icon="ticket">
+          {creditsInWords(sum)}
+        </Badge>
+      }
+    >
+      <Leaders
+        rows={grants.map(({ text, left, useBy }) => ({
+          label: useBy ? `${text}, use by ${useBy}` : text,
+          value: number(left),
+        }))}
+      />
+      <p className="mt-3">
+        <a href={`/admin/users/${chosen.id}`}>
+          <bdi>{chosen.firstName ?? chosen.username}</bdi>’s page
+        </a>
+      </p>
+      {given > 0 ? (
+        <details className="mt-3" open={form.errors !== undefined}>
+          <summary>Take credits back</summary>
+          <Form form={form} intent="take" className="stack mt-3" noValidate>
+            <input type="hidden" name="requestId" value={requestId} />
+            <input type="hidden" name="userId" value={chosen.id} />
+            <p className="text-sm text-ink2">
+              You can take back up to {creditsInWords(given)}, what is left of those the
+              administrator added. Trial and plan meals stay.
+            </p>
+            <CreditFields fields={fields} />
+            <Button variant="outline" icon="minus">
+              Take Back
+            </Button>
+          </Form>
+        </details>
+      ) : (
+        <p className="text-sm text-ink2 mt-3">
+          No credits added by the administrator are left, so there is nothing to take back.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { connectMail } from "~/server/adapters/mail/connect.server";
+import { addUser, createServices, HOUR, MINUTE } from "../../../tests/services";
+import { newId } from "~/server/values/ids";
+import { readFigures } from "./figures.server";
+
+let folder = "";
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "weeknight-figures-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const smtp = connectMail({
+  postmarkToken: null,
+  postmarkBase: null,
+  smtpUrl: "smtp://127.0.0.1:1",
+});
+
+it("tells what goes on and what waits", async () => {
+  const services = {
+    ...(await createServices({ now: new Date().toISOString(), settings: { DATA_DIR: folder } })),
+    mailSender: smtp,
+  };
+  const { db, processId, now } = services;
+  const { householdId } = await addUser(services);
+  const at = now().toISOString();
+  const key = { householdId, inputHash: "", startedAt: at, processId, foundMealId: null };
+  const ended = { finishedAt: at, failure: null };
+  await db
+    .insertInto("generations")
+    .values([
+      { ...key, ...ended, requestKey: "one", status: "running", finishedAt: null },
+      { ...key, ...ended, requestKey: "two", status: "done" },
+    ])
+    .execute();
+  await db.insertInto("jobs").values({ name: "rest", ranAt: at, doneAt: at }).execute();
+  mkdirSync(join(folder, "uploads", processId), { recursive: true });
+  writeFileSync(join(folder, "uploads", processId, "a.upload"), "");
+  services.clock.pass(10 * MINUTE);
+  const figures = await readFigures(services);
+  expect(figures).toMatchObject({
+    generationsRunning: 1,
+    importsRunning: 0,
+    uploads: 1,
+    processes: 1,
+    // The welcome mail.
+    mails: { waiting: 1, oldest: expect.closeTo(600, -1) },
+    jobs: [{ name: "rest", doneAt: Date.parse(at) / 1000 }],
+    free: expect.any(Number),
+  });
+  await db.updateTable("outbox").set({ status: "sent" }).execute();
+  services.clock.pass(HOUR);
+  expect((await readFigures(services)).mails).toEqual({ waiting: 0, oldest: 0 });
+});
+
+it("counts a thousand mails that wait, and no more", async () => {
+  const services = { ...(await createServices()), mailSender: smtp };
+  const at = services.now().toISOString();
+  const mail = { toAddress: "a@b.example", subject: "", text: "", html: "", attempts: 0 };
+  const waits = { kind: "welcome", status: "queued", nextAttemptAt: at, createdAt: at } as const;
+  for (let n = 0; n < 11; n++) {
+    const rows = Array.from({ length: 100 }, () => {
+      const id = newId();
+      return { ...mail, ...waits, id, key: id };
+    });
+    await services.db.insertInto("outbox").values(rows).execute();
+  }
+  expect((await readFigures(services)).mails?.waiting).toBe(1_000);
+});
+
+it("has no trouble with mails that stay where they are", async () => {
+  const services = await createServices();
+  await addUser(services);
+  expect((await readFigures(services)).mails).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { shownEmail } from "~/household/access/shown-names.server";
+import { pageAt } from "~/server/values/paging";
+import type { Services } from "~/server/services";
+import { countRows } from "~db/database";
+import { type AuditDetails, auditWords } from "./audit-words";
+
+const PAGE = 50;
+
+/** A page of the audit log, newest first, 50 a page. `whom` is null if an action has no user. */
+export async function listLog({ db }: Pick<Services, "db">, { page }: { page: number }) {
+  const count = await countRows(db.selectFrom("auditLog"));
+  const { limit, offset, ...shown } = pageAt(page, count, PAGE);
+  const rows = await db
+    .selectFrom("auditLog")
+    .leftJoin("users as admin", "admin.id", "auditLog.adminId")
+    .leftJoin("users", "users.id", "auditLog.targetUserId")
+    .orderBy("auditLog.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .select(["auditLog.id", "auditLog.action", "auditLog.details", "auditLog.createdAt"])
+    .select(["auditLog.targetUserId", "users.firstName", "users.username"])
+    .select(shownEmail.as("email"))
+    .select("admin.username as adminName")
+    .execute();
+  return {
+    ...shown,
+    lines: rows.map((row) => ({
+      id: row.id,
+      at: row.createdAt,
+      who: row.adminName ?? "Administrator",
+      what: auditWords(row.action, readDetails(row.details)),
+      whom: row.targetUserId && {
+        /** Null for a deleted account. */
+        name: row.username && (row.firstName ?? row.username),
+        email: row.email,
+        userId: row.targetUserId,
+      },
+    })),
+  };
+}
+
+function readDetails(json: string): AuditDetails {
+  const details: AuditDetails = JSON.parse(json);
+  return details;
+}

@@ -1,0 +1,74 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { countTaken, grantCredits, takeCredits } from "~/household/billing/credits.server";
+import { returnToTrial } from "~/household/billing/household-plan.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { noteAudit } from "./audit.server";
+import { getUser } from "./user.server";
+
+type Deps = Pick<Services, "db" | "now">;
+type Change = {
+  userId: string;
+  /** Whole credits, 1 or more. */
+  credits: number;
+  /** The reason, shown to the household; may be empty. */
+  reason?: string;
+  /** The same key gives or takes once. */
+  requestKey: string;
+};
+
+/**
+ * Grants credits that never expire to a user's household; one whose subscription has ended returns
+ * to the trial. Throws `not_found`, `conflict` if the key has granted another number before.
+ */
+export async function addCredits(services: Deps, admin: User, change: Change) {
+  const { userId, credits, reason, requestKey } = change;
+  const cause = `given ${requestKey}`;
+  const { householdId } = await getUser(services, userId);
+  return inTransaction(services, { householdId }, async (services) => {
+    const grant = { origin: "admin" as const, amount: credits, cause, note: reason || null };
+    if (await grantCredits(services, householdId, grant)) {
+      await returnToTrial(services, householdId);
+      const details = { credits };
+      await noteAudit(services, admin, { action: "add-credits", targetUserId: userId, details });
+    } else if ((await amountOf(services, householdId, cause)) !== credits) {
+      throw new AppError(
+        "conflict",
+        "This form was already sent with a different number of credits. Please check the history.",
+      );
+    }
+    return getUser(services, userId);
+  });
+}
+
+/**
+ * Takes back up to that many of the administrator's credits. Returns how many. Throws `not_found`,
+ * `conflict` if none are left.
+ */
+export async function takeBackCredits(services: Deps, admin: User, change: Change) {
+  const { userId, credits, reason, requestKey } = change;
+  const { householdId } = await getUser(services, userId);
+  return inTransaction(services, { householdId }, async (services) => {
+    const before = await countTaken(services, householdId, requestKey);
+    if (before > 0) return before;
+    const options = { requestKey, note: reason || null, givenOnly: true };
+    const taken = await takeCredits(services, householdId, credits, options);
+    if (taken === 0) {
+      throw new AppError("conflict", "No credits added by the administrator are left.");
+    }
+    const details = { credits: taken };
+    await noteAudit(services, admin, { action: "take-credits", targetUserId: userId, details });
+    return taken;
+  });
+}
+
+async function amountOf({ db }: Deps, householdId: string, cause: string) {
+  const grant = await db
+    .selectFrom("creditGrants")
+    .where("householdId", "=", householdId)
+    .where("cause", "=", cause)
+    .select("amount")
+    .executeTakeFirst();
+  return grant?.amount;
+}

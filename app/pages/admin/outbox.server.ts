@@ -1,0 +1,152 @@
+import { DAY_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { INVITE_DAYS } from "~/household/members/invites.server";
+import { withPictureData } from "~/household/mail/picture-place";
+import { pictureOf } from "~/household/mail/picture.server";
+import { write } from "~/household/mail/write-letter";
+import { linkTo } from "~/household/mail/outbox.server";
+import { pageAt } from "~/server/values/paging";
+import type { Services } from "~/server/services";
+import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
+import type { MailKind } from "~db/schema";
+import { sampleLetters } from "./sample-letters";
+import type { OutboxFilter } from "~/household/accounts/admin.schema";
+import { noteAudit } from "./audit.server";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+
+const PAGE = 50;
+const SAMPLE = "sample-";
+const STATUSES = {
+  all: ["queued", "sending", "sent", "failed"],
+  queued: ["queued", "sending"],
+  sent: ["sent"],
+  failed: ["failed"],
+} as const;
+
+/** A page of the outbox, newest first, 50 mails a page; `counts` are those of each filter. */
+export async function listOutbox(
+  { db }: Pick<Deps, "db">,
+  { show, page }: { show: OutboxFilter; page: number },
+) {
+  const counts = await countMails({ db });
+  const { limit, offset, ...shown } = pageAt(page, counts[show], PAGE);
+  const mails = await db
+    .selectFrom("outbox")
+    .where("status", "in", STATUSES[show])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .select(["id", "toAddress", "subject", "status", "attempts", "lastError", "createdAt"])
+    .execute();
+  return { mails, counts, ...shown };
+}
+
+/** How many mails each filter of the outbox shows. */
+export async function countMails({ db }: Pick<Deps, "db">) {
+  const groups = await db
+    .selectFrom("outbox")
+    .groupBy("status")
+    .select((of) => ["status", of.fn.countAll<number>().as("count")])
+    .execute();
+  const countOf = (filter: OutboxFilter) =>
+    groups
+      .filter(({ status }) => STATUSES[filter].some((one) => one === status))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    all: countOf("all"),
+    queued: countOf("queued"),
+    sent: countOf("sent"),
+    failed: countOf("failed"),
+  };
+}
+
+/** The kinds of mails, each with the id and subject of a sample. */
+export function listSamples(services: Pick<Deps, "settings">) {
+  return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
+    id: SAMPLE + kind,
+    subject,
+  }));
+}
+
+/** A mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
+export async function getMail(services: Deps, id: string) {
+  const sample = Object.entries(samplesOf(services)).find(([kind]) => SAMPLE + kind === id);
+  if (sample) {
+    return { id, ...write(sample[1]), isSample: true as const };
+  }
+  const mail = await services.db
+    .selectFrom("outbox")
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!mail) throw notFound();
+  return { ...mail, isSample: false as const };
+}
+
+/** The HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
+export async function previewMail(
+  services: Deps & Pick<Services, "bannerMaker" | "log">,
+  id: string,
+) {
+  const mail = await getMail(services, id);
+  return withPictureData(mail.html, await pictureOf(services, mail));
+}
+
+/**
+ * Queues a failed mail again, with all attempts and without a time limit. Throws `not_found`,
+ * `conflict` if it has not failed or its text is gone.
+ */
+export async function sendAgain(
+  services: Deps & Pick<Services, "wakeMailWorker">,
+  admin: User,
+  id: string,
+) {
+  const mail = await getMail(services, id);
+  if (mail.isSample) throw notFound();
+  if (isOldInvitation(services, mail)) {
+    const message = "The link in this invitation has ended. Ask for a new invitation.";
+    throw new AppError("conflict", message);
+  }
+  if (!maySendAgain(services, mail)) {
+    throw new AppError("conflict", "This email cannot be sent again.");
+  }
+  await inTransaction(services, NOBODY, async (services) => {
+    const at = services.now().toISOString();
+    const changed = await services.db
+      .updateTable("outbox")
+      .set({ status: "queued", attempts: 0, nextAttemptAt: at, expiresAt: null })
+      .where("id", "=", id)
+      .where("status", "=", "failed")
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) {
+      throw new AppError("conflict", "This email is already being sent again.");
+    }
+    const { kind, userId } = mail;
+    await noteAudit(services, admin, {
+      action: "send-mail-again",
+      targetUserId: userId,
+      details: { mail: id, kind },
+    });
+    afterCommit(services, services.wakeMailWorker);
+  });
+}
+
+type Mail = { status: string; kind: MailKind; createdAt: string };
+
+/** A link to a new password has expired long before its mail is given up. */
+export function maySendAgain(services: Pick<Deps, "now">, mail: Mail) {
+  if (mail.status !== "failed" || mail.kind === "password-reset") return false;
+  return !isOldInvitation(services, mail);
+}
+
+/** Its link has expired: links last as long as those of invitations. */
+const isOldInvitation = ({ now }: Pick<Deps, "now">, { kind, createdAt }: Mail) =>
+  ["invite", "confirm-email"].includes(kind) &&
+  now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
+
+const samplesOf = (services: Pick<Deps, "settings">) =>
+  sampleLetters((path) => linkTo(services, path));
+
+const notFound = () => new AppError("not_found", "There is no such email.");

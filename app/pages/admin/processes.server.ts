@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
+import type { Services } from "~/server/services";
+import { listReplicas } from "~db/engine";
+import { counted, type Work } from "./work-words";
+
+type Deps = Pick<Services, "db" | "now" | "processId">;
+
+/** The processes that serve the database, those that live first and then the newest, with what each works on, and the database's replicas. */
+export async function describeProcesses(services: Deps) {
+  const { db, now, processId } = services;
+  const processes = await listProcesses(services);
+  const living = new Set((await livingProcesses(services).execute()).map(({ id }) => id));
+  const work = await listWork(services);
+  const places = processes.flatMap(({ id, photosIn }) =>
+    photosIn !== null && (id === processId || living.has(id)) ? [photosIn] : [],
+  );
+  const described = processes.map(({ id, host, pid, version, startedAt, seenAt }) => ({
+    id,
+    host,
+    pid,
+    version,
+    startedAt,
+    /** Whole seconds. */
+    silentFor: Math.max(0, Math.round((now().getTime() - Date.parse(seenAt)) / 1000)),
+    isOwn: id === processId,
+    lives: id === processId || living.has(id),
+    work: work.filter((it) => it.processId === id).map(counted),
+  }));
+  const byLife = described.sort((a, b) => Number(b.lives) - Number(a.lives));
+  return {
+    processes: byLife,
+    /** True where living processes keep photos in different places. */
+    keepPhotosApart: new Set(places).size > 1,
+    replicas: await listReplicas(db),
+  };
+}
+
+/** What each process works on, by kind. */
+async function listWork({
+  db,
+}: Pick<Deps, "db">): Promise<(Work & { processId: string | null })[]> {
+  const generations = db
+    .selectFrom("generations")
+    .where("status", "=", RUNNING)
+    .groupBy("processId")
+    .select((of) => [
+      "processId",
+      sql.lit<string>("generations").as("what"),
+      of.fn.countAll<number>().as("count"),
+    ]);
+  const imports = db
+    .selectFrom("recipeImports")
+    .where("status", "=", RUNNING)
+    .groupBy("processId")
+    .select((of) => [
+      "processId",
+      sql.lit<string>("imports").as("what"),
+      of.fn.countAll<number>().as("count"),
+    ]);
+  const libraries = db
+    .selectFrom("libraries")
+    .where(sql<boolean>`status in ('reading', 'bringing', 'undoing')`)
+    .groupBy("processId")
+    .select((of) => [
+      "processId",
+      sql.lit<string>("libraries").as("what"),
+      of.fn.countAll<number>().as("count"),
+    ]);
+  const mails = db
+    .selectFrom("outbox")
+    .where("status", "=", "sending")
+    .groupBy("processId")
+    .select((of) => [
+      "processId",
+      sql.lit<string>("mails").as("what"),
+      of.fn.countAll<number>().as("count"),
+    ]);
+  const jobs = db
+    .selectFrom("jobs")
+    .where("processId", "is not", null)
+    .select(["processId", "name as what", sql.lit<number>(1).as("count")]);
+  return generations.unionAll(imports).unionAll(libraries).unionAll(mails).unionAll(jobs).execute();
+}

@@ -1,0 +1,160 @@
+import { webhookStopped } from "~/connections/webhooks/stopped-mail.server";
+import {
+  accountExists,
+  confirmEmail,
+  emailChanged,
+} from "~/household/accounts/confirm-email-letters";
+import { newDevice } from "~/household/accounts/new-device.server";
+import { passwordReset } from "~/household/accounts/password-reset-letters";
+import { securityNotice } from "~/household/accounts/security-notice.server";
+import { welcome } from "~/household/accounts/welcome-mail.server";
+import { cookbookTakenDown } from "~/connections/cookbooks/taken-down-mail.server";
+import { outOfMeals, paymentFailed } from "~/household/billing/owner-mails.server";
+import { contact, contactAnswer } from "~/household/contact/letters";
+import { invite } from "~/household/members/invite-mail.server";
+import { removedMember } from "~/household/members/removal-mail.server";
+import type { Letter } from "~/household/mail/letter";
+import { weekAhead } from "~/connections/reminders/week-ahead-letter";
+import { weeklyReminder } from "~/connections/reminders/weekly-reminder";
+import type { MailKind } from "~db/schema";
+
+const MESSAGE = {
+  name: "Maya",
+  email: "maya@example.org",
+  subject: "A question about lists",
+  message: "Can two of us tick things off at the same time?\n\nThank you!",
+};
+
+const THAW = {
+  date: "2026-11-18",
+  title: "Shrimp Skewers",
+  what: "Thaw 1 lb (450 g) frozen shrimp",
+  due: { date: "2026-11-17", time: null },
+};
+
+/** A sample of each kind of mail; `linkTo` makes URLs of paths. */
+export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
+  const unsubscribeUrl = linkTo("/unsubscribe/sample");
+  const recipeUrl = linkTo("/dashboard/meals/sample");
+  const [chicken, soup, skewers] = [
+    {
+      ...{ date: "2026-11-16", mealType: "dinner" as const, title: "Lemon Chicken with Orzo" },
+      ...{ url: recipeUrl, cookFor: 8, minutes: 40 },
+    },
+    {
+      ...{ date: "2026-11-18", mealType: "lunch" as const, title: "Tomato Soup" },
+      ...{ url: recipeUrl, cookFor: null, minutes: 25 },
+    },
+    {
+      ...{ date: "2026-11-18", mealType: "dinner" as const, title: "Shrimp Skewers" },
+      ...{ url: recipeUrl, cookFor: null, minutes: null },
+    },
+  ];
+  return {
+    welcome: welcome({
+      firstName: "Maya",
+      sells: true,
+      dashboardUrl: linkTo("/dashboard"),
+      contactUrl: linkTo("/contact"),
+    }),
+    "confirm-email": confirmEmail({ confirmUrl: linkTo("/confirm/sample"), isNew: true }),
+    "account-exists": accountExists({
+      isNew: true,
+      signInUrl: linkTo("/auth"),
+      forgotUrl: linkTo("/forgot"),
+    }),
+    "email-changed": emailChanged({ contactUrl: linkTo("/contact") }),
+    "new-device": newDevice({
+      device: "Firefox on Android",
+      when: "22 November 2026 at 1:45 pm (UTC)",
+      address: "192.0.2.1",
+      securityUrl: linkTo("/account/security"),
+    }),
+    "security-notice": securityNotice({
+      change: "password",
+      securityUrl: linkTo("/account/security"),
+    }),
+    "weekly-reminder": weeklyReminder({
+      firstName: "Maya",
+      weekStart: "2026-11-15",
+      meals: [chicken, soup, skewers],
+      preparations: [THAW],
+      plannerUrl: linkTo("/dashboard"),
+      calendarUrl: linkTo("/dashboard/calendar"),
+      groceriesUrl: linkTo("/dashboard/groceries"),
+      unsubscribeUrl,
+    }),
+    "webhook-stopped": webhookStopped({
+      host: "home.example.org",
+      webhookUrl: linkTo("/account/webhooks/1"),
+    }),
+    "cookbook-taken-down": cookbookTakenDown({
+      publicUrl: linkTo("/c/our-soups"),
+      reason:
+        "The steps of the leek tart are another author's.\nPlease write them in your own words.",
+      cookbookUrl: linkTo("/collections/1/publish"),
+      contactUrl: linkTo("/contact"),
+    }),
+    "week-ahead": weekAhead({
+      firstName: "Maya",
+      today: "2026-11-15",
+      from: "2026-11-15",
+      dinner: {
+        ...{ date: "2026-11-15", title: "Oven Chicken Shawarma", url: recipeUrl, minutes: 45 },
+        facts: "45 min, for 4. Fits Maya, Sam and Theo.",
+        picture: { drawing: "1.chicken.gold.chicken.lemon", cuisine: "mediterranean" },
+      },
+      meals: [chicken, soup, skewers],
+      openNights: ["2026-11-17", "2026-11-20"].map((date) => ({
+        date,
+        url: linkTo(`/dashboard/week/fill?from=${date}&nights=1`),
+      })),
+      preparations: [THAW],
+      lists: [{ week: "2026-11-15", left: 12, url: linkTo("/dashboard/groceries") }],
+      leftovers: [
+        { title: "Lemon Chicken with Orzo", url: recipeUrl, portions: 4, until: "2026-11-20" },
+      ],
+      misfits: [
+        {
+          ...{ date: "2026-11-18", title: "Shrimp Skewers", url: recipeUrl },
+          words: "Not for Theo: shrimp",
+        },
+      ],
+      weekday: 0,
+      plannerUrl: linkTo("/dashboard"),
+      fillUrl: linkTo("/dashboard/week/fill"),
+      settingsUrl: linkTo("/account/notifications#week-by-mail"),
+      unsubscribeUrl,
+    }),
+    "out-of-meals": outOfMeals({
+      firstName: "Maya",
+      isTrial: true,
+      subscribeUrl: linkTo("/subscribe"),
+      unsubscribeUrl,
+    }),
+    "payment-failed": paymentFailed({
+      firstName: "Maya",
+      plan: "Standard",
+      until: "4 December 2026",
+      subscribeUrl: linkTo("/subscribe"),
+    }),
+    "password-reset": passwordReset({ resetUrl: linkTo("/reset/sample") }),
+    invite: invite({
+      from: "Maya",
+      household: "Maya's household",
+      joinUrl: linkTo("/join/sample"),
+    }),
+    "removed-member": removedMember({
+      household: "Maya's household",
+      by: "Maya",
+      recipes: 12,
+      plannerUrl: linkTo("/dashboard"),
+    }),
+    contact: contact({
+      ...MESSAGE,
+      isPriority: true,
+      messageUrl: linkTo("/admin/messages"),
+    }),
+    answer: contactAnswer({ ...MESSAGE, answer: "Yes.\n\nEach tick counts once." }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { User } from "~/household/access/user";
+import { renewTestPlan } from "~/household/billing/test-payments.server";
+import type { Services } from "~/server/services";
+import { noteAudit } from "./audit.server";
+
+type Deps = Parameters<typeof renewTestPlan>[0] & Pick<Services, "db" | "now">;
+
+/** `renewTestPlan`, with its line of the audit log. */
+export async function renewPlan(services: Deps, admin: User, household: { householdId: string }) {
+  const declined = await renewTestPlan(services, admin, household);
+  const owner = await services.db
+    .selectFrom("users")
+    .where("householdId", "=", household.householdId)
+    .where("role", "=", "owner")
+    .select("id")
+    .executeTakeFirst();
+  await noteAudit(services, admin, {
+    action: "renew-test-plan",
+    targetUserId: owner?.id ?? null,
+    details: { isDeclined: declined !== null },
+  });
+  return declined;
+}

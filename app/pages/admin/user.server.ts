@@ -1,0 +1,200 @@
+import { AppError } from "~/server/values/errors";
+import { statusAt } from "~/household/access/grace";
+import { isAdmin } from "~/household/access/rules";
+import { shownEmail } from "~/household/access/shown-names.server";
+import type { User } from "~/household/access/user";
+import { findAuthenticator, removeAuthenticator } from "~/household/accounts/authenticator.server";
+import { deleteAccount } from "~/household/accounts/delete-account.server";
+import { membersOf } from "~/household/accounts/household-members.server";
+import { listPasskeys, removePasskeys } from "~/household/accounts/passkeys.server";
+import { hasPassword } from "~/household/accounts/password-change.server";
+import { makeResetLink } from "~/household/accounts/password-reset.server";
+import type { AccountMailDeps } from "~/household/accounts/account-mail";
+import { endAccess } from "~/household/accounts/end-access.server";
+import { queueSecurityNotice } from "~/household/accounts/security-notice.server";
+import { listProviderNames } from "~/household/accounts/providers.server";
+import { aliveSubscription } from "~/household/billing/alive.server";
+import { endSubscription } from "~/household/billing/changes.server";
+import { getBalance } from "~/household/billing/credits.server";
+import { setPlanByHand } from "~/household/billing/plan-by-hand.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import type { PlanByHand } from "~/household/accounts/admin.schema";
+import { noteAudit } from "./audit.server";
+
+type Deps = Parameters<typeof endSubscription>[0];
+type Reads = Pick<Services, "db">;
+type Timed = Pick<Services, "db" | "now">;
+
+/** A query of users as lists and calls show them, with their households. */
+export const usersWithHousehold = ({ db }: Reads) =>
+  db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.householdId")
+    .select(["users.id", "users.householdId", "users.username", "users.firstName"])
+    .select(shownEmail.as("email"))
+    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
+
+/** One such user. Throws `not_found`. */
+export async function getUser({ db, now }: Timed, userId: string) {
+  const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
+  if (!user) throw new AppError("not_found", "There is no such user.");
+  const mealCredits = await getBalance({ db }, user.householdId);
+  return { ...user, ...statusAt(user, now()), mealCredits };
+}
+
+/** The user as `/api/admin/users` lists them. */
+export function toUserJson(
+  user: Omit<Awaited<ReturnType<typeof getUser>>, "householdId" | "firstName">,
+) {
+  const { id, username, email, subscriptionPlan, subscriptionStatus } = user;
+  const { mealCredits, createdAt } = user;
+  return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
+}
+
+/** All that a user's page shows. Throws `not_found`. */
+export async function getUserPage(
+  { db, now, settings }: Timed & Pick<Services, "settings">,
+  userId: string,
+) {
+  const user = await getUser({ db, now }, userId);
+  const { householdId } = user;
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select(["name", "planByHandAt"])
+    .executeTakeFirstOrThrow();
+  const members = await membersOf({ db }, householdId)
+    .select(["id", "firstName", "username", "role"])
+    .execute();
+  const { email } = await db
+    .selectFrom("users")
+    .where("householdId", "=", householdId)
+    .where("id", "=", userId)
+    .select("email")
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom("sessions")
+    .where("householdId", "=", householdId)
+    .where("userId", "=", userId)
+    .select((of) => of.fn.max("seenAt").as("seenAt"))
+    .executeTakeFirst();
+  return {
+    ...user,
+    household: household.name,
+    isByHand: household.planByHandAt !== null,
+    members,
+    /** The address is the account's own: confirmed, or given first if no mail goes out. */
+    isConfirmed: email !== null,
+    hasApp: (await findAuthenticator({ db }, user)).isOn,
+    hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
+    hasPassword: await hasPassword({ db }, user),
+    providers: await listProviderNames({ db, settings }, user),
+    /** When they last used a session that has not ended; null if there is none. */
+    seenAt: sessions?.seenAt ?? null,
+    subscription: await findSubscription({ db }, householdId),
+  };
+}
+
+/**
+ * Sets plan and status of a user's household by hand, without credits. Throws `not_found`, and as
+ * `setPlanByHand`.
+ */
+export async function setPlan(
+  services: Deps,
+  admin: User,
+  { userId, ...plan }: PlanByHand & { userId: string },
+) {
+  const { householdId } = await getUser(services, userId);
+  await setPlanByHand(services, householdId, plan, (services) =>
+    noteAudit(services, admin, {
+      action: "set-plan",
+      targetUserId: userId,
+      details: { plan: plan.subscriptionPlan, status: plan.subscriptionStatus },
+    }),
+  );
+}
+
+/**
+ * Ends the subscription of a user's household at once, without a refund. Throws `not_found`,
+ * `conflict` if there is none, `unavailable` if it is another provider's, `upstream`.
+ */
+export async function endUserSubscription(services: Deps, admin: User, userId: string) {
+  const { householdId } = await getUser(services, userId);
+  const alive = await findSubscription(services, householdId);
+  if (!alive) throw new AppError("conflict", "There is no subscription to end.");
+  if (alive.provider !== services.payments.mode) {
+    throw new AppError(
+      "unavailable",
+      "This subscription was bought through a payment provider that is not set up here now.",
+    );
+  }
+  await endSubscription(services, { householdId });
+  // Only now: it may still be alive if the provider did not answer.
+  await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
+}
+
+/** The administrator's access is restored by the settings alone. Throws `forbidden`. */
+function requireOther(userId: string) {
+  if (!isAdmin({ id: userId })) return;
+  throw new AppError("forbidden", "Set ADMIN_PASSWORD and start the server again.");
+}
+
+/** A reset link to hand over: see `makeResetLink`. */
+export async function makeUserLink(
+  services: Pick<Services, "db" | "now" | "settings">,
+  admin: User,
+  userId: string,
+): Promise<string> {
+  requireOther(userId);
+  return inTransaction(services, { userId }, async (services) => {
+    const url = await makeResetLink(services, userId);
+    await noteAudit(services, admin, { action: "make-reset-link", targetUserId: userId });
+    return url;
+  });
+}
+
+/** Ends every session and access token of a user. Throws `not_found`. */
+export async function signOutUser(
+  services: Pick<Services, "db" | "now">,
+  admin: User,
+  userId: string,
+) {
+  await inTransaction(services, { userId }, async (services) => {
+    await getUser(services, userId);
+    await endAccess(services, "signed out by the administrator", { userId });
+    await noteAudit(services, admin, { action: "sign-out-user", targetUserId: userId });
+  });
+}
+
+/**
+ * Removes authenticator app, recovery codes and passkeys of a user who has lost them. Throws
+ * `not_found`.
+ */
+export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
+  requireOther(userId);
+  await inTransaction(services, { userId }, async (services) => {
+    await getUser(services, userId);
+    await removeAuthenticator(services, userId);
+    await removePasskeys(services, userId);
+    await endAccess(services, "second factor changed", { userId });
+    await queueSecurityNotice(services, userId, "second-factor-off");
+    await noteAudit(services, admin, { action: "remove-second-factor", targetUserId: userId });
+  });
+}
+
+/** Deletes a user's account: see `deleteAccount`. */
+export async function endAccount(services: Deps, admin: User, userId: string) {
+  const user = await getUser(services, userId);
+  await deleteAccount(services, user, (services) =>
+    noteAudit(services, admin, { action: "end-account", targetUserId: userId }),
+  );
+}
+
+async function findSubscription({ db }: Reads, householdId: string) {
+  const row = await aliveSubscription({ db }, householdId)
+    .select(["provider", "status", "planId", "periodEnd", "cancelsAtPeriodEnd"])
+    .executeTakeFirst();
+  return row ?? null;
+}

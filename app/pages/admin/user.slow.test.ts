@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { findSessionUser } from "~/household/access/session-user.server";
+import type { User } from "~/household/access/user";
+import { getReset } from "~/household/accounts/password-reset.server";
+import { addSession } from "~/household/accounts/sessions.server";
+import { reconcile } from "~/household/billing/reconcile.server";
+import { createSubscription } from "~/household/billing/subscriptions.server";
+import { payWithTestCard } from "~/household/billing/test-payments.server";
+import type { Services } from "~/server/services";
+import {
+  addAdmin,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  findUser,
+} from "../../../tests/services";
+import { listLog } from "./log.server";
+import {
+  endAccount,
+  endUserSubscription,
+  getUserPage,
+  makeUserLink,
+  setPlan,
+  signOutUser,
+} from "./user.server";
+
+let services: Services & { clock: Clock };
+let admin: User;
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+  admin = await addAdmin(services);
+  cook = await addUser(services, { firstName: "Ann", email: "ann@example.org" });
+});
+
+const planOf = async () => {
+  const { subscriptionPlan, subscriptionStatus } = await findUser(services, cook.id);
+  return `${subscriptionPlan} ${subscriptionStatus}`;
+};
+const log = async () =>
+  (await listLog(services, { page: 1 })).lines.map(({ what, whom }) => [what, whom && whom.name]);
+const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+const byHand = () => setPlan(services, admin, { userId: cook.id, ...premium });
+
+/** Buys a month by a good card. */
+async function subscribe(planId: "basic" | "standard") {
+  const choice = { planId, requestKey: `buy ${planId} ${services.now().toISOString()}` };
+  const { subscriptionId } = await createSubscription(services, cook, choice);
+  const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
+  expect(await payWithTestCard(services, cook, { subscriptionId, ...card })).toBeNull();
+}
+
+describe("a plan by hand", () => {
+  it("is the household's at once, charges nothing and brings no meals", async () => {
+    await byHand();
+    expect(await planOf()).toBe("premium active");
+    expect(await getUserPage(services, cook.id)).toMatchObject({
+      isByHand: true,
+      mealCredits: 20,
+      subscription: null,
+    });
+    expect(await log()).toEqual([["Set the plan to Premium, Active, by hand", "Ann"]]);
+  });
+
+  it("is refused while a subscription is paid, which stays as it is", async () => {
+    await subscribe("basic");
+    await expect(byHand()).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("End the subscription first"),
+    });
+    expect(await planOf()).toBe("basic active");
+    expect(await log()).toEqual([]);
+  });
+
+  it("outlives the nights after a subscription that was ended for it", async () => {
+    await subscribe("basic");
+    await endUserSubscription(services, admin, cook.id);
+    expect(await planOf()).toBe("trial trial");
+    await byHand();
+    for (let night = 0; night < 40; night++) {
+      services.clock.pass(DAY);
+      await reconcile(services);
+    }
+    expect(await planOf()).toBe("premium active");
+  });
+
+  it("gives way to a plan that is bought, and does not come back after it", async () => {
+    await byHand();
+    await subscribe("standard");
+    expect(await planOf()).toBe("standard active");
+    expect((await getUserPage(services, cook.id)).isByHand).toBe(false);
+    await endUserSubscription(services, admin, cook.id);
+    expect(await planOf()).toBe("trial trial");
+  });
+
+  it("cannot be the administrator's own", async () => {
+    await expect(setPlan(services, admin, { userId: admin.id, ...premium })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});
+
+describe("ending a subscription", () => {
+  it("ends it at the provider, with what is left of its meals", async () => {
+    await subscribe("basic");
+    expect((await getUserPage(services, cook.id)).mealCredits).toBe(50);
+    await endUserSubscription(services, admin, cook.id);
+    const page = await getUserPage(services, cook.id);
+    expect([page.subscription, page.mealCredits]).toEqual([null, 20]);
+    expect(await log()).toEqual([["Ended the subscription", "Ann"]]);
+  });
+
+  it("is refused where there is none", async () => {
+    await expect(endUserSubscription(services, admin, cook.id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await log()).toEqual([]);
+  });
+
+  it("is noted only when the provider has ended it", async () => {
+    await subscribe("basic");
+    const endNow = async () => {
+      throw new Error("no answer");
+    };
+    const payments = { ...services.payments, endNow };
+    await expect(endUserSubscription({ ...services, payments }, admin, cook.id)).rejects.toThrow(
+      "no answer",
+    );
+    expect(await planOf()).toBe("basic active");
+    expect(await log()).toEqual([]);
+  });
+
+  it("is refused for one that was bought where other payments were set", async () => {
+    await subscribe("basic");
+    await services.db.updateTable("subscriptions").set({ provider: "stripe" }).execute();
+    await expect(endUserSubscription(services, admin, cook.id)).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    await expect(byHand()).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+test("a link to a new password works, and stands nowhere in the audit log", async () => {
+  const url = await makeUserLink(services, admin, cook.id);
+  const token = url.replace("https://weeknight.example/reset/", "");
+  expect((await getReset(services, token)).userId).toBe(cook.id);
+  expect(await log()).toEqual([["Created a password link", "Ann"]]);
+  const rows = await services.db.selectFrom("auditLog").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  await expect(makeUserLink(services, admin, "nobody")).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("who is signed out everywhere is out at once, and nobody else", async () => {
+  const other = await addUser(services);
+  const theirs = await addSession(services, other.id, { userAgent: null });
+  const tokens = [
+    await addSession(services, cook.id, { userAgent: "Firefox" }),
+    await addSession(services, cook.id, { userAgent: "Chrome" }),
+  ];
+  expect((await getUserPage(services, cook.id)).seenAt).toBe(services.now().toISOString());
+  await signOutUser(services, admin, cook.id);
+  for (const token of tokens) expect(await findSessionUser(services, token)).toBeNull();
+  expect(await findSessionUser(services, theirs)).not.toBeNull();
+  expect((await getUserPage(services, cook.id)).seenAt).toBeNull();
+  expect(await log()).toEqual([["Signed out everywhere", "Ann"]]);
+});
+
+describe("ending an account", () => {
+  it("leaves nothing of the person, ends the sessions and the subscription, and is noted without a name", async () => {
+    await subscribe("basic");
+    const token = await addSession(services, cook.id, { userAgent: null });
+    await endAccount(services, admin, cook.id);
+    expect(await findSessionUser(services, token)).toBeNull();
+    await expect(getUserPage(services, cook.id)).rejects.toMatchObject({ code: "not_found" });
+    const alive = await services.db
+      .selectFrom("testSubscriptions")
+      .where("status", "!=", "canceled")
+      .selectAll()
+      .execute();
+    expect(alive).toEqual([]);
+    expect(await log()).toEqual([["Deleted the account", null]]);
+    const rows = await services.db.selectFrom("auditLog").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/Ann|ann@example/);
+  });
+
+  it("is refused for the administrator", async () => {
+    await expect(endAccount(services, admin, admin.id)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect((await getUserPage(services, admin.id)).id).toBe(admin.id);
+    expect(await log()).toEqual([]);
+  });
+
+  it("is neither done nor noted where the payments cannot be ended", async () => {
+    await subscribe("basic");
+    const endNow = async () => {
+      throw new Error("no answer");
+    };
+    const payments = { ...services.payments, endNow };
+    await expect(endAccount({ ...services, payments }, admin, cook.id)).rejects.toThrow();
+    expect((await getUserPage(services, cook.id)).id).toBe(cook.id);
+    expect(await log()).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { cx } from "~/ui/classes";
+import { Email } from "~/ui/email";
+import { EmptyState } from "~/ui/empty-state";
+import { SearchField, SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import type { UsersQuery, UserSort } from "~/household/accounts/admin.schema";
+import { Cell, Column, Row, Table } from "~/ui/table";
+import { AdminPages } from "./admin-pages";
+import { planName } from "./audit-words";
+import { StatusBadge } from "./user-badges";
+import type { listUsers } from "./users.server";
+
+type Listed = Awaited<ReturnType<typeof listUsers>>;
+type User = Listed["users"][number] & {
+  /** The date of joining, formatted. */
+  joined: string;
+};
+type UsersCardProps = Omit<Listed, "users"> & { query: UsersQuery; users: User[] };
+
+const COLUMNS: readonly { label: string; sort: UserSort | null }[] = [
+  { label: "User", sort: "user" },
+  { label: "Email", sort: "email" },
+  { label: "Plan", sort: "plan" },
+  { label: "Status", sort: "status" },
+  { label: "Credits", sort: null },
+  { label: "Joined", sort: "joined" },
+];
+const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
+  { value: "-joined", label: "Newest first" },
+  { value: "joined", label: "Oldest first" },
+  { value: "user", label: "Name, A to Z" },
+  { value: "-user", label: "Name, Z to A" },
+  { value: "email", label: "Email, A to Z" },
+  { value: "-email", label: "Email, Z to A" },
+  { value: "plan", label: "Plan, A to Z" },
+  { value: "-plan", label: "Plan, Z to A" },
+  { value: "status", label: "Status, A to Z" },
+  { value: "-status", label: "Status, Z to A" },
+];
+
+/**
+ * The whole head can be tapped. On a phone the select sorts: a link that nobody sees must not take the
+ * focus. The short columns keep their words whole beside long names and addresses.
+ */
+const TABLE = "max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:normal]";
+
+/** The users, 50 a page; search and order are in the URL. */
+export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
+  const { q, sort } = query;
+  return (
+    <Card title="Users">
+      <form
+        method="get"
+        action="/admin"
+        role="search"
+        className="mb-4 grid gap-3 md:grid-cols-[minmax(0,28rem)_auto_1fr]"
+        data-live="users"
+      >
+        <SearchField label="Search users" placeholder="Name, username or email" defaultValue={q} />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          className="md:hidden"
+          options={SORTS}
+          defaultValue={sort}
+        />
+        <Button variant="secondary" className="min-h-12">
+          Search
+        </Button>
+      </form>
+      <div id="users" data-region="">
+        {count > 0 && <p className="text-sm text-ink2 mb-2">{foundWords(count, q)}</p>}
+        {users.length > 0 ? (
+          <Table
+            caption="Users"
+            columns={COLUMNS.map((column) => (
+              <Head key={column.label} {...column} query={query} />
+            ))}
+            className={TABLE}
+          >
+            {users.map((user) => (
+              <UserLine key={user.id} user={user} />
+            ))}
+          </Table>
+        ) : (
+          <EmptyState
+            cuisine="asian"
+            title="No users found"
+            action={
+              <ButtonLink variant="outline" href="/admin">
+                Clear search
+              </ButtonLink>
+            }
+          >
+            {`No users match "${q}". Try part of the name or email address.`}
+          </EmptyState>
+        )}
+        <AdminPages
+          href={hrefOf({ q, sort })}
+          page={page}
+          pages={pages}
+          words={{ before: "Previous", after: "Next" }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function foundWords(count: number, q: string) {
+  const users = count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
+  return q ? `${users} for “${q}”.` : `${users}, including the administrator.`;
+}
+
+function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (sort !== "-joined") query.set("sort", sort);
+  return query.size > 0 ? `/admin?${query}` : "/admin";
+}
+
+type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
+
+/** A column's heading; its link sorts by it, or reverses the order. */
+function Head({ label, sort, query }: HeadProps) {
+  if (!sort) return <Column className="py-0">{label}</Column>;
+  const up = query.sort === sort;
+  const down = query.sort === `-${sort}`;
+  return (
+    <Column className="py-0" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
+      <a
+        className={cx(
+          "inline-flex min-h-11 items-center gap-1 no-underline hover:underline",
+          up || down ? "text-ink" : "text-inherit",
+        )}
+        href={hrefOf({ q: query.q, sort: up ? `-${sort}` : sort })}
+      >
+        {label}
+        {(up || down) && <Icon name="down" className={cx("size-4", up && "rotate-180")} />}
+      </a>
+    </Column>
+  );
+}
+
+function UserLine({ user }: { user: User }) {
+  const { id, firstName, username, email } = user;
+  return (
+    <Row>
+      <Cell label="User">
+        <a
+          className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          href={`/admin/users/${id}`}
+          dir="auto"
+        >
+          {firstName ?? username}
+        </a>
+        {user.isAdmin ? (
+          <Badge tone="plum" className="ms-2">
+            Administrator
+          </Badge>
+        ) : (
+          firstName &&
+          !email?.startsWith(`${username}@`) && (
+            <p className="text-sm text-ink2" dir="auto">
+              {username}
+            </p>
+          )
+        )}
+      </Cell>
+      <Cell label="Email">{email ? <Email address={email} /> : "Not provided"}</Cell>
+      <Cell label="Plan">{planName(user.subscriptionPlan)}</Cell>
+      <Cell label="Status">
+        <StatusBadge status={user.subscriptionStatus} />
+      </Cell>
+      <Cell label="Credits" className="figures md:whitespace-nowrap">
+        {user.mealCredits.toLocaleString("en-US")}
+      </Cell>
+      <Cell label="Joined" className="figures md:whitespace-nowrap">
+        {user.joined}
+      </Cell>
+    </Row>
+  );
+}

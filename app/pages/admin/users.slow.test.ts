@@ -1,0 +1,207 @@
+import type { CompiledQuery } from "kysely";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { seedAdmin } from "~/household/accounts/admin-account.server";
+import { deleteAccount } from "~/household/accounts/delete-account.server";
+import type { User } from "~/household/access/user";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import type { Services } from "~/server/services";
+import { generateMeals } from "../../../tests/meals-fixture";
+import {
+  addAdmin,
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  leaveCredits,
+  MINUTE,
+} from "../../../tests/services";
+import { usersQuerySchema } from "~/household/accounts/admin.schema";
+import { getStats } from "~/household/accounts/stats.server";
+import { listAllUsers, listChoices, listUsers } from "./users.server";
+import { onPostgres } from "../../../tests/postgres/server";
+
+let services: Services & { clock: Clock };
+let admin: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  admin = await addAdmin(services);
+});
+
+const list = (query: Record<string, string> = {}) =>
+  listUsers(services, usersQuerySchema.parse(query));
+const names = async (query: Record<string, string>) =>
+  (await list(query)).users.map(({ firstName, username }) => firstName ?? username);
+
+async function addThree() {
+  for (const [firstName, email, plan, status] of [
+    ["Zoé", "a@example.org", "basic", "active"],
+    ["Ann", "c@example.org", "trial", "canceled"],
+    [null, "b@example.org", "archive", "past_due"],
+  ] as const) {
+    services.clock.pass(MINUTE);
+    await addUser(services, { firstName, email, plan, status });
+  }
+}
+
+describe("the list of users", () => {
+  it("has each one with plan, status and what is left of all credits, the newest first", async () => {
+    services.clock.pass(MINUTE);
+    const cook = await addUser(services, { firstName: "Ann", email: "ann@example.org" });
+    await leaveCredits(services, cook, 7);
+    expect((await list()).users).toMatchObject([
+      {
+        id: cook.id,
+        username: "ann",
+        email: "ann@example.org",
+        subscriptionPlan: "trial",
+        subscriptionStatus: "trial",
+        mealCredits: 7,
+        createdAt: cook.createdAt,
+        isAdmin: false,
+      },
+      { id: admin.id, subscriptionPlan: "premium", mealCredits: 1_000, isAdmin: true },
+    ]);
+  });
+
+  test.each([
+    ["user", ["admin", "Ann", "b", "Zoé"]],
+    ["-user", ["Zoé", "b", "Ann", "admin"]],
+    ["email", ["Zoé", "admin", "b", "Ann"]],
+    ["-email", ["Ann", "b", "admin", "Zoé"]],
+    ["plan", ["b", "Zoé", "admin", "Ann"]],
+    ["-plan", ["Ann", "admin", "Zoé", "b"]],
+    ["status", ["admin", "Zoé", "Ann", "b"]],
+    ["-status", ["b", "Ann", "Zoé", "admin"]],
+    ["joined", ["admin", "Zoé", "Ann", "b"]],
+    ["-joined", ["b", "Ann", "Zoé", "admin"]],
+    ["nonsense", ["b", "Ann", "Zoé", "admin"]],
+  ])("sorted by %s", async (sort, expected) => {
+    await addThree();
+    expect(await names({ sort })).toEqual(expected);
+  });
+
+  test.each([
+    ["zoe", ["Zoé"]],
+    ["ZOÉ ", ["Zoé"]],
+    ["@EXAMPLE", ["b", "Ann", "Zoé"]],
+    ["c@", ["Ann"]],
+    ["%", []],
+    ["_", []],
+    ["\\", []],
+    ["nobody", []],
+  ])("searched for %j", async (q, expected) => {
+    await addThree();
+    expect(await names({ q })).toEqual(expected);
+    expect((await list({ q })).count).toBe(expected.length);
+  });
+
+  it("finds the administrator under the address that the settings say now", async () => {
+    await seedAdmin(services, { email: "boss@example.org", password: undefined });
+    expect(await names({ q: "boss@" })).toEqual(["admin"]);
+    expect(await names({ q: "localhost" })).toEqual([]);
+  });
+
+  it("comes 50 to a page, each user once, and past its end is the last page", async () => {
+    for (let n = 0; n < 60; n++) await addUser(services);
+    for (const sort of ["-joined", "user", "plan"]) {
+      const first = await list({ sort });
+      const second = await list({ sort, page: "2" });
+      expect([first.users.length, first.pages, first.count]).toEqual([50, 2, 61]);
+      expect(second.users).toHaveLength(11);
+      const ids = [...first.users, ...second.users].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(61);
+      expect(await list({ sort, page: "99" })).toEqual(second);
+    }
+  });
+
+  it("is for calls every user there is, with the fields of the contract", async () => {
+    services.clock.pass(MINUTE);
+    const cook = await addUser(services, { email: "ann@example.org" });
+    const all = await listAllUsers(services);
+    expect(all.map(({ id }) => id)).toEqual([admin.id, cook.id]);
+    expect(all[1]).toEqual({
+      id: cook.id,
+      username: "ann",
+      email: "ann@example.org",
+      subscriptionPlan: "trial",
+      subscriptionStatus: "trial",
+      mealCredits: 20,
+      createdAt: cook.createdAt,
+    });
+  });
+
+  it("offers the newest to choose from, or those that a search finds, by name", async () => {
+    await addThree();
+    const emails = async (q: string) =>
+      (await listChoices(services, { q, limit: 2 })).choices.map(({ email }) => email);
+    expect(await emails("")).toEqual(["b@example.org", "c@example.org"]);
+    expect(await emails("example")).toEqual(["c@example.org", "b@example.org"]);
+    expect((await listChoices(services, { q: "example", limit: 2 })).count).toBe(3);
+  });
+});
+
+describe("the figures", () => {
+  it("count users and active households, without the administrator", async () => {
+    expect(await getStats(services)).toEqual({
+      totalUsers: 0,
+      activeSubscriptions: 0,
+      totalMeals: 0,
+    });
+    await addThree();
+    expect(await getStats(services)).toMatchObject({ totalUsers: 3, activeSubscriptions: 1 });
+  });
+
+  it("count each meal that was generated or found, for ever", async () => {
+    const cook = await addUser(services);
+    const other = await addUser(services);
+    const meals = await generateMeals(services, cook, { count: 3, requestKey: "k" });
+    await generateMeals(services, other, { count: 2, requestKey: "k" });
+    await addMeal(services, cook, { title: "My own" });
+    await generateMeals(services, admin, { count: 1, requestKey: "k" });
+    expect((await getStats(services)).totalMeals).toBe(5);
+    for (const { id } of meals) await removeMeal(services, cook, id);
+    await deleteAccount(services, other);
+    expect(await getStats(services)).toMatchObject({ totalUsers: 1, totalMeals: 5 });
+  });
+});
+
+// Plans in SQLite's words.
+describe.skipIf(onPostgres)("a page of thousands of users", () => {
+  /** How SQLite goes about each query of a page. */
+  async function plansOf(query: Record<string, string>) {
+    const queries: CompiledQuery[] = [];
+    const { db } = services;
+    const watched = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        queries.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await listUsers({ ...services, db: watched }, usersQuerySchema.parse(query));
+    const plans: string[] = [];
+    for (const query of queries) {
+      const explained = { ...query, sql: `explain query plan ${query.sql}` };
+      const { rows } = await db.executeQuery<{ detail: string }>(explained);
+      plans.push(...rows.map(({ detail }) => detail));
+    }
+    return plans;
+  }
+
+  test.each(["user", "-user", "email", "-email", "joined", "-joined"])(
+    "sorted by %s reads no more rows than it shows, and no others' credits",
+    async (sort) => {
+      await addThree();
+      const plans = await plansOf({ sort });
+      expect(plans.length).toBeGreaterThan(3);
+      expect(plans.filter((step) => /TEMP B-TREE FOR ORDER BY/.test(step))).toEqual([]);
+      expect(plans.filter((step) => /^SCAN (creditGrants|households)/.test(step))).toEqual([]);
+      expect(plans.filter((step) => /^SEARCH creditGrants/.test(step))).toHaveLength(1);
+    },
+  );
+
+  it("is searched in an index, not in the users' whole rows", async () => {
+    expect(await plansOf({ q: "ann" })).toContain("SCAN users USING COVERING INDEX usersByName");
+  });
+});

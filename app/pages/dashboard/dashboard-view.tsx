@@ -1,0 +1,127 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Viewer } from "~/household/access/viewer";
+import { PlannerPage, useToBuy } from "~/household/accounts/planner-page";
+import { ZoneGuessLine } from "~/household/accounts/zone-guess-line";
+import type { AheadTask } from "~/plan/prep-tasks/ahead.server";
+import { CalendarFold } from "~/plan/calendar/calendar-card";
+import { LeftoversCard } from "~/plan/calendar/leftovers-list";
+import { monthOf } from "~/plan/calendar/month-grid";
+import { AskingForm, FindOnEnter } from "~/find/generation/asking";
+import { SuggestionsCard, type SuggestionsCardProps } from "~/find/generation/suggestions-card";
+import { MisfitsCard } from "~/plan/conflicts/misfits-card";
+import type { Misfits } from "~/plan/conflicts/misfits.server";
+import { PlannerHeader } from "~/pages/planner/planner-header";
+import { WeekTable } from "~/pages/planner/week-table";
+import { PreferencesFold } from "~/household/preferences/preferences-card";
+import type { Loaded } from "~/server/values/loaded";
+import { LoadError } from "~/ui/load-error";
+
+type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> & {
+  viewer: Viewer;
+  today: string;
+  /** Today in words. */
+  date: string;
+  /** The id of the part that is open, by the address; "" for those that come next. */
+  open: string;
+  /** True until a browser has sent the time zone; `country` is a guess of where it is. */
+  asksZone: boolean;
+  country: string | null;
+  /** Credits for a new dish; null for a household that does not pay. */
+  price: number | null;
+  table: Loaded<ComponentProps<typeof WeekTable>["table"]>;
+  preferences: Loaded<ComponentProps<typeof PreferencesFold>["preferences"]>;
+  suggestions: Loaded<SuggestionsCardProps["suggestions"]>;
+  calendar: Loaded<Omit<ComponentProps<typeof CalendarFold>["calendar"], "path">>;
+  misfits: Misfits | null;
+  ahead: readonly AheadTask[];
+  leftovers: ComponentProps<typeof LeftoversCard>["leftovers"];
+};
+
+/**
+ * The planner: seven dinners from tonight on, and below them a line for each of its other parts, which opens in place. Each
+ * is shown by itself where another could not be loaded.
+ */
+export function DashboardView(props: DashboardViewProps) {
+  const { viewer, date, today, open, table, preferences, calendar, suggestions, ...data } = props;
+  const { asksZone, country, price, misfits, ahead, leftovers, ...asking } = data;
+  const toBuy = useToBuy();
+  const isEmpty = table.data?.places.every(({ dinners }) => dinners.length === 0) ?? false;
+  const month =
+    calendar.data && calendar.data.month !== monthOf(today) ? calendar.data.month : undefined;
+  const from = table.data && table.data.start !== today ? table.data.start : undefined;
+  return (
+    <PlannerPage current="planner" className="">
+      <PlannerHeader
+        {...{ viewer, date, selectedCount: asking.selected.length }}
+        hasTable={!isEmpty && from === undefined}
+      />
+      <OrError
+        part={table}
+        id="table"
+        title="The week on the table"
+        failed="Error loading the week"
+      >
+        {(week) => (
+          <WeekTable
+            {...{ table: week, ahead, today, month, price }}
+            restrictions={preferences.data?.allergyPreferences ?? []}
+            toBuy={toBuy && { left: toBuy.left }}
+          />
+        )}
+      </OrError>
+      <div className="mx-auto max-w-page px-gutter pb-6">
+        {asksZone && <ZoneGuessLine country={country} />}
+        <FindOnEnter mayGenerate={asking.mayGenerate} />
+        {!preferences.data && <AskingForm />}
+        {misfits && <MisfitsCard {...misfits} open={open === "misfits"} />}
+        <LeftoversCard leftovers={leftovers} today={today} open={open === "leftovers"} />
+        <OrError
+          part={suggestions}
+          id="suggestions"
+          title="AI-Suggested Meals"
+          failed="Error loading meals"
+        >
+          {(meals) => (
+            <SuggestionsCard
+              suggestions={meals}
+              {...asking}
+              isOpen={open === "suggestions" || (isEmpty && open === "")}
+            />
+          )}
+        </OrError>
+        <div className="mt-6 grid items-start gap-x-10 border-t border-ink lg:grid-cols-2 lg:[&>:has([open])]:col-span-full">
+          <OrError
+            part={preferences}
+            id="preferences"
+            title="Preferences"
+            failed="Error loading preferences"
+          >
+            {(chosen) => <PreferencesFold preferences={chosen} open={open === "preferences"} />}
+          </OrError>
+          <OrError
+            part={calendar}
+            id="calendar"
+            title="Meal Calendar"
+            failed="Error loading calendar:"
+          >
+            {(shown) => (
+              <CalendarFold
+                calendar={{ path: "/dashboard", ...shown, from }}
+                open={open === "calendar"}
+              />
+            )}
+          </OrError>
+        </div>
+      </div>
+    </PlannerPage>
+  );
+}
+
+type OrErrorProps<T> = Omit<ComponentProps<typeof LoadError>, "error"> & {
+  part: Loaded<T>;
+  children: (data: T) => ReactNode;
+};
+
+function OrError<T>({ part, children, ...words }: OrErrorProps<T>) {
+  return part.error === null ? children(part.data) : <LoadError {...words} error={part.error} />;
+}

@@ -1,0 +1,93 @@
+import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { Button } from "~/ui/button";
+import { Chips } from "~/ui/choices";
+import { DESCRIPTION } from "~/recipes/meals/meal-card";
+import { MealFacts } from "~/recipes/meals/meal-facts";
+import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
+import { Notice } from "~/ui/notice";
+import { Plate } from "~/ui/plate";
+import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
+import salmon from "~/ui/art/lemon-salmon.svg";
+import quinoa from "~/ui/art/quinoa-bowl.svg";
+import pasta from "~/ui/art/tuscan-pasta.svg";
+import { LandingSection } from "./landing-section";
+import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
+
+const DRAWN: Record<string, string> = {
+  "mediterranean-quinoa-bowl": quinoa,
+  "creamy-tuscan-pasta": pasta,
+  "lemon-herb-salmon": salmon,
+};
+
+/** The planner's demo: one GET form whose URL holds all choices. */
+export function DemoForm({ demo }: { demo: Demo }) {
+  const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
+  return (
+    <LandingSection id="demo" title="Try it now">
+      <form method="get" action="/demo/groceries">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mb-5">
+          <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />
+          <Chips legend="Cuisine" name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
+        </div>
+        {isMissing && (
+          <div id="demo-missing" tabIndex={-1}>
+            <Notice tone="warn" title={NO_DEMO_MEAL} role="alert" />
+          </div>
+        )}
+        <div className={mealGrid({ columns: 3, className: "md:grid-cols-3" })}>
+          {meals.map((meal) => (
+            <SampleMeal key={meal.id} meal={meal} selected={selected.includes(meal.id)} />
+          ))}
+        </div>
+        {meals.length < 3 && (
+          <p className="text-sm text-ink2 mt-3">
+            Those are all the sample meals for this choice. The planner has hundreds of recipes.
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2 mt-6">
+          <Button icon="basket" name="shown" value={turn}>
+            Generate Grocery List
+          </Button>
+          <Button variant="outline" icon="refresh" name="turn" value={turn + 1} formAction="/#demo">
+            Refresh Suggestions
+          </Button>
+        </div>
+      </form>
+    </LandingSection>
+  );
+}
+
+/** Cropped to the food, as the drawings on cards are. */
+const PHOTO = "absolute inset-0 size-full scale-145 object-cover dark:[filter:brightness(0.85)]";
+
+function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
+  const { id, title, cuisine, protein, minutes, description } = meal;
+  const drawn = DRAWN[id];
+  return (
+    <article className={mealCard()}>
+      <div className={MEAL_PICTURE}>
+        {drawn ? (
+          <img className={PHOTO} src={drawn} width="480" height="360" alt="" loading="lazy" />
+        ) : (
+          <Plate cuisine={cuisine} drawing={drawingOf(meal)} />
+        )}
+        <label className={SELECT_TAB}>
+          <input
+            type="checkbox"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            name="meal"
+            value={id}
+            defaultChecked={selected}
+            aria-label={`Select ${title}`}
+          />
+          <SelectWords />
+        </label>
+      </div>
+      <div className="min-w-0 p-3 md:p-4">
+        <MealFacts meal={{ cookingTime: minutes, cuisine, protein, course: "Main Dishes" }} />
+        <h3>{title}</h3>
+        <p className={DESCRIPTION}>Serves 4. {description}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { PlanCard } from "~/household/billing/plan-card";
+import { TestModeNote } from "~/household/billing/test-mode-note";
+import { PLANS } from "~/household/billing/plans";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { Plate } from "~/ui/plate";
+import { LandingSection } from "./landing-section";
+
+const DEMO_BADGE = "min-h-9 text-base font-medium";
+
+/** What it does, in three illustrations. */
+export function Features() {
+  return (
+    <LandingSection id="features" title="Less deciding, more eating">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
+        <Feature
+          title="AI-Powered Discovery"
+          text="Five fresh ideas at a time, or describe the one dish you have in mind and get a full recipe for it."
+        >
+          <div className="flex items-center gap-2 rounded-md bg-card px-3 py-2">
+            <Icon name="search" />
+            <span>chicken pot pie</span>
+          </div>
+          <div className="mt-2 flex items-center gap-2">
+            <span className="relative h-13.5 w-18 flex-none overflow-hidden rounded-sm bg-sunk">
+              <Plate cuisine="American" drawing="3.pot-pie.cream.chicken.pea.carrot" />
+            </span>
+            <b className="font-serif leading-tight">Chicken Pot Pie with Herb Biscuits</b>
+          </div>
+        </Feature>
+        <Feature
+          title="Smart Preferences"
+          text="Proteins, cuisines, allergies. Set them once; every suggestion respects them."
+        >
+          <div className="flex flex-wrap gap-2">
+            {["Fish", "Italian", "Nut-Free"].map((chosen) => (
+              <Badge key={chosen} tone="olive" icon="check" className={DEMO_BADGE}>
+                {chosen}
+              </Badge>
+            ))}
+            <Badge className={DEMO_BADGE}>Vegetarian</Badge>
+            <Badge className={DEMO_BADGE}>Indian</Badge>
+          </div>
+        </Feature>
+        <Feature
+          title="Automated Grocery Lists"
+          text="Pick meals from your calendar and get one combined list, grouped by aisle."
+        >
+          <ul className="rounded-md bg-card px-3">
+            <SampleItem item="Baby spinach" amount="5 oz" isDone />
+            <SampleItem item="Salmon fillets" amount="4" />
+            <SampleItem item="Limes" amount="4" />
+          </ul>
+        </Feature>
+      </div>
+    </LandingSection>
+  );
+}
+
+type FeatureProps = { title: string; text: string; children: ReactNode };
+
+/** One thing it does, under a drawing of it. */
+function Feature({ title, text, children }: FeatureProps) {
+  return (
+    <article>
+      <div className="mb-4 grid min-h-40 content-center rounded-lg bg-sunk px-4" aria-hidden="true">
+        {children}
+      </div>
+      <h3 className="mb-1 text-xl font-normal">{title}</h3>
+      <p>{text}</p>
+    </article>
+  );
+}
+
+type SampleItemProps = { item: string; amount: string; isDone?: boolean };
+
+function SampleItem({ item, amount, isDone }: SampleItemProps) {
+  return (
+    <li
+      className={cx(
+        "flex justify-between border-s-2 border-accent px-3 py-1.5 [box-shadow:0_1px_var(--color-line)]",
+        isDone && "text-ink2 line-through",
+      )}
+    >
+      <span>{item}</span>
+      <span>{amount}</span>
+    </li>
+  );
+}
+
+const STEPS = [
+  { title: "Set your preferences", text: "Tap what your household likes, and what it must avoid." },
+  {
+    title: "Choose your meals",
+    text: "Generate suggestions, keep favorites, add your own recipes.",
+  },
+  {
+    title: "Plan and shop",
+    text: "Drop meals on the calendar. Take the grocery list with you, signal or not.",
+  },
+];
+
+/** Three steps from choosing to shopping. */
+export function HowItWorks() {
+  return (
+    <LandingSection id="how-it-works" title="How it works">
+      <ol className="grid grid-cols-1 gap-x-6 md:grid-cols-3" role="list">
+        {STEPS.map(({ title, text }, at) => (
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-ink py-4 md:block"
+          >
+            <span
+              className="block font-serif text-[3rem] leading-none text-accent"
+              aria-hidden="true"
+            >
+              {at + 1}
+            </span>
+            <div>
+              <h3 className="mb-1 text-xl font-normal">{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </LandingSection>
+  );
+}
+
+type PricingProps = {
+  isTest: boolean;
+  /** Hours in which priority support answers; null if none are promised. */
+  supportHours: number | null;
+};
+
+/** The plans with new meals; the subscribe page adds Archive. */
+export function Pricing({ isTest, supportHours }: PricingProps) {
+  return (
+    <LandingSection id="pricing" title="Pricing">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
+        {PLANS.filter(({ meals }) => meals > 0).map((plan) => (
+          <PlanCard key={plan.id} plan={plan} supportHours={supportHours} heading="h3">
+            <ButtonLink variant={plan.popular ? "default" : "outline"} href="/api/login?new=1">
+              Start Free Trial
+            </ButtonLink>
+          </PlanCard>
+        ))}
+      </div>
+      {isTest && <TestModeNote className="mt-6" />}
+      <p className="mt-6">
+        Every plan serves 4 and starts with 20 free meals. Questions?{" "}
+        <a href="/contact">Contact us</a>
+      </p>
+    </LandingSection>
+  );
+}

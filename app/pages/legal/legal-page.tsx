@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/server/values/dates";
+import { SitePage } from "~/ui/page";
+import { Prose } from "~/ui/prose";
+
+type LegalPageProps = {
+  title: string;
+  /** The date that both pages carry. */
+  updated: string;
+  topics: readonly { heading: string; body: ReactNode }[];
+};
+
+/** A legal page: numbered topics to read, with links to each. */
+export function LegalPage({ title, updated, topics }: LegalPageProps) {
+  return (
+    <SitePage actions={<a href="/">Back to Home</a>}>
+      <Prose>
+        <h1>{title}</h1>
+        <p className="font-serif text-ink2 italic">
+          Last updated: {formatDate(updated, "MMMM d, yyyy")}
+        </p>
+        {topics.map(({ heading, body }, at) => (
+          <section key={heading} id={`topic-${at + 1}`}>
+            <h2>
+              {at + 1}. {heading}
+            </h2>
+            {body}
+          </section>
+        ))}
+        <p className="mt-6">
+          <a href="/">Back to Home</a>
+        </p>
+      </Prose>
+    </SitePage>
+  );
+}

@@ -1,0 +1,231 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/server/values/dates";
+import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { entryPath, recipeOfEntry } from "~/plan/calendar/entry-path";
+import { nextDay, PlanLeftovers } from "~/plan/calendar/leftovers-list";
+import { OccasionForm } from "~/plan/calendar/occasion-form";
+import { RemoveFromPlan } from "~/plan/calendar/remove-entry";
+import { ServingsForm } from "~/plan/calendar/servings-field";
+import { CheckMark } from "~/recipes/verdicts/check-mark";
+import { cookPath } from "~/plan/cook-mode/cook-path";
+import { timeOf } from "~/recipes/meals/meal";
+import { ButtonLink } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { Lid, Napkin } from "~/ui/plate";
+import { typedText, useFormAnswer } from "~/ui/use-form";
+import { withFrom } from "~/ui/way-back";
+import { CookedForm } from "./cooked-form";
+import { MoveEntry } from "./move-entry";
+import type { getPlannedMeal } from "./planned-meal.server";
+import { SeatsForm, whoEats } from "./seats-form";
+
+type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
+  /** The form that plans it again and again, and what it is now: "Every Friday". */
+  repeat: { form: ReactNode; value: string } | null;
+  /** Where the page leads back to. */
+  from: string;
+};
+
+/** A planned meal: what it is, the way to cook it, and a line for each thing that can be changed. */
+export function PlannedMeal(props: PlannedMealProps) {
+  const { entry, today, earliest, eaters, repeat, from, taken, guestWords } = props;
+  const { leftovers, householdSize } = props;
+  const { id, title, mealId, kind, scheduledDate, servings, cookFor, isCooked } = entry;
+  const here = withFrom(entryPath(entry), from);
+  const isAhead = scheduledDate >= earliest;
+  const isDish = kind === "meal" && mealId !== null;
+  const answer = useFormAnswer();
+  const refused = typedText(answer, "intent");
+  return (
+    <div className="lg:mx-auto lg:grid lg:max-w-page lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-14 lg:px-gutter lg:py-6">
+      <Setting {...props} here={here} />
+      <div className="px-gutter lg:px-0">
+        {mealId !== null && (
+          <Row
+            icon="serves"
+            name="Who eats"
+            value={whoEats(eaters, entry.eaters)}
+            note={
+              cookFor === null
+                ? `${servings} ${servings === 1 ? "serving" : "servings"}`
+                : `${servings} servings, cook for ${cookFor}`
+            }
+            isOpen={refused === "seats" || refused === "servings"}
+          >
+            <SeatsForm
+              {...{ title, eaters }}
+              entryId={id}
+              action={here}
+              seats={entry.eaters}
+              understood={guestWords}
+            />
+            <div className="mt-4">
+              <ServingsForm
+                {...{ id, title, servings, cookFor }}
+                path={here}
+                isCooked={kind === "meal"}
+              />
+            </div>
+          </Row>
+        )}
+        {mealId === null && (
+          <Row icon="pencil" name="What it is" value={title} isOpen={refused === "occasion-save"}>
+            <OccasionForm entry={entry} action={here} />
+          </Row>
+        )}
+        {isAhead && (
+          <Row
+            icon="calendar"
+            name="Day"
+            value={`${scheduledDate === today ? "Today, " : ""}${formatDate(scheduledDate, "EEEE d MMMM")}`}
+            note={MEAL_TYPE_LABELS[entry.mealType]}
+            isOpen={refused === "move"}
+          >
+            <MoveEntry {...{ id, title, scheduledDate, earliest, taken }} action={here} />
+          </Row>
+        )}
+        {repeat && isAhead && (
+          <Row icon="refresh" name="Repeat" value={repeat.value}>
+            {repeat.form}
+          </Row>
+        )}
+        {leftovers && (
+          <Row
+            icon="pot"
+            name="Leftovers"
+            value={
+              leftovers.portions === 1 ? "1 portion left" : `${leftovers.portions} portions left`
+            }
+            note="Plan them for another day"
+            isOpen={refused === "leftovers"}
+          >
+            <PlanLeftovers
+              {...{ earliest, householdSize }}
+              one={leftovers}
+              date={nextDay(leftovers, today)}
+              action={here}
+              types={ENTRY_TYPES}
+            />
+          </Row>
+        )}
+        {isDish && (scheduledDate <= today || isCooked) && (
+          <Row icon="check" name="Cooked" value={isCooked ? "Yes" : "Not yet"}>
+            <CookedForm {...{ id, mealId, title, here, isCooked }} />
+          </Row>
+        )}
+        {isDish && isAhead && (
+          <a
+            href={withFrom(`/dashboard/calendar/${id}/replace`, here)}
+            className={`${ROW} border-b border-line text-ink no-underline hover:[&_b]:underline`}
+            data-modal=""
+          >
+            <Icon name="shuffle" className="text-ink2" />
+            <span className="text-ink2">Dish</span>
+            <b className="font-medium">Replace it</b>
+            <Icon name="right" className="text-ink2" />
+          </a>
+        )}
+        <RemoveFromPlan {...{ id, title, scheduledDate }} back={from} />
+      </div>
+    </div>
+  );
+}
+
+/** Its plate on the cloth, and on paper what it is and what comes next. */
+function Setting({ entry, dish, mark, today, here }: PlannedMealProps & { here: string }) {
+  const { id, kind, mealId, title, scheduledDate, mealType, isCooked } = entry;
+  const isToday = scheduledDate === today;
+  const when =
+    isToday && mealType === "dinner" ? "Tonight" : formatDate(scheduledDate, "EEEE d MMMM");
+  return (
+    <section className="cloth" aria-labelledby="planned-title">
+      <div className="px-gutter py-4">
+        <div className="relative mx-auto h-54 max-w-120 lg:h-76">
+          {!dish ? (
+            <Napkin on="table" />
+          ) : kind === "leftovers" ? (
+            <Lid on="table" />
+          ) : (
+            <Picture {...dish} on="table" isFirst sizes="(min-width: 64rem) 30rem, 88vw" />
+          )}
+        </div>
+        <div className="paper mt-2 p-4 lg:p-6">
+          <p className="font-serif text-accent italic">
+            {when}
+            {mealType !== "dinner" && `, ${MEAL_TYPE_LABELS[mealType].toLowerCase()}`}
+          </p>
+          <h1 id="planned-title" dir="auto" className="text-3xl leading-tight wrap-anywhere">
+            {title}
+          </h1>
+          {dish && (
+            <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-ink2 figures">
+              {kind === "meal" && <span>{timeOf(dish)}</span>}
+              <span>{dish.cuisine}</span>
+              {dish.protein && <span>{dish.protein}</span>}
+            </p>
+          )}
+          <CheckMark mark={mark} className="mt-2 font-semibold" />
+          {mark?.tone === "breaks" && (
+            <p className="mt-1">
+              <a
+                href={withFrom(`/dashboard/calendar/${id}/swap`, here)}
+                className="py-3"
+                data-modal=""
+              >
+                Swap what does not fit
+              </a>
+            </p>
+          )}
+          {mealId !== null && (
+            <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2">
+              {kind === "meal" && isToday && !isCooked && (
+                <ButtonLink icon="pot" href={cookPath({ mealId, entryId: id, from: here })}>
+                  Cook
+                </ButtonLink>
+              )}
+              <ButtonLink
+                variant={kind === "meal" && isToday && !isCooked ? "outline" : "default"}
+                href={withFrom(recipeOfEntry(entry), here)}
+                data-modal=""
+              >
+                Open recipe
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ROW =
+  "grid min-h-14 grid-cols-[auto_5.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 lg:min-h-16 lg:grid-cols-[auto_7rem_minmax(0,1fr)_auto]";
+
+type RowProps = {
+  icon: IconName;
+  name: string;
+  value: string;
+  note?: string;
+  /** A form in it was refused. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
+/** One thing that can be changed, with what it is now; it opens in place. */
+function Row({ icon, name, value, note, isOpen = false, children }: RowProps) {
+  return (
+    <details className="group/row border-b border-line" open={isOpen}>
+      <summary className={`${ROW} ps-0 font-normal before:content-none`}>
+        <Icon name={icon} className="text-ink2" />
+        <span className="text-ink2">{name}</span>
+        <span className="font-medium wrap-anywhere" dir="auto">
+          {value}
+          {note && <small className="block text-sm font-normal text-ink2">{note}</small>}
+        </span>
+        <Icon name="down" className="text-ink2 group-open/row:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,141 @@
+import { Fragment } from "react";
+import { seatsFormSchema } from "~/plan/calendar/calendar.schema";
+import type { Guest, Seats } from "~/household/eaters/needs";
+import { guestKey } from "~/household/eaters/seats";
+import { type Understood, UnderstoodWords } from "~/household/eaters/understood";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { Button } from "~/ui/button";
+import { CheckRow, Chips } from "~/ui/choices";
+import { constraintsOf } from "~/ui/constraints";
+import { Field } from "~/ui/field";
+import { EATERS_PATH } from "~/household/eaters/eaters.schema";
+
+/** One who can be at the table. */
+export type SeatName = { id: string; name: string };
+
+type SeatsFormProps = {
+  entryId: string;
+  title: string;
+  /** The page that takes the form. */
+  action: string;
+  eaters: readonly SeatName[];
+  seats: Seats | null;
+  /** What was understood of each guest's own words. */
+  understood: readonly (readonly Understood[])[];
+};
+
+/** Who eats a planned meal: those of the household, and guests, of whom one more can be added at a time. */
+export function SeatsForm(props: SeatsFormProps) {
+  const { entryId, title, action, eaters, seats } = props;
+  const absent = seats?.absent ?? [];
+  const guests = seats?.guests ?? [];
+  const id = (name: string) => `${name}-${entryId}`;
+  const { guestName, guestAvoids } = constraintsOf(seatsFormSchema);
+  return (
+    <form method="post" action={action} className="stack" data-enhance="">
+      <input type="hidden" name="intent" value="seats" />
+      <input type="hidden" name="entryId" value={entryId} />
+      <fieldset>
+        <legend className="sr-only">Who eats</legend>
+        {eaters.map((eater) => (
+          <Fragment key={eater.id}>
+            <input type="hidden" name="shown" value={eater.id} />
+            <CheckRow
+              label={eater.name}
+              name="present"
+              value={eater.id}
+              defaultChecked={!absent.includes(eater.id)}
+            />
+          </Fragment>
+        ))}
+        {guests.map((guest, at) => (
+          <Fragment key={at}>
+            <input type="hidden" name="shownGuest" value={guestKey(guest)} />
+            <CheckRow
+              label={<GuestLabel guest={guest} />}
+              name="guest"
+              value={guestKey(guest)}
+              defaultChecked
+            />
+            <GuestWords guest={guest} terms={props.understood[at] ?? []} />
+          </Fragment>
+        ))}
+      </fieldset>
+      <p className="text-sm text-ink2">
+        {eaters.length === 0
+          ? "Nobody is listed by name yet: once they are, you can say who is away. "
+          : "Somebody is not listed? "}
+        <a href={EATERS_PATH}>Say who eats with you</a>
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+          Add a guest
+        </summary>
+        <div className="stack mt-2">
+          <Field
+            label="Name of the guest"
+            name="guestName"
+            id={id("guestName")}
+            maxLength={guestName?.maxLength}
+          />
+          <Chips
+            legend="Has to be"
+            name="guestRestrictions"
+            options={[...RESTRICTIONS, ...MORE_RESTRICTIONS]}
+            selected={[]}
+          />
+          <Field
+            label="Foods to avoid, in own words"
+            name="guestAvoids"
+            id={id("guestAvoids")}
+            maxLength={guestAvoids?.maxLength}
+          />
+        </div>
+      </details>
+      <Button variant="outline" className="justify-self-start" label={`Save who eats ${title}`}>
+        Save who eats
+      </Button>
+    </form>
+  );
+}
+
+function GuestLabel({ guest }: { guest: Guest }) {
+  const needs = [...guest.restrictions, guest.avoids].filter(Boolean).join(", ");
+  return (
+    <>
+      {guest.name}, guest
+      {needs && (
+        <span className="block text-sm text-ink2" dir="auto">
+          {needs}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What was understood of a guest's own words, and what to do where something was not. */
+function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood[] }) {
+  const isOpen = terms.some(({ understood }) => understood === "");
+  return (
+    <>
+      <UnderstoodWords terms={terms} />
+      {isOpen && (
+        <p className="mt-2 text-sm text-ink2" dir="auto">
+          To say it another way, untick {guest.name} and add the guest again.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who eats a meal, in words: "Everybody eats", "For Ann and Theo, and a guest". */
+export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
+  const absent = seats?.absent ?? [];
+  const guests = seats?.guests.length ?? 0;
+  const present = eaters.filter(({ id }) => !absent.includes(id));
+  const names =
+    present.length === eaters.length
+      ? "Everybody eats"
+      : `For ${present.map(({ name }) => name).join(", ") || "guests"}`;
+  return guests > 0 ? `${names}, and ${guests === 1 ? "a guest" : `${guests} guests`}` : names;
+}

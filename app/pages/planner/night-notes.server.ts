@@ -1,0 +1,23 @@
+import { addDays } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { listAhead } from "~/plan/prep-tasks/ahead.server";
+import { listOtherMeals } from "~/plan/calendar/table.server";
+import type { Services } from "~/server/services";
+import { nightNotes, type NightNotes } from "./night-notes";
+
+/** Nothing is begun longer ahead of its meal, in days. */
+const LONGEST_AHEAD = 8;
+
+/** What there is beside the dinners of the seven days from `startDate` on. */
+export async function getNightNotes(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  startDate: string,
+): Promise<NightNotes> {
+  const to = addDays(startDate, 6 + LONGEST_AHEAD);
+  const [others, tasks] = await Promise.all([
+    listOtherMeals(services, user, startDate),
+    listAhead(services, user, { from: startDate, to }),
+  ]);
+  return nightNotes(others, tasks);
+}

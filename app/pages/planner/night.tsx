@@ -1,0 +1,141 @@
+import { formatDate } from "~/server/values/dates";
+import { addMealPath, entryPath, nightId } from "~/plan/calendar/entry-path";
+import { dayPath } from "~/server/values/paths";
+import { isCookedForMore, type Place, type TableDinner } from "~/plan/calendar/table";
+import { CheckMark } from "~/recipes/verdicts/check-mark";
+import { cookPath } from "~/plan/cook-mode/cook-path";
+import { timeOf } from "~/recipes/meals/meal";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { FreePlate, Lid, Napkin } from "~/ui/plate";
+import { Eaters } from "./who-eats";
+
+/** One of the nights after tonight: a row on a phone, a place setting on a desk, and one thing to press. */
+export function Night({ place }: { place: Place }) {
+  const { date, when, dinners } = place;
+  const [dinner] = dinners;
+  const isOpen = !dinner && when !== "past";
+  return (
+    <li
+      className="night"
+      data-past={when === "past" ? "" : undefined}
+      data-night={date}
+      data-dinner={when === "past" ? undefined : dinner?.id}
+    >
+      <div className="night-plate">
+        <NightPicture place={place} />
+      </div>
+      <div className={cx("paper night-paper", isOpen && "border-dashed border-edge shadow-none")}>
+        <p className="night-day">
+          <a href={dayPath(date)} aria-label={formatDate(date, "EEEE d MMMM")} data-modal="">
+            {formatDate(date, "EEEE")}
+          </a>
+          <span className="figures">{formatDate(date, "d")}</span>
+        </p>
+        {dinner ? (
+          <>
+            <h3 className="col-start-1" dir="auto">
+              <DinnerTitle
+                id={nightId(date)}
+                dinner={dinner}
+                place={place}
+                className="night-link"
+              />
+            </h3>
+            <NightFacts dinner={dinner} others={dinners.slice(1)} place={place} />
+          </>
+        ) : (
+          <h3 className="col-start-1 font-normal text-ink2 italic">
+            {isOpen ? (
+              <a
+                id={nightId(date)}
+                href={addMealPath({ scheduledDate: date })}
+                className="night-link"
+                aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
+              >
+                Open
+              </a>
+            ) : (
+              "Nothing was planned"
+            )}
+          </h3>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type NightPictureProps = { place: Place; isTonight?: boolean };
+
+/** What is on the plate of a night. */
+export function NightPicture({ place: { when, dinners }, isTonight = false }: NightPictureProps) {
+  const [dinner] = dinners;
+  const on = isTonight ? "table" : "runner";
+  if (!dinner) return <FreePlate canAdd={when !== "past"} on={on} />;
+  if (dinner.mealId === null) return <Napkin on={on} />;
+  if (dinner.kind === "leftovers") return <Lid on={on} />;
+  const sizes = isTonight ? "(min-width: 64rem) 18rem, 40vw" : "(min-width: 64rem) 9rem, 5rem";
+  return <Picture {...dinner} on={on} isFirst={isTonight} sizes={sizes} />;
+}
+
+type DinnerTitleProps = { id?: string; dinner: TableDinner; place: Place; className: string };
+
+/** The title leads to what is planned. A dish that is still to be cooked is kept for a kitchen without a signal. */
+export function DinnerTitle({ id, dinner, place, className }: DinnerTitleProps) {
+  const { date, when } = place;
+  const { id: entryId, kind, mealId, title } = dinner;
+  const isToCook = kind === "meal" && mealId !== null && when !== "past";
+  return (
+    <a
+      id={id}
+      href={entryPath({ id: entryId, scheduledDate: date })}
+      className={className}
+      data-keep={isToCook ? cookPath({ mealId, entryId }) : undefined}
+    >
+      {title}
+    </a>
+  );
+}
+
+type NightFactsProps = {
+  dinner: TableDinner;
+  /** What else is planned for the same night. */
+  others: readonly TableDinner[];
+  place: Place;
+  isTonight?: boolean;
+};
+
+/** Minutes, portions, exceptions to who eats, and what does not fit. */
+export function NightFacts({ dinner, others, place, isTonight = false }: NightFactsProps) {
+  const { kind, mealId, serves, eaters, guests, isForSome, mark } = dinner;
+  return (
+    <>
+      {mealId !== null && (
+        <p
+          className={cx(
+            "flex flex-wrap gap-x-3 text-sm text-ink2 figures",
+            isTonight ? "mt-1.5" : "night-minutes",
+          )}
+        >
+          {kind === "meal" && !dinner.isCooked && <span>{timeOf(dinner)}</span>}
+          {isTonight && serves !== null && <span>for {serves}</span>}
+          {dinner.isCooked && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="check" className="size-4" />
+              Cooked
+            </span>
+          )}
+          {isCookedForMore(dinner) && <b>Cook for {dinner.cookFor}</b>}
+        </p>
+      )}
+      {others.map((other) => (
+        <p key={other.id} className="relative z-1 col-span-full text-sm wrap-anywhere" dir="auto">
+          and <DinnerTitle dinner={other} place={place} className="text-ink" />
+        </p>
+      ))}
+      {isForSome && <Eaters eaters={eaters} guests={guests} />}
+      <CheckMark mark={mark} className="col-span-full mt-1 text-xs font-semibold" />
+    </>
+  );
+}

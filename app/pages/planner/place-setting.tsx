@@ -1,0 +1,179 @@
+import { formatDate } from "~/server/values/dates";
+import { isCookedForMore, type Place, type TableDinner } from "~/plan/calendar/table";
+import { CheckMark } from "~/recipes/verdicts/check-mark";
+import { cookPath } from "~/plan/cook-mode/cook-path";
+import { timeOf } from "~/recipes/meals/meal";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { FreePlate, Lid, Napkin } from "~/ui/plate";
+import { withFrom } from "~/ui/way-back";
+import { dinnerPath } from "./dinner-path";
+import { Eaters } from "./who-eats";
+
+/** Where a table is read: on the kitchen's screen, or by strangers who have its link. */
+type Room = "kitchen" | "abroad";
+
+type PlaceSettingProps = {
+  place: Place;
+  room: Room;
+  /** Where the photos of dishes are, if not at the household's own address. */
+  photosAt?: string | undefined;
+  /** What else there is on that day, in small. */
+  notes?: readonly string[] | undefined;
+};
+
+/** A night where seven of them are only read: its dish on a plate, and its words on paper; the plate leads where the title does. */
+export function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) {
+  const { date, when, dinners } = place;
+  const [dinner] = dinners;
+  const isTonight = when === "today";
+  return (
+    <li
+      className="setting"
+      aria-current={isTonight ? "date" : undefined}
+      data-past={when === "past" ? "" : undefined}
+      data-night={date}
+    >
+      <div className="setting-plate">
+        {!dinner ? (
+          <FreePlate canAdd={false} on="table" />
+        ) : dinner.mealId === null ? (
+          <Napkin on="table" />
+        ) : dinner.kind === "leftovers" ? (
+          <Lid on="table" />
+        ) : (
+          <Picture
+            {...dinner}
+            on="table"
+            isFirst={isTonight}
+            at={photosAt}
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 24rem, 60vw"
+          />
+        )}
+      </div>
+      <div className={cx("paper p-2.5 lg:p-2", isTonight && "max-lg:p-4")}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink2">
+          {isTonight && <span className="font-serif text-lg text-accent italic">Tonight</span>}
+          <span
+            className={cx(
+              "flex min-w-0 grow flex-wrap gap-x-1",
+              isTonight ? "justify-end" : "justify-between",
+            )}
+          >
+            <span className="font-semibold">{formatDate(date, "EEEE")}</span>
+            <span className="figures">{formatDate(date, "d")}</span>
+          </span>
+        </p>
+        {dinner ? (
+          <>
+            <Dish {...{ dinner, place, isTonight, room }} />
+            {dinners.slice(1).map((also) => (
+              <p key={also.id} className="relative mt-1 line-clamp-2 overflow-clip text-sm">
+                and <Title {...{ room, place }} dinner={also} className="text-ink" dir="auto" />
+              </p>
+            ))}
+          </>
+        ) : (
+          // Strangers are not told which of the nights are past.
+          <p className="text-sm text-ink2 italic">
+            {when === "past"
+              ? "Nothing was planned"
+              : room === "kitchen"
+                ? "Nothing planned yet"
+                : "Nothing planned"}
+          </p>
+        )}
+        {notes.length > 0 && (
+          <ul role="list" className="mt-2 border-t border-line pt-1 text-sm text-ink2">
+            {notes.map((words, at) => (
+              <li key={at} className="line-clamp-2" dir="auto">
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type TitleProps = {
+  room: Room;
+  dinner: TableDinner;
+  place: Place;
+  className: string;
+  /** Left out where the line is the title’s alone, which has its direction then. */
+  dir?: "auto";
+};
+
+/** In the kitchen a link to a page of its own that leads back there; for strangers words alone. */
+function Title({ room, dinner, place: { date, when }, className, dir }: TitleProps) {
+  const { title } = dinner;
+  if (room === "abroad") return <span dir={dir}>{title}</span>;
+  // What has its recipe here is kept for a kitchen without a signal.
+  const cook =
+    dinner.kind === "meal" && dinner.mealId && when !== "past"
+      ? cookPath({ mealId: dinner.mealId, entryId: dinner.id })
+      : undefined;
+  return (
+    <a
+      href={withFrom(dinnerPath(dinner, date), "/week")}
+      className={className}
+      dir={dir}
+      data-keep={cook}
+    >
+      {title}
+    </a>
+  );
+}
+
+/** In characters: a longer title would not fit on a kitchen's screen in its largest letters. */
+const LONG = 60;
+
+/** The title reaches over the plate above it, so that both are one thing to press. */
+const COVERS = "text-ink no-underline hover:underline before:absolute before:inset-0";
+
+type DishProps = { dinner: TableDinner; place: Place; isTonight: boolean; room: Room };
+
+function Dish({ dinner, place, isTonight, room }: DishProps) {
+  const { kind, mealId, mark, serves, eaters, guests } = dinner;
+  const hasNames = eaters.length + guests.length > 0;
+  return (
+    <>
+      <h3
+        className={
+          isTonight
+            ? cx(
+                room !== "kitchen" && "line-clamp-4 overflow-clip",
+                room === "kitchen" && dinner.title.length > LONG && "text-2xl",
+              )
+            : "line-clamp-3 overflow-clip max-lg:min-h-[3.66em]"
+        }
+        dir="auto"
+      >
+        <Title {...{ room, dinner, place }} className={COVERS} />
+      </h3>
+      {mealId !== null && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink2 figures">
+          {kind === "meal" && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="clock" className="size-4" />
+              {timeOf(dinner)}
+            </span>
+          )}
+          {serves !== null && (isTonight || !hasNames) && <span>Serves {serves}</span>}
+          {dinner.isCooked && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="check" className="size-4" />
+              Cooked
+            </span>
+          )}
+          {isCookedForMore(dinner) && <b>Cook for {dinner.cookFor}</b>}
+        </p>
+      )}
+      {hasNames && <Eaters eaters={eaters} guests={guests} />}
+      <CheckMark mark={mark} className="mt-2 text-xs font-semibold" />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { creditsInWords } from "~/household/billing/credit-words";
+import type { Viewer } from "~/household/access/viewer";
+import { planBadge } from "~/household/accounts/labels";
+import { SelectedBadge } from "~/recipes/meals/selected";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
+
+type PlannerHeaderProps = {
+  viewer: Viewer;
+  /** Today in words. */
+  date: string;
+  selectedCount: number;
+  /** The table below it says the date, too: a phone has it there alone. */
+  hasTable: boolean;
+};
+
+/** The greeting, with the household's remaining meals. */
+export function PlannerHeader({ viewer, date, selectedCount, hasTable }: PlannerHeaderProps) {
+  const { credits } = viewer;
+  return (
+    <div
+      className={cx("lg:py-5", hasTable ? "pt-2.5 pb-3" : "py-3.5")}
+      id="planner-header"
+      data-region=""
+    >
+      <div className="mx-auto max-w-page px-gutter">
+        <div>
+          <p
+            className={cx(
+              "mb-0.5 font-serif leading-tight text-ink2 italic",
+              hasTable && "max-md:sr-only",
+            )}
+            data-today=""
+          >
+            {date}
+          </p>
+          <h1 className="text-[clamp(1.625rem,1.4rem+1.1vw,2.25rem)]">
+            Welcome back, <bdi>{viewer.firstName ?? "Chef"}</bdi>!
+          </h1>
+          <div className="mt-2 flex flex-wrap items-center gap-1.5 [&>span]:px-2">
+            {viewer.isAdmin && (
+              <Badge tone="plum" icon="shield">
+                Master Admin Access
+              </Badge>
+            )}
+            {viewer.pays && (
+              <>
+                <Badge tone={credits === 0 ? "wine" : "mustard"} icon="ticket">
+                  {creditsInWords(credits)}
+                </Badge>
+                <Badge>{planBadge(viewer)}</Badge>
+              </>
+            )}
+            <SelectedBadge count={selectedCount} />
+            {viewer.pays && credits === 0 && (
+              <ButtonLink size="sm" href="/subscribe">
+                Get More Meals
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <HeaderLinks isAdmin={viewer.isAdmin} />
+      </div>
+    </div>
+  );
+}
+
+const HEADER_LINKS = [
+  { href: "/all-recipes", label: "All Recipes" },
+  { href: "/favorites", label: "Favorites" },
+  { href: "/custom-recipes", label: "Custom Recipes" },
+];
+
+function HeaderLinks({ isAdmin }: { isAdmin: boolean }) {
+  const links = isAdmin ? [...HEADER_LINKS, { href: "/admin", label: "Admin" }] : HEADER_LINKS;
+  return (
+    <nav className="mt-1 -mb-2 flex flex-wrap gap-x-4 text-sm" aria-label="Recipes">
+      {links.map(({ href, label }) => (
+        <a key={href} className="inline-flex min-h-11 items-center text-ink" href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { runCooperatively } from "~/server/values/cooperative-scheduling";
+import type { User } from "~/household/access/user";
+import { findNight } from "~/plan/calendar/night.server";
+import { findOpening } from "~/plan/calendar/opening.server";
+import { listCollections } from "~/recipes/collections/collections.server";
+import { presentOf } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { listMade } from "~/plan/cook-log/made-list.server";
+import { getEffort } from "~/find/book/effort.server";
+import { getCheckedMeal } from "~/recipes/meals/meals.server";
+import { plannerPlaceOf } from "~/recipes/meals/planner-place.server";
+import { askedServes } from "~/recipes/meals/serves";
+import { showSubRecipes } from "~/recipes/meals/shown-sub-recipes";
+import { writeOut } from "~/recipes/meals/write-out";
+import { nutritionOf } from "~/engine/nutrition/nutrition";
+import { listPhotos } from "~/recipes/photos/photos.server";
+import { getWeeknights } from "~/household/preferences/weeknights.server";
+import { getRecipeNotes } from "~/recipes/notes/recipe-notes.server";
+import { findVersions } from "~/recipes/versions/original.server";
+import { listTagsOf } from "~/recipes/tags/tags.server";
+import type { Services } from "~/server/services";
+import { findNextPlanned } from "./planned.server";
+
+type Asked = {
+  mealId: string;
+  /** The planned meal that it is for; null for none. */
+  entryId: string | null;
+  /** For how many, as an address says it; null where that is left open. */
+  serves: string | null;
+  isPrint: boolean;
+};
+
+export type RecipePageData = Awaited<ReturnType<typeof readRecipePage>>;
+
+/**
+ * All that a recipe's page shows: the dish written out for as many as are asked for, or for those who eat it, its
+ * verdict, and what the household has put to it. `place` is the page of the planner that it leads back to. Throws
+ * `not_found` for what is not the household's.
+ */
+export async function readRecipePage(services: Services, user: User, asked: Asked) {
+  const { mealId, isPrint } = asked;
+  const night = await findNight(services, user, { entryId: asked.entryId, mealId });
+  const [
+    openingOf,
+    { meal, check },
+    place,
+    made,
+    notes,
+    tags,
+    targets,
+    photos,
+    collections,
+    versions,
+    planned,
+    { eaters },
+  ] = await Promise.all([
+    findOpening(services, user, mealId),
+    getCheckedMeal(services, user, mealId, night?.seats),
+    plannerPlaceOf(services, user, mealId),
+    listMade(services, user, mealId),
+    getRecipeNotes(services, user, mealId),
+    listTagsOf(services, user, mealId),
+    getWeeknights(services, user),
+    listPhotos(services, user, mealId),
+    listCollections(services, user),
+    findVersions(services, user, mealId),
+    findNextPlanned(services, user, mealId),
+    getNeeds(services, user),
+  ]);
+  const given = askedServes(asked.serves, meal.servings);
+  const { serves, why } = openingOf(meal, given);
+  const factor = serves / meal.servings;
+  // What is checked is the recipe as it is stored.
+  const { unsure, ...texts } = await writeOut(meal, factor);
+  return {
+    meal: { ...meal, ...texts },
+    ...{ unsure, check, place, planned, made, tags, photos, isPrint, serves },
+    names: [...presentOf(eaters, night?.seats ?? null), ...(night?.seats.guests ?? [])].map(
+      ({ name }) => name,
+    ),
+    effort: await getEffort(meal),
+    subRecipes: await runCooperatively(showSubRecipes(meal, factor)),
+    notes: notes.text,
+    isEdited: versions !== null,
+    collections: collections.flatMap(({ id, name, mealIds }) =>
+      mealIds.includes(mealId) ? { id, name } : [],
+    ),
+    isGiven: given !== null,
+    opened: why,
+    nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
+    night: night && { entryId: night.entryId, words: night.words },
+    householdSize: user.householdSize,
+  };
+}

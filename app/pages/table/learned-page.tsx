@@ -1,0 +1,126 @@
+import { PlannerPage } from "~/household/accounts/planner-page";
+import type { Shown } from "~/recipes/ratings/learned";
+import { LEARNED_PATH, LEARNED_TITLE } from "~/recipes/ratings/learned.schema";
+import type { Learned, RatedDish } from "~/recipes/ratings/learned.server";
+import { NEVER_PATH } from "~/find/unwanted/unwanted.schema";
+import type { LinkedDish } from "~/find/unwanted/unwanted.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { PageSection } from "~/ui/page-section";
+import { LearnedList } from "./learned-list";
+import { TABLE_PATH } from "./your-table.schema";
+
+type LearnedPageProps = { learned: readonly Learned[]; unwanted: Shown<LinkedDish> };
+
+/** The ratings that proposals follow, by who gave them, and the dishes that are never proposed; each can be taken back. */
+export function LearnedPage({ learned, unwanted }: LearnedPageProps) {
+  const isEmpty = learned.length === 0 && unwanted.count === 0;
+  return (
+    <PlannerPage
+      heading={LEARNED_TITLE}
+      back={{ href: TABLE_PATH, label: "Your table" }}
+      className="mx-auto w-full max-w-168 px-gutter pb-10"
+    >
+      <div id="learned" data-region="">
+        {isEmpty ? <NothingYet /> : <Lists learned={learned} unwanted={unwanted} />}
+      </div>
+    </PlannerPage>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    cuisine="italian"
+    heading="h2"
+    title="Nothing yet"
+    action={
+      <ButtonLink variant="outline" href="/dashboard">
+        Go to the planner
+      </ButtonLink>
+    }
+  >
+    After a dinner, choose “Again!” or “Not again” for each person. Their dishes are listed here. So
+    is each dish that you never want to be proposed again.
+  </EmptyState>
+);
+
+function Lists({ learned, unwanted }: LearnedPageProps) {
+  return (
+    <>
+      <p className="max-w-[54ch] pb-2 text-ink2">
+        {learned.length > 0
+          ? "Ratings change what is proposed. Forget one, and proposals no longer count it."
+          : "No ratings yet. After a dinner, choose “Again!” or “Not again” for each person."}
+      </p>
+      {learned.map(({ never, again, ...eater }) => (
+        <PageSection
+          key={eater.eaterId}
+          title={<bdi className="wrap-anywhere">{eater.name}</bdi>}
+          className="first:pt-0"
+        >
+          <Ratings title="Would not have again" list={never} eater={eater} />
+          <Ratings title="Would have again" list={again} eater={eater} />
+        </PageSection>
+      ))}
+      <PageSection id="never" title="Never proposed">
+        {unwanted.count === 0 ? (
+          <p className="text-ink2">
+            Every dish may be proposed. “Never again”, in the menu of a proposed dish, puts it on
+            this list.
+          </p>
+        ) : (
+          <LearnedList
+            list={unwanted}
+            rowOf={({ dish, title, href }) => ({
+              ...{ key: dish, title, href },
+              end: <ProposeAgain dish={dish} title={title} />,
+            })}
+          />
+        )}
+      </PageSection>
+    </>
+  );
+}
+
+type Eater = { eaterId: string; name: string };
+type RatingsProps = { title: string; list: Shown<RatedDish>; eater: Eater };
+
+/** The dishes that one eater rated alike. */
+function Ratings({ title, list, eater }: RatingsProps) {
+  if (list.count === 0) return null;
+  return (
+    <>
+      <h3 className="border-b border-line pb-1.5 font-sans text-sm font-semibold not-first:mt-5">
+        {title}
+      </h3>
+      <LearnedList
+        list={list}
+        rowOf={(dish) => ({
+          ...{ key: dish.mealId, title: dish.title, href: `/dashboard/meals/${dish.mealId}` },
+          end: <Forget dish={dish} eater={eater} />,
+        })}
+      />
+    </>
+  );
+}
+
+const Forget = ({ dish, eater }: { dish: RatedDish; eater: Eater }) => (
+  <form method="post" action={LEARNED_PATH} data-enhance="">
+    <input type="hidden" name="intent" value="forget" />
+    <input type="hidden" name="mealId" value={dish.mealId} />
+    <input type="hidden" name="eaterId" value={eater.eaterId} />
+    <Button variant="outline" size="sm" label={`Forget how ${eater.name} liked ${dish.title}`}>
+      Forget
+    </Button>
+  </form>
+);
+
+const ProposeAgain = ({ dish, title }: { dish: string; title: string }) => (
+  <form method="post" action={NEVER_PATH} data-enhance="">
+    <input type="hidden" name="intent" value="again" />
+    <input type="hidden" name="dish" value={dish} />
+    <Button variant="outline" size="sm" label={`Propose ${title} again`}>
+      Propose again
+    </Button>
+  </form>
+);

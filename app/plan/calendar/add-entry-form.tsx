@@ -1,0 +1,118 @@
+import { timeOf } from "~/recipes/meals/meal";
+import { Button, ButtonLink } from "~/ui/button";
+import { Segment } from "~/ui/choices";
+import { Form } from "~/ui/form";
+import { ROW_PICTURE } from "~/ui/meal-card-frame";
+import { Picture } from "~/ui/picture";
+import { choiceProps } from "~/ui/field-props";
+import { CheckMark } from "~/recipes/verdicts/check-mark";
+import { useForm } from "~/ui/use-form";
+import { withFrom } from "~/ui/way-back";
+import type { Adding } from "./adding";
+import { addEntrySchema, ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { DayPicker } from "./day-picker";
+import type { PickableMeal } from "./pickable.server";
+import { CookForField, ServingsField } from "./servings-field";
+
+const PATH = "/dashboard/calendar/new";
+
+type ChosenMealData = PickableMeal & {
+  /** Servings of the recipe. */
+  servings: number;
+};
+
+type AddEntryFormProps = {
+  meal: ChosenMealData;
+  /** What has been chosen so far. */
+  adding: Adding;
+  /** Days to choose from. */
+  days: { month: string; today: string; earliest: string };
+  /** Default servings. */
+  householdSize: number;
+  /** Where Cancel leads. */
+  from: string;
+};
+
+/**
+ * The dialog Add to Calendar: on which day a meal is planned, and for which meal of the day. Another month is a GET of the
+ * same form, which keeps the choices.
+ */
+export function AddEntryForm(props: AddEntryFormProps) {
+  const { meal, adding, days, householdSize, from } = props;
+  const { form, fields } = useForm("add-entry", addEntrySchema, {
+    mealId: adding.mealId,
+    scheduledDate: adding.scheduledDate,
+    mealType: adding.mealType,
+    cookFor: adding.cookFor,
+    servings: adding.servings ?? householdSize,
+  });
+  const { initialValue } = fields.scheduledDate;
+  const asked = new URLSearchParams({
+    month: days.month,
+    mealId: adding.mealId,
+    ...(adding.cookFor ? { cookFor: String(adding.cookFor) } : {}),
+    ...(adding.servings ? { servings: String(adding.servings) } : {}),
+  });
+  return (
+    <Form
+      form={form}
+      action={withFrom(`${PATH}?${asked}`, from)}
+      className="stack"
+      noValidate
+      data-region=""
+      data-enhance=""
+      data-closes=""
+    >
+      <ChosenMeal meal={meal} />
+      <DayPicker
+        {...days}
+        value={typeof initialValue === "string" ? initialValue : ""}
+        path={PATH}
+        error={fields.scheduledDate.errors}
+      />
+      <Segment
+        legend="Meal type"
+        options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        {...choiceProps(fields.mealType)}
+      />
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <ServingsField field={fields.servings} />
+        <CookForField field={fields.cookFor} label="Cook for (more, to have leftovers)" />
+      </div>
+      <input type="hidden" name="month" value={days.month} />
+      <input type="hidden" name="from" value={from} />
+      <div className="sheet-foot">
+        <ButtonLink variant="outline" href={from} data-dialog-close="">
+          Cancel
+        </ButtonLink>
+        <Button icon="calendar-add">Add to Calendar</Button>
+      </div>
+    </Form>
+  );
+}
+
+function ChosenMeal({ meal }: { meal: ChosenMealData }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className={ROW_PICTURE}>
+        <Picture
+          {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
+          {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
+          sizes="4rem"
+        />
+      </span>
+      <div className="min-w-0 grow basis-40">
+        <b className="font-serif text-lg leading-tight" dir="auto">
+          {meal.title}
+        </b>
+        <p className="text-sm text-ink2">
+          {timeOf(meal)}, serves {meal.servings}
+        </p>
+        <CheckMark mark={meal.mark} />
+      </div>
+      <input type="hidden" name="mealId" value={meal.id} />
+      {/* A form's first button is what Enter presses; the first that is seen shows another month. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true" />
+    </div>
+  );
+}

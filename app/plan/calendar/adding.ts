@@ -1,0 +1,149 @@
+import { daysInWords, isDate } from "~/server/values/dates";
+import { unclearOfGuests } from "~/household/eaters/saved";
+import { madePath } from "~/recipes/meals/made-path";
+import { readServes } from "~/recipes/meals/serves";
+import { withFrom } from "~/ui/way-back";
+import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
+import type { MealEntry } from "./entries.server";
+import type { Exchanged } from "./exchange.server";
+import { insteadPath } from "./entry-path";
+import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
+import { type Occasion, OCCASIONS } from "~/engine/calendar/occasions";
+import type { Planned } from "./planning.server";
+
+/** State of Add to Calendar in its URL. */
+export type Adding = {
+  /** The meal to plan; "" where one is chosen on the page. */
+  mealId: string;
+  search: string;
+  /** What is planned instead of a recipe; null for a recipe. */
+  occasion: Occasion | null;
+  /** "2026-11", or null for none. */
+  month: string | null;
+  /** The chosen date, or "". */
+  scheduledDate: string;
+  mealType: EntryType;
+  /** Servings, or null if not given. */
+  servings: number | null;
+  /** Portions to cook, or null for as many as the servings. */
+  cookFor: number | null;
+};
+
+/** Reads that URL; invalid dates, months and meal types count as missing. */
+export function readAdding(asked: URLSearchParams): Adding {
+  const date = asked.get("scheduledDate") ?? "";
+  const type = asked.get("mealType");
+  return {
+    mealId: asked.get("mealId") ?? "",
+    occasion: asked.has("instead")
+      ? (OCCASIONS.find((it) => it === asked.get("instead")) ?? "out")
+      : null,
+    search: asked.get("q")?.slice(0, 200) ?? "",
+    // The form contains the shown month; the button for another month comes after it.
+    month: readMonth(asked.get("to")) ?? readMonth(asked.get("month")),
+    scheduledDate: isDate(date) ? date : "",
+    mealType: ENTRY_TYPES.find((it) => it === type) ?? "dinner",
+    cookFor: readServes(asked.get("cookFor")),
+    // What was typed, else the servings that the recipe's page was scaled to.
+    servings: readServes(asked.get("servings")) ?? readServes(asked.get("serves")),
+  };
+}
+
+/** Where to go after planning: `place`, at the day's anchor if that is a calendar. */
+export function placeAfterAdding(place: string, date: string) {
+  const [page = "", anchor = ""] = place.split("#");
+  if (!/^(calendar|d\d+)$/.test(anchor)) return place;
+  return placeOfDay(date).replace(/^[^?]*/, page.replace(/\?.*/, ""));
+}
+
+/** The same; where what was planned may stand in for something else, by way of the page that asks. */
+export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksOf">) {
+  return asksOf === null ? back : withFrom(insteadPath(asksOf), back);
+}
+
+/** The toast after planning, with a link to the day, and Undo that leads back to `back`. */
+export function addedToast({ id, title, scheduledDate: date }: Planned, back: string) {
+  return {
+    title: "Added to calendar",
+    description: `${title}, ${weekdayName(date)} ${dayName(date)}.`,
+    link: { href: placeOfDay(date), label: "See the calendar" },
+    undoForm: {
+      action: "/dashboard/calendar",
+      fields: { intent: "remove", entryId: id, returnTo: back },
+    },
+  };
+}
+
+/** The toast after a tick of what was cooked, with a link to say how it was; `from` is where that leads back to. */
+export function cookedToast(
+  { id: entryId, title, mealId, isCooked }: Pick<MealEntry, "id" | "title" | "mealId" | "isCooked">,
+  from: string,
+) {
+  if (!isCooked) return { title: `Not cooked yet: ${title}` };
+  const href = madePath({ mealId, entryId, from });
+  return { title: `Cooked: ${title}`, link: { href, label: "How was it?" } };
+}
+
+/** The toast after moving, and what became of the leftovers of it: `along` are the dates that some moved to. */
+export function movedToast({ scheduledDate }: { scheduledDate: string }, along: readonly string[]) {
+  const title = `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`;
+  if (along.length === 0) return { title };
+  return { title, description: `Its leftovers moved along: ${daysInWords(along)}.` };
+}
+
+/** The toast after saving who eats, with the words of guests that were not understood. */
+export const seatsToast = ({
+  servings,
+  meal,
+  eaters,
+}: Pick<MealEntry, "servings" | "meal" | "eaters">) => ({
+  title: "Who eats is saved",
+  description: [`${meal.title} now serves ${servings}.`, unclearOfGuests(eaters)]
+    .filter(Boolean)
+    .join(" "),
+});
+
+/** The toast after changing how many a meal is for. */
+export const servingsToast = ({
+  servings,
+  cookFor,
+  meal,
+}: Pick<MealEntry, "servings" | "cookFor" | "meal">) => ({
+  title: `${meal.title} now serves ${servings}${cookFor === null ? "" : `, and is cooked for ${cookFor}`}`,
+});
+
+/** The toast after swapping: where both are now. */
+export function exchangedToast({ entry, left, instead, along }: Exchanged) {
+  if (instead === 0) return movedToast(entry, along);
+  const said = [
+    `What was planned there is on ${weekdayName(left)} ${dayName(left)} now.`,
+    ...(along.length > 0 ? [`Leftovers moved along: ${daysInWords(along)}.`] : []),
+  ];
+  return { ...movedToast(entry, []), description: said.join(" ") };
+}
+
+/** The toast after removing; `along` are the dates of its leftovers, which went, too. */
+export function removedToast(undo: string, along: readonly string[]) {
+  const title = "Removed from calendar";
+  if (along.length === 0) return { title, undo };
+  return { title, undo, description: `Its leftovers went, too: ${daysInWords(along)}.` };
+}
+
+/** The toast after taking off what something else is planned in the place of. */
+export function insteadToast(
+  gone: readonly { title: string; undo: string; along: readonly string[] }[],
+) {
+  const [first, ...others] = gone;
+  if (!first) return { title: "Nothing was taken off" };
+  if (others.length === 0) return removedToast(first.undo, first.along);
+  return {
+    title: `${gone.length} removed from calendar`,
+    link: { href: "/trash", label: "Recently deleted" },
+  };
+}
+
+/** The month to show: the requested one, else that of the date or today; never a past one. */
+export function monthToShow({ month, scheduledDate }: Adding, today: string, earliest: string) {
+  const shown = month ?? monthOf(scheduledDate || today);
+  return shown < monthOf(earliest) ? monthOf(earliest) : shown;
+}

@@ -1,0 +1,178 @@
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import { remembered } from "~/ui/remembered";
+import { withFrom } from "~/ui/way-back";
+import type { EntryCard } from "./entries.server";
+import { entryPath } from "./entry-path";
+import { MEAL_TYPE_LABELS } from "./calendar.schema";
+import { buysSomething } from "~/engine/calendar/occasions";
+import {
+  type Day,
+  dayName,
+  monthOf,
+  monthPath,
+  SHORT_WEEKDAYS,
+  shortDayName,
+  weekdayName,
+} from "./month-grid";
+import { RemoveEntry } from "./remove-entry";
+
+/** What days need to know of their calendar. */
+export type Shown = {
+  month: string;
+  today: string;
+  /** The first date that is not past. */
+  earliest: string;
+  /** Ids of the entries ticked for the grocery list. */
+  ticked: readonly string[];
+  /** Default servings. */
+  householdSize: number;
+  /** How many Select All would have ticked without its limit; 0 if not pressed. */
+  tickable: number;
+  /** Path of the page with this calendar. */
+  path: string;
+  /** The first of the seven days on the table above it, where that is not today: what leads back to the page leads back to them. */
+  from?: string | undefined;
+};
+type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
+
+const PLANNER = "/dashboard";
+
+/** Path and anchor of a day on its page; today's month is the default. */
+function placeOn({ path, month, today, from }: Shown, day: Day) {
+  const page = month === monthOf(today) && !from ? path : monthPath({ path, from }, month);
+  return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
+}
+
+/** A day with its entries: a cell of the grid, or a row of the agenda on phones. */
+export function DayCell({ day, entries, calendar }: DayProps) {
+  const { date } = day;
+  const past = date < calendar.earliest && date !== calendar.today;
+  const now = date === calendar.today;
+  const is = (fact: boolean) => (fact ? "" : undefined);
+  return (
+    <li
+      className="day"
+      data-out={is(!day.inMonth)}
+      data-past={is(day.inMonth && past)}
+      data-empty={is(entries.length === 0 && !now)}
+      aria-current={now ? "date" : undefined}
+      id={day.inMonth ? `d${day.day}` : undefined}
+      data-date={past ? undefined : date}
+      {...remembered(InDay, {
+        day,
+        entries,
+        past,
+        here: placeOn(calendar, day),
+        isUsual: calendar.path === PLANNER && !calendar.from && day.inMonth,
+        ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
+        householdSize: calendar.householdSize,
+      })}
+    />
+  );
+}
+
+type InDayProps = {
+  day: Day;
+  entries: EntryCard[];
+  past: boolean;
+  /** Path and anchor of the day. */
+  here: string;
+  /** Where the day's page leads back to by default. */
+  isUsual: boolean;
+  ticked: string[];
+  householdSize: number;
+};
+
+function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InDayProps) {
+  const { date } = day;
+  const href = withFrom(`/dashboard/calendar/${date}`, isUsual ? undefined : here);
+  return (
+    <>
+      <p className="day-date">
+        <a href={href} data-modal="" aria-label={`${weekdayName(date)} ${dayName(date)}`}>
+          <time dateTime={date}>{day.inMonth ? day.day : shortDayName(date)}</time>
+          <small>{SHORT_WEEKDAYS[day.weekday]}</small>
+        </a>
+      </p>
+      {(entries.length > 0 || !past) && (
+        <div className="col-start-2 row-start-1 min-w-0 empty:hidden md:relative" data-entries="">
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              {...{ entry, past, here }}
+              ticked={ticked.includes(entry.id)}
+              usual={entry.servings === householdSize}
+            />
+          ))}
+        </div>
+      )}
+      {day.inMonth && !past && (
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon="plus"
+          className={cx(
+            "col-start-2 self-center justify-self-start md:absolute md:end-0 md:top-0 md:w-9 md:px-0",
+            entries.length > 0 && "max-md:hidden",
+          )}
+          label={`Add Meal on ${weekdayName(date)} ${dayName(date)}`}
+          href={href}
+          data-modal=""
+        >
+          <span className="md:hidden">Add Meal</span>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+type EntryRowProps = {
+  entry: EntryCard;
+  ticked: boolean;
+  past: boolean;
+  here: string;
+  /** The default servings. */
+  usual: boolean;
+};
+
+function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
+  const { id, title, mealId, mealType, servings, scheduledDate } = entry;
+  const isMeal = mealId !== null;
+  return (
+    <div className="entry" data-type={mealType} draggable={past ? undefined : true} data-entry={id}>
+      {buysSomething(entry) && (
+        <input
+          type="checkbox"
+          className="check"
+          form="groceries"
+          name="entryId"
+          value={id}
+          defaultChecked={ticked}
+          aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
+        />
+      )}
+      <div className="entry-text">
+        <small>
+          {MEAL_TYPE_LABELS[mealType]}
+          {isMeal && !usual && ` for ${servings}`}
+          {entry.cookFor !== null && `, cook for ${entry.cookFor}`}
+        </small>
+        <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)}>
+          {title}
+        </a>
+        {entry.mark && (entry.mark.tone === "breaks" || entry.mark.tone === "unknown") && (
+          <small className={entry.mark.tone === "breaks" ? "text-err" : "text-mustard"}>
+            <Icon
+              name={entry.mark.tone === "breaks" ? "alert" : "info"}
+              className="me-1 inline size-3.5"
+            />
+            {entry.mark.words}
+          </small>
+        )}
+      </div>
+      <RemoveEntry id={id} title={title} anchor={here.replace(/.*#/, "")} />
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import * as z from "zod";
+import { isDate, NOT_A_DATE, DAY_MS } from "~/server/values/dates";
+import { dietsSchema } from "~/household/eaters/eaters.schema";
+import { MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household/eaters/seats";
+import { MAX_SERVES } from "~/recipes/meals/serves";
+import { isoDate } from "~/server/values/iso-8601";
+import { visibleLine } from "~/server/values/text";
+import { OCCASIONS } from "~/engine/calendar/occasions";
+
+export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+/** The meal types of the day's dialog. */
+export const DAY_TYPES = ["breakfast", "lunch", "dinner"] as const;
+
+export const MEAL_TYPE_LABELS: Record<EntryType, string> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  snack: "Snack",
+};
+
+/** The toast for a meal that is added to the calendar without a date. */
+export const NO_DATE = {
+  title: "Select a Date",
+  description: "Please choose a date for this meal",
+};
+
+/** A date as a form sends it. */
+const date = z
+  .string({ error: NO_DATE.description })
+  .min(1, { error: NO_DATE.description, abort: true })
+  .refine(isDate, NOT_A_DATE)
+  .meta({ format: "date" });
+const callDate = isoDate(NO_DATE.description);
+const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
+const SERVINGS = `Servings must be a whole number from 1 to ${MAX_SERVES}`;
+const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
+const id = (what: string) => {
+  const error = `Please choose ${what}`;
+  return z.string({ error }).min(1, error).max(100, error);
+};
+
+export const addEntrySchema = z.object({
+  mealId: id("a meal"),
+  scheduledDate: date,
+  mealType: mealType.default("dinner"),
+  /** Default: the household's size, less who is away, and with the guests. */
+  servings: servings.optional(),
+  /** For how many portions it is cooked; by default as many as eat it. */
+  cookFor: servings.nullish(),
+});
+/** The same as a call says it. */
+export const entrySchema = addEntrySchema.extend({
+  /** Default: everybody. */
+  eaters: seatsSchema.nullable().optional(),
+  scheduledDate: callDate,
+});
+const texts = z.array(z.string().max(100)).max(48).default([]);
+/** What a form says of a guest to tell who is meant. */
+const guestKeys = z.array(z.string().max(8_000)).max(MAX_GUESTS).default([]);
+/** Who eats, as the form of a day says it. */
+export const seatsFormSchema = z
+  .object({
+    entryId: id("an entry"),
+    /** Whom the form shows, and who of them is ticked: who has come since it was opened stays as they are. */
+    shown: texts,
+    present: texts,
+    shownGuest: guestKeys,
+    guest: guestKeys,
+    guestName: z.string().trim().max(100).default(""),
+    guestRestrictions: dietsSchema,
+    guestAvoids: z.string().trim().max(1_000).default(""),
+  })
+  .refine(({ guestName, ...of }) => visibleLine(guestName) !== "" || !saysGuest(guestName, of), {
+    path: ["guestName"],
+    message: NO_GUEST_NAME,
+  });
+const saysGuest = (
+  name: string,
+  { guestRestrictions, guestAvoids }: { guestRestrictions: readonly string[]; guestAvoids: string },
+) => name !== "" || guestRestrictions.length > 0 || guestAvoids !== "";
+export type SeatsFormInput = z.output<typeof seatsFormSchema>;
+export const entrySeatsSchema = z.object({ eaters: seatsSchema.nullable() });
+export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
+export const servingsSchema = z.object({
+  entryId: id("an entry"),
+  servings,
+  cookFor: servings.nullish().transform((portions) => portions ?? null),
+});
+/** The portions of a planned meal, as a call says them. */
+export const entryServingsSchema = z.object({ servings, cookFor: servings.nullish() });
+/** Leftovers that are planned, as a call says it. */
+export const addLeftoversSchema = z.object({
+  kind: z.literal("leftovers").default("leftovers"),
+  leftoversOf: id("what it is left of"),
+  scheduledDate: date,
+  mealType: mealType.default("dinner"),
+  servings,
+});
+export const leftoversStateSchema = z.object({
+  entryId: id("an entry"),
+  state: z.enum(["frozen", "gone"], { error: "Please say “frozen” or “gone”" }),
+});
+
+/** The day of which leftovers are asked for. */
+export const leftoversDaySchema = z.object({ date: callDate.optional() });
+
+const MAX_NOTE = 200;
+const MAX_LINES = 30;
+/** As long as an item that is added to a grocery list. */
+const MAX_LINE = 200;
+const toLines = (value: string | string[]) =>
+  (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
+
+const occasion = z.object({
+  kind: z.enum(OCCASIONS, { error: "Please choose what it is" }),
+  /** The words for it: where one eats, who comes, the note itself. */
+  note: z
+    .string()
+    .trim()
+    .max(MAX_NOTE, `At most ${MAX_NOTE} characters`)
+    .transform(visibleLine)
+    .nullish()
+    .transform((note) => note || null),
+  /** What is to be bought for it, a line each. */
+  lines: z
+    .union([z.string(), z.array(z.string())], { error: "Lines must be text" })
+    .default([])
+    .transform(toLines)
+    .pipe(
+      z
+        .array(z.string().max(MAX_LINE, `A line must have at most ${MAX_LINE} characters`))
+        .max(MAX_LINES, `At most ${MAX_LINES} lines`),
+    ),
+});
+const isSaid = ({ kind, note }: { kind: string; note: string | null }) =>
+  kind !== "note" || note !== null;
+const UNSAID = { path: ["note"], message: "Please write the note" };
+
+/** What is planned without a recipe. */
+export const addOccasionSchema = occasion
+  .extend({ scheduledDate: date, mealType: mealType.default("dinner") })
+  .refine(isSaid, UNSAID);
+/** What is changed of it. */
+export const saveOccasionSchema = occasion
+  .extend({ entryId: id("an entry") })
+  .refine(isSaid, UNSAID);
+/** What a call adds: a meal, or what there is in its place. */
+export const addCallSchema = z.discriminatedUnion("kind", [
+  entrySchema.extend({ kind: z.literal("meal").optional() }),
+  addLeftoversSchema.extend({ kind: z.literal("leftovers"), scheduledDate: callDate }),
+  occasion
+    .extend({ scheduledDate: callDate, mealType: mealType.default("dinner") })
+    .refine(isSaid, UNSAID),
+]);
+const entryCookedSchema = z.object({ isCooked: z.boolean() });
+/** What a call changes, one of them at a time: who eats a meal, its portions, whether it was cooked, or what there is in its place. */
+const CHANGES = [
+  ["eaters"],
+  ["servings", "cookFor"],
+  ["isCooked"],
+  ["kind", "note", "lines"],
+] as const;
+export const changeCallSchema = z
+  .looseObject({})
+  .refine((said) => CHANGES.filter((names) => names.some((name) => name in said)).length <= 1, {
+    path: ["body"],
+    message: "Change one at a time: who eats, the portions, or what there is in place of a meal",
+  })
+  .pipe(
+    z.union([
+      entrySeatsSchema,
+      entryServingsSchema,
+      entryCookedSchema,
+      occasion.refine(isSaid, UNSAID),
+    ]),
+  );
+
+const NO_OTHERS = "Please choose what is not cooked, or keep both";
+/** What is taken off because something else is planned in its place. */
+export const insteadSchema = z.object({
+  others: z.array(z.string().max(100), { error: NO_OTHERS }).min(1, NO_OTHERS).max(100, NO_OTHERS),
+});
+
+/** Whether a meal was cooked, as the form of its day says it. */
+export const cookedSchema = z.object({
+  entryId: id("an entry"),
+  isCooked: z.enum(["yes", "no"]).transform((said) => said === "yes"),
+});
+
+export const entryIdSchema = z.object({ entryId: id("an entry") });
+
+const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
+
+export const rangeSchema = z
+  .object({ startDate: isoDate(NO_RANGE), endDate: isoDate(NO_RANGE) })
+  .refine((range) => range.startDate <= range.endDate, {
+    path: ["endDate"],
+    message: "The last day must not be before the first",
+  })
+  .refine((range) => (Date.parse(range.endDate) - Date.parse(range.startDate)) / DAY_MS < 366, {
+    path: ["endDate"],
+    message: "Please ask for at most 366 days",
+  });
+
+export const COOKED_FAILED = "Not ticked";
+export const LEFTOVERS_FAILED = "Leftovers not saved";
+export const OCCASION_FAILED = "Not saved";
+/** The titles of the toasts when an action on the calendar fails. */
+export const ADD_FAILED = "Failed to add meal to calendar";
+export const REMOVE_FAILED = "Failed to remove meal from calendar";
+export const MOVE_FAILED = "Failed to move meal";
+export const SERVINGS_FAILED = "Failed to save servings";
+export const SEATS_FAILED = "Failed to save who eats";

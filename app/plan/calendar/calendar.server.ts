@@ -1,0 +1,155 @@
+import { formatDate } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { requireFewTerms } from "~/household/eaters/eaters.server";
+import { seatsBalance, type Seats } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { storedSeats } from "~/household/eaters/seats";
+import { requireMeals } from "~/recipes/meals/meals.server";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import type { EntryType } from "./calendar.schema";
+import { type Entry, getEntry, getMealEntry, type MealEntry, noEntry } from "./entries.server";
+import { clampServings, howManyEat } from "./how-many";
+import { findCooked, getCooked, movesOf } from "./leftovers.server";
+import { seatsAt } from "./night.server";
+import { portionsOf, resized } from "./servings.server";
+import { requirePlannable } from "./plannable";
+
+type Deps = Pick<Services, "db" | "now">;
+type Adding = Deps & Pick<Services, "settings">;
+type Owner = Pick<User, "householdId">;
+
+type NewEntry = {
+  mealId: string;
+  scheduledDate: string;
+  mealType: EntryType;
+  servings?: number;
+  /** For how many portions it is cooked; by default as many as eat it. */
+  cookFor?: number | null | undefined;
+  eaters?: Seats | null | undefined;
+};
+
+/**
+ * Plans a meal, by default for those who eat what is planned beside it, and for the household's size: fewer where
+ * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
+ * ten years ahead, `not_found` for another household's meal, `conflict` if the day or month is full or those who eat name too many foods.
+ */
+export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
+  requirePlannable(user, input.scheduledDate, services.now());
+  const id = newId();
+  const { eaters: said, ...planned } = input;
+  const { householdId } = user;
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const seats = said === undefined ? await seatsAt(services, user, input) : said;
+    const eaters = seats ? (await getNeeds(services, user)).eaters : [];
+    const servings = input.servings ?? howManyEat(user.householdSize, eaters, seats);
+    await requireMeals(services, user, [input.mealId]);
+    await db
+      .insertInto("entries")
+      .values({
+        ...{ id, householdId, ...planned },
+        ...portionsOf({ servings, cookFor: input.cookFor ?? null }),
+        ...{ eaters: storedSeats(seats), createdAt: now().toISOString() },
+      })
+      .execute();
+    await requireDatesWithin(services, user, [input.scheduledDate]);
+    // Entries that are added and removed fill the trash.
+    await requireWithin(services, user, ["bytes"]);
+    if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
+    return getMealEntry(services, user, id);
+  });
+}
+
+/**
+ * Moves an entry to another date and keeps its meal type; leftovers of it that could not be eaten on their days any more
+ * move along. Throws as `addEntry`, and `invalid` for leftovers that are not good on that day.
+ */
+export async function moveEntry(
+  services: Adding,
+  user: User,
+  input: { entryId: string; scheduledDate: string },
+): Promise<Entry> {
+  return (await moveWithLeftovers(services, user, input)).entry;
+}
+
+/** The same with the dates that leftovers moved to. */
+export async function moveWithLeftovers(
+  services: Adding,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+) {
+  return inTransaction(services, user, (services) =>
+    putOn(services, user, { entryId, scheduledDate }),
+  );
+}
+
+/** The same within a transaction. */
+export async function putOn(
+  services: Adding,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+) {
+  requirePlannable(user, scheduledDate, services.now());
+  const moves = await movesOf(services, user, { entryId, scheduledDate });
+  for (const { id, scheduledDate } of moves) {
+    const moved = await services.db
+      .updateTable("entries")
+      .set({ scheduledDate })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) throw noEntry();
+  }
+  const dates = moves.map((it) => it.scheduledDate);
+  await requireDatesWithin(services, user, dates);
+  return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
+}
+
+/** Moves an entry to the trash, with what is planned of its leftovers; returns the id for restoring it. Throws `not_found`. */
+export async function removeEntry(services: Deps, user: Owner, entryId: string) {
+  return (await removeWithLeftovers(services, user, entryId)).undo;
+}
+
+/** The same with the dates of the leftovers that went, too. */
+export async function removeWithLeftovers(services: Deps, user: Owner, entryId: string) {
+  const { title, mealType, scheduledDate } = await getEntry(services, user, entryId);
+  const label = `${title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+  const cooked = await findCooked(services, user, entryId);
+  const undo = await moveToTrash(services, user, { kind: "entry", id: entryId, label });
+  return { undo, along: cooked?.planned.map((it) => it.scheduledDate) ?? [] };
+}
+
+/**
+ * Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`, and `conflict` where they
+ * name too many foods or the household has no room for them.
+ */
+export async function saveSeats(
+  services: Adding,
+  user: Owner,
+  { entryId, eaters: seats }: { entryId: string; eaters: Seats | null },
+): Promise<MealEntry> {
+  return inTransaction(services, user, async (services) => {
+    const before = await getMealEntry(services, user, entryId);
+    const { eaters } = await getNeeds(services, user);
+    const change = seatsBalance(eaters, seats) - seatsBalance(eaters, before.eaters);
+    const cooked = await getCooked(services, user, entryId);
+    const servings = clampServings(before.servings + change);
+    // How many eat leftovers is how many of them are planned.
+    const portions = cooked.leftoversOf ? {} : resized(cooked, servings);
+    await services.db
+      .updateTable("entries")
+      .set({ eaters: storedSeats(seats), ...portions })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", entryId)
+      .execute();
+    if (seats?.guests.length) {
+      await requireFewTerms(services, user, { withGuests: true });
+      await requireWithin(services, user, ["bytes"]);
+    }
+    return getMealEntry(services, user, entryId);
+  });
+}

@@ -1,0 +1,227 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
+import type { Mark } from "~/recipes/verdicts/mark";
+import { getNeeds } from "~/household/eaters/needs.server";
+import type { HouseholdNeeds, Seats } from "~/household/eaters/needs";
+import { readSeats } from "~/household/eaters/seats";
+import { type CheckedMeal, toCheckedMeal } from "~/recipes/meals/meal.server";
+import type { Services } from "~/server/services";
+import { compiledOnce } from "~db/compiled";
+import { readTexts } from "~db/database";
+import type { EntryType } from "./calendar.schema";
+import { marksOf } from "./entry-marks.server";
+import {
+  type Between,
+  byTime,
+  ENTRY_COLUMNS,
+  inRange,
+  joinMeals,
+  ofHousehold,
+  OWN_COLUMNS,
+  type Range,
+  withAnyMeals,
+  type withMeals,
+  type withoutMeals,
+} from "./entry-rows.server";
+import { type EntryKind, entryTitle } from "~/engine/calendar/occasions";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** A calendar entry as in the JSON contract. */
+export type Entry = {
+  id: string;
+  kind: EntryKind;
+  /** The meal's, or what there is in its place: "Eating out: Luigi's". */
+  title: string;
+  /** Null for what is planned without a recipe. */
+  mealId: string | null;
+  scheduledDate: string;
+  mealType: EntryType;
+  /** How many eat it. */
+  servings: number;
+  /** For how many portions it is cooked; null for as many as eat it. */
+  cookFor: number | null;
+  /** True for a meal that somebody has ticked as cooked. */
+  isCooked: boolean;
+  /** The rule that it is planned by again and again; else null. */
+  repeatId: string | null;
+  /** Of leftovers: the entry that they were cooked at; else null. */
+  leftoversOf: string | null;
+  /** Who is away, and which guests come; null where everybody eats and nobody else. */
+  eaters: Seats | null;
+  /** The words for what is planned without a recipe; else null. */
+  note: string | null;
+  /** What is to be bought for that, a line each. */
+  lines: string[];
+  /** Judged for those who eat it. */
+  meal: CheckedMeal | null;
+};
+
+/** A meal that is planned. */
+export type MealEntry = Entry & { mealId: string; meal: CheckedMeal };
+
+/** An entry of the month view. */
+export type EntryCard = Omit<Entry, "meal"> & {
+  /** Servings of the recipe; null without one. */
+  written: number | null;
+  /** What was found of it for those who eat it, in a few words. */
+  mark: Mark | null;
+};
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];
+type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
+
+/** Rows as entries, each meal judged for those who eat it. */
+export async function toEntries(
+  services: Deps,
+  user: Owner,
+  rows: readonly EntryRow[],
+  needs?: HouseholdNeeds,
+): Promise<MealEntry[]> {
+  const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
+  const checked = await withChecks(services, user, seated, needs);
+  return checked.map((row) => {
+    const { entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf, ...more } = row;
+    const { kind, note, lines, seats, repeatId, cooked, ...meal } = more;
+    return {
+      ...toOwn(
+        {
+          ...{ entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf },
+          ...{ kind, note, lines, repeatId, cooked },
+        },
+        seats,
+      ),
+      title: entryTitle({ kind, note, title: meal.title }),
+      mealId: meal.id,
+      meal: toCheckedMeal(meal),
+    };
+  });
+}
+
+/** What an entry says of itself. One literal: of parts that are spread V8 makes no shape, and forty are made for a month. */
+export const toOwn = (row: Omit<OwnRow, "eaters">, seats: Seats | null) => ({
+  id: row.entryId,
+  kind: row.kind ?? ("meal" as const),
+  scheduledDate: row.scheduledDate,
+  mealType: row.mealType,
+  servings: row.eatenBy,
+  cookFor: row.cookFor,
+  leftoversOf: row.leftoversOf,
+  eaters: seats,
+  repeatId: row.repeatId,
+  isCooked: row.cooked === 1,
+  note: row.note,
+  lines: row.lines === null ? [] : readTexts(row.lines),
+});
+
+/** A row without a meal as an entry. */
+export const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
+  ...toOwn(row, readSeats(eaters)),
+  title: entryTitle({ ...row, title: null }),
+  ...{ mealId: null, meal: null },
+});
+
+/** What the month view shows of the entries from `startDate` to `endDate` inclusive, by date and meal type. */
+export async function listEntryCards(
+  services: Deps,
+  user: Owner,
+  range: Range,
+): Promise<EntryCard[]> {
+  const [rows, needs] = await Promise.all([
+    readCards(services, { householdId: user.householdId, ...range }),
+    getNeeds(services, user),
+  ]);
+  const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
+  const marks = await marksOf(services, user, seated, needs);
+  return byTime(
+    seated.map(({ mealId, written, ...row }) => ({
+      ...toOwn(row, row.seats),
+      ...{ title: entryTitle(row), mealId, written, mark: marks.get(row.entryId) ?? null },
+    })),
+  );
+}
+
+/** What a month to be read shows of an entry. */
+export type PlannedTitle = Pick<EntryCard, "id" | "title" | "scheduledDate" | "mealType">;
+
+/** The titles of what is planned from `startDate` to `endDate` inclusive, by date and meal type. Nothing is judged for them. */
+export async function listTitles(
+  services: Deps,
+  { householdId }: Owner,
+  range: Range,
+): Promise<PlannedTitle[]> {
+  const rows = await readTitles(services, { householdId, ...range });
+  return byTime(
+    rows.map((row) => ({
+      id: row.id,
+      title: entryTitle(row),
+      scheduledDate: row.scheduledDate,
+      mealType: row.mealType,
+    })),
+  );
+}
+
+const titlesIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+  withAnyMeals(inRange(db, user, range)).select([
+    ...(["entries.id", "entries.scheduledDate", "entries.mealType"] as const),
+    ...(["entries.kind", "entries.note", "meals.title"] as const),
+  ]);
+
+const readTitles = compiledOnce<Owner & Range, TitleRow>((db, value) =>
+  titlesIn(
+    db,
+    { householdId: value("householdId") },
+    { startDate: value("startDate"), endDate: value("endDate") },
+  ),
+);
+
+type TitleRow = Awaited<ReturnType<ReturnType<typeof titlesIn>["execute"]>>[number];
+
+const cardsIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+  withAnyMeals(inRange(db, user, range)).select([
+    ...CHECK_COLUMNS,
+    ...OWN_COLUMNS,
+    ...(["entries.mealId", "meals.protein", "meals.title"] as const),
+    "meals.servings as written",
+  ]);
+
+const readCards = compiledOnce<Owner & Range, CardRow>((db, value) =>
+  cardsIn(
+    db,
+    { householdId: value("householdId") },
+    { startDate: value("startDate"), endDate: value("endDate") },
+  ),
+);
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number];
+
+/** An entry, with its meal if it has one. Throws `not_found`. */
+export async function getEntry(services: Deps, user: Owner, entryId: string): Promise<Entry> {
+  const query = ofHousehold(services.db, user).where("entries.id", "=", entryId);
+  const [rows, occasions, needs] = await Promise.all([
+    joinMeals(query).select(ENTRY_COLUMNS).execute(),
+    query.where("entries.mealId", "is", null).select(OWN_COLUMNS).execute(),
+    getNeeds(services, user),
+  ]);
+  const [meal] = await toEntries(services, user, rows, needs);
+  const [occasion] = occasions.map(toOccasion);
+  const entry = meal ?? occasion;
+  if (!entry) throw noEntry();
+  return entry;
+}
+
+/** A planned meal. Throws `not_found`, also for what is planned without a recipe. */
+export async function getMealEntry(
+  services: Deps,
+  user: Owner,
+  entryId: string,
+): Promise<MealEntry> {
+  const { mealId, meal, ...entry } = await getEntry(services, user, entryId);
+  if (mealId === null || meal === null) throw new AppError("not_found", "That has no recipe.");
+  return { ...entry, mealId, meal };
+}
+
+/** What is said of an entry that was taken off meanwhile. */
+export const noEntry = () => new AppError("not_found", "That meal is no longer on the calendar.");

@@ -1,0 +1,130 @@
+import { BATCH } from "~/server/values/batches";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import type { User } from "~/household/access/user";
+import { checkMeals } from "~/recipes/verdicts/checks.server";
+import { getNeeds } from "~/household/eaters/needs.server";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import { readSeats } from "~/household/eaters/seats";
+import { toMealText } from "~/recipes/meals/meal.server";
+import type { Services } from "~/server/services";
+import { compiledOnce } from "~db/compiled";
+import { type Entry, toEntries, toOccasion, toOwn } from "./entries.server";
+import {
+  byTime,
+  inRange,
+  type Range,
+  withMeals,
+  withMealTexts,
+  withoutMeals,
+} from "./entry-rows.server";
+import { entryTitle } from "~/engine/calendar/occasions";
+
+type Deps = Pick<Services, "db" | "signal">;
+type Owner = Pick<User, "householdId">;
+
+/** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
+export async function* entriesInBatches(
+  services: Deps,
+  user: Owner,
+  range: Range,
+): AsyncGenerator<Entry[]> {
+  const { db } = services;
+  const some = withMeals(db, user, range).limit(BATCH + 1);
+  const [first, occasions, needs] = await Promise.all([
+    some.execute(),
+    withoutMeals(db, user, range).execute(),
+    getNeeds(services, user),
+  ]);
+  if (first.length <= BATCH) {
+    const meals = await toEntries(services, user, first, needs);
+    yield byTime([...meals, ...occasions.map(toOccasion)]);
+    return;
+  }
+  for (const ids of await idsInBatches(db, user, range)) {
+    const rows = await withMeals(db, user, range).where("entries.id", "in", ids).execute();
+    const meals = await toEntries(services, user, rows);
+    const entries = new Map([...meals, ...occasions.map(toOccasion)].map((it) => [it.id, it]));
+    yield ids.flatMap((id) => entries.get(id) ?? []);
+    await yieldToEventLoop();
+  }
+}
+
+/**
+ * The same entries as JSON texts, whose meals the database writes: a month of forty is 75 KB that nobody here looks
+ * into.
+ */
+export async function* entryTextsInBatches(
+  services: Deps,
+  user: Owner,
+  range: Range,
+): AsyncGenerator<string[]> {
+  const { db } = services;
+  const [first, needs] = await Promise.all([
+    readFirst(services, { householdId: user.householdId, ...range }),
+    getNeeds(services, user),
+  ]);
+  if (first.length <= BATCH) {
+    yield await toTexts(services, user, first, needs);
+    return;
+  }
+  for (const ids of await idsInBatches(db, user, range)) {
+    const rows = await withMealTexts(db, user, range).where("entries.id", "in", ids).execute();
+    yield await toTexts(services, user, rows, needs);
+    await yieldToEventLoop();
+  }
+}
+
+const readFirst = compiledOnce<Owner & Range, TextRow>((db, value) => {
+  const range = { startDate: value("startDate"), endDate: value("endDate") };
+  return withMealTexts(db, { householdId: value("householdId") }, range).limit(BATCH + 1);
+});
+
+type TextRow = Awaited<ReturnType<ReturnType<typeof withMealTexts>["execute"]>>[number];
+
+/** The ids of a range in their order, which are small: the recipes are read batch by batch. Some may be deleted meanwhile. */
+async function idsInBatches(db: Deps["db"], user: Owner, range: Range): Promise<string[][]> {
+  const rows = await inRange(db, user, range)
+    .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
+    .execute();
+  const ids = byTime(rows).map(({ id }) => id);
+  const count = Math.ceil(ids.length / BATCH);
+  return Array.from({ length: count }, (_, n) => ids.slice(n * BATCH, (n + 1) * BATCH));
+}
+
+/** Rows as texts, in the order of the calendar, each meal judged for those who eat it. */
+async function toTexts(
+  services: Deps,
+  user: Owner,
+  rows: readonly TextRow[],
+  needs: HouseholdNeeds,
+): Promise<string[]> {
+  const entries = rows.map((row) => {
+    const own = toOwn(row, readSeats(row.eaters));
+    return { id: own.id, scheduledDate: own.scheduledDate, mealType: own.mealType, own, row };
+  });
+  const dishes = entries.filter(({ row }) => row.mealId !== null);
+  const checks = await checkMeals(
+    services,
+    user,
+    dishes.map(({ own, row: { mealId, checkKey, checkNotes, protein } }) => ({
+      id: mealId ?? "",
+      checkKey,
+      checkNotes,
+      protein,
+      seats: own.eaters,
+    })),
+    needs,
+  );
+  const meals = new Map(dishes.map((dish, at) => [dish, checks[at]]));
+  return byTime(entries).map((entry) => {
+    const { own, row } = entry;
+    const check = meals.get(entry);
+    const meal =
+      row.mealText === null || !check
+        ? "null"
+        : toMealText({ mealText: row.mealText, subRecipes: row.subRecipes ?? "[]", check });
+    const [title, mealId] = [JSON.stringify(entryTitle(row)), JSON.stringify(row.mealId)];
+    const said = JSON.stringify(own).slice(0, -1);
+    return `${said},"title":${title},"mealId":${mealId},"meal":${meal}}`;
+  });
+}

@@ -1,0 +1,28 @@
+import type { User } from "~/household/access/user";
+import { type Checkable, checkMeals } from "~/recipes/verdicts/checks.server";
+import { markOf, type Mark } from "~/recipes/verdicts/mark";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
+
+/** What was found of the meals of some entries for those who eat them, by the entry's id. */
+export async function marksOf(
+  services: Deps,
+  user: Owner,
+  rows: readonly Seated[],
+  needs: HouseholdNeeds,
+): Promise<Map<string, Mark | null>> {
+  const dishes = rows.flatMap(({ mealId, ...row }) =>
+    mealId === null ? [] : [{ ...row, id: mealId }],
+  );
+  const checks = await checkMeals(services, user, dishes, needs);
+  return new Map(
+    dishes.map(({ entryId }, at) => {
+      const check = checks[at];
+      return [entryId, check ? markOf(check) : null];
+    }),
+  );
+}

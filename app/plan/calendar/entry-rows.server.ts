@@ -1,0 +1,86 @@
+import type { RawBuilder } from "kysely";
+import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
+import { MEAL_COLUMNS, mealTextOf } from "~/recipes/meals/meal.server";
+import type { Services } from "~/server/services";
+import type { EntryType } from "./calendar.schema";
+
+type Deps = Pick<Services, "db">;
+export type Range = { startDate: string; endDate: string };
+
+/** A text, or where one will stand in a statement that is compiled once. */
+type Text = string | RawBuilder<string>;
+type Owner = { householdId: Text };
+export type Between = { startDate: Text; endDate: Text };
+
+/** Columns of an entry; its servings are how many eat it. */
+export const OWN_COLUMNS = [
+  ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
+  ...(["entries.mealType", "entries.servings as eatenBy"] as const),
+  ...(["entries.cookFor", "entries.leftoversOf", "entries.repeatId", "entries.cooked"] as const),
+  ...(["entries.kind", "entries.note", "entries.lines"] as const),
+] as const;
+
+/** The same with its meal, whose servings are the recipe's. */
+export const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
+
+/** Entries of a range with their meals, and those that have none. */
+export const withMeals = (db: Deps["db"], user: Owner, range: Between) =>
+  joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
+
+export const withoutMeals = (db: Deps["db"], user: Owner, range: Between) =>
+  inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
+
+/** All entries of a range, those with meals with what the JSON contract shows of these as one text. */
+export const withMealTexts = (db: Deps["db"], user: Owner, range: Between) =>
+  withAnyMeals(inRange(db, user, range)).select((of) => [
+    ...CHECK_COLUMNS,
+    ...OWN_COLUMNS,
+    ...(["entries.mealId", "meals.title", "meals.protein", "meals.subRecipes"] as const),
+    of.case().when("meals.id", "is not", null).then(mealTextOf(db)).end().as("mealText"),
+  ]);
+
+/** The entries of a household in a range of dates, by date. */
+export const inRange = (db: Deps["db"], user: Owner, { startDate, endDate }: Between) =>
+  ofHousehold(db, user)
+    .where("entries.scheduledDate", ">=", startDate)
+    .where("entries.scheduledDate", "<=", endDate)
+    .orderBy("entries.scheduledDate");
+
+/** All entries of a household. */
+export const ofHousehold = (db: Deps["db"], { householdId }: Owner) =>
+  db.selectFrom("entries").where("entries.householdId", "=", householdId);
+
+/** Entries with their meals: those that have one. */
+export const joinMeals = (entries: ReturnType<typeof ofHousehold>) =>
+  entries.innerJoin("meals", (join) =>
+    join
+      .onRef("meals.householdId", "=", "entries.householdId")
+      .onRef("meals.id", "=", "entries.mealId"),
+  );
+
+/** All entries, each with its meal if it has one. */
+export const withAnyMeals = (entries: ReturnType<typeof ofHousehold>) =>
+  entries.leftJoin("meals", (join) =>
+    join
+      .onRef("meals.householdId", "=", "entries.householdId")
+      .onRef("meals.id", "=", "entries.mealId"),
+  );
+
+/** In the order of a day's meals. */
+const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
+
+/** By date, by meal type within a date, and then as they were planned: ids are by time. */
+export function byTime<T extends { id: string; scheduledDate: string; mealType: EntryType }>(
+  entries: T[],
+) {
+  return entries.sort((a, b) => {
+    if (a.scheduledDate !== b.scheduledDate) return a.scheduledDate < b.scheduledDate ? -1 : 1;
+    return byMealType(a, b);
+  });
+}
+
+type Typed = { id: string; mealType: EntryType };
+
+/** Of one day: as its meals are eaten, and then as they were planned. */
+export const byMealType = (a: Typed, b: Typed) =>
+  ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
+import { exchangedToast } from "./adding";
+import { addEntry } from "./calendar.server";
+import type { EntryType } from "./calendar.schema";
+import { listEntryCards } from "./entries.server";
+import { exchangeEntry } from "./exchange.server";
+import { addLeftovers } from "./leftovers.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+const plan = async (title: string, scheduledDate: string, mealType: EntryType = "dinner") =>
+  addEntry(services, cook, {
+    ...{ mealId: await addMeal(services, cook, { title }), scheduledDate, mealType },
+  });
+const saveCookFor = (id: string) =>
+  services.db.updateTable("entries").set({ cookFor: 8 }).where("id", "=", id).execute();
+const planned = async () => {
+  const all = { startDate: "2026-11-01", endDate: "2026-12-31" };
+  const cards = await listEntryCards(services, cook, all);
+  return cards.map((card) => `${card.scheduledDate.slice(8)} ${card.mealType} ${card.title}`);
+};
+
+describe("swapping a dinner with what another night has", () => {
+  it("puts each where the other was, and leaves the other meals of both days", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await plan("Salad", "2026-11-20", "lunch");
+    await plan("Tacos", "2026-11-22");
+    await plan("Toast", "2026-11-22", "breakfast");
+    const { instead } = await exchangeEntry(services, cook, {
+      ...{ entryId, scheduledDate: "2026-11-22" },
+    });
+    expect(instead).toBe(1);
+    expect(await planned()).toEqual([
+      ...["20 lunch Salad", "20 dinner Tacos", "22 breakfast Toast", "22 dinner Soup"],
+    ]);
+  });
+
+  it("says where the leftovers of both went", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await saveCookFor(entryId);
+    await addLeftovers(services, cook, {
+      ...{ leftoversOf: entryId, scheduledDate: "2026-11-21", mealType: "dinner", servings: 2 },
+    });
+    await plan("Tacos", "2026-11-24");
+    const exchanged = await exchangeEntry(services, cook, {
+      ...{ entryId, scheduledDate: "2026-11-24" },
+    });
+    expect(exchanged.along).toEqual(["2026-11-25"]);
+    expect(exchangedToast(exchanged).description).toBe(
+      "What was planned there is on Friday 20 November now. Leftovers moved along: Wed 25 November.",
+    );
+  });
+
+  it("moves it where the other night has nothing, and changes nothing on its own", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-20" });
+    expect(await planned()).toEqual(["20 dinner Soup"]);
+    const { instead } = await exchangeEntry(services, cook, {
+      ...{ entryId, scheduledDate: "2026-11-23" },
+    });
+    expect(instead).toBe(0);
+    expect(await planned()).toEqual(["23 dinner Soup"]);
+  });
+
+  it("puts nothing on a day that is over, and then moves neither", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await plan("Tacos", "2026-11-22");
+    services.clock.pass(DAY);
+    const swapping = exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-22" });
+    await expect(swapping).rejects.toThrow(AppError);
+    expect(await planned()).toEqual(["20 dinner Soup", "22 dinner Tacos"]);
+  });
+
+  it("is not for a meal and its own leftovers, whichever is asked to move", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    await saveCookFor(entryId);
+    const leftovers = await addLeftovers(services, cook, {
+      ...{ leftoversOf: entryId, scheduledDate: "2026-11-22", mealType: "dinner", servings: 2 },
+    });
+    const before = ["20 dinner Soup", "22 dinner Leftovers of Soup"];
+    const refused = { code: "invalid", message: expect.stringContaining("they come after it") };
+    const swaps = [
+      { entryId, scheduledDate: "2026-11-22" },
+      { entryId: leftovers.id, scheduledDate: "2026-11-20" },
+    ];
+    for (const swap of swaps) {
+      await expect(exchangeEntry(services, cook, swap)).rejects.toMatchObject(refused);
+      expect(await planned()).toEqual(before);
+    }
+  });
+
+  it("is nobody else's to do", async () => {
+    const { id: entryId } = await plan("Soup", "2026-11-20");
+    const stranger = await addUser(services);
+    const swapping = exchangeEntry(services, stranger, { entryId, scheduledDate: "2026-11-22" });
+    await expect(swapping).rejects.toMatchObject({ code: "not_found" });
+    expect(await planned()).toEqual(["20 dinner Soup"]);
+  });
+});

@@ -1,0 +1,17 @@
+import { addDays, todayOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { shownIn } from "~/server/values/zoned-time";
+import { getMealTimes } from "./meal-times.server";
+
+type Deps = Pick<Services, "db" | "now">;
+
+/** The first date that a proposal fills: today, or tomorrow once the household's dinner has begun. */
+export async function firstToFill(services: Deps, user: User): Promise<string> {
+  const today = todayOf(user, services.now());
+  // Without a time zone the hour is not known.
+  if (user.timeZone === null) return today;
+  const { dinner } = await getMealTimes(services, user);
+  const { time } = shownIn(user.timeZone, services.now());
+  return time < dinner.startsAt ? today : addDays(today, 1);
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { listEntries } from "../../../tests/lists";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
+import { insteadToast } from "./adding";
+import { addEntry } from "./calendar.server";
+import { getBeside, isInPlaceOfSomething, takeOffBeside } from "./instead.server";
+import { addLeftovers } from "./leftovers.server";
+import { addOccasion } from "./occasions.server";
+import { restoreFromTrash } from "./restore.server";
+
+/** A Friday. */
+let services: Services & { clock: Clock };
+let cook: User;
+const night = { scheduledDate: "2026-11-24", mealType: "dinner" as const };
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+const planOut = (kind: "out" | "note" = "out") =>
+  addOccasion(services, cook, { ...night, kind, note: "Luigi's", lines: [] });
+const planSoup = async (more: { mealType?: "lunch"; cookFor?: number } = {}) => {
+  const mealId = await addMeal(services, cook, { title: "Soup" });
+  return addEntry(services, cook, { ...night, mealId, ...more });
+};
+const planned = async () =>
+  (await listEntries(services, cook, { startDate: "2026-11-22", endDate: "2026-11-28" })).map(
+    ({ title }) => title,
+  );
+
+describe("an evening out on a night that has a dinner", () => {
+  it("is asked about, and what it is in the place of goes, with its leftovers, and comes back", async () => {
+    const soup = await planSoup({ cookFor: 8 });
+    await addLeftovers(services, cook, {
+      ...{ leftoversOf: soup.id, scheduledDate: "2026-11-25", mealType: "dinner", servings: 4 },
+    });
+    const out = await planOut();
+    expect(await isInPlaceOfSomething(services, cook, out)).toBe(true);
+    const { beside } = await getBeside(services, cook, out.id);
+    expect(beside.map(({ title }) => title)).toEqual(["Soup"]);
+    const gone = await takeOffBeside(services, cook, { entryId: out.id, others: [soup.id] });
+    expect(await planned()).toEqual(["Eating out: Luigi's"]);
+    const [first] = gone;
+    expect(insteadToast(gone)).toMatchObject({
+      ...{ undo: first?.undo, description: "Its leftovers went, too: Wed 25 November." },
+    });
+    await restoreFromTrash(services, cook, first?.undo ?? "");
+    expect(await planned()).toHaveLength(3);
+  });
+
+  it("is not asked about beside another meal of the day, for a note, and by a stranger", async () => {
+    const lunch = await planSoup({ mealType: "lunch" });
+    const out = await planOut();
+    expect(await isInPlaceOfSomething(services, cook, out)).toBe(false);
+    expect(await isInPlaceOfSomething(services, cook, await planOut("note"))).toBe(false);
+    const asked = { entryId: out.id, others: [lunch.id, out.id] };
+    expect(await takeOffBeside(services, cook, asked)).toEqual([]);
+    const stranger = await addUser(services);
+    await expect(takeOffBeside(services, stranger, asked)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await planned()).toHaveLength(3);
+  });
+
+  it("names all that goes, where that is more", async () => {
+    const [one, two] = [await planSoup(), await planSoup()];
+    const out = await planOut();
+    const gone = await takeOffBeside(services, cook, { entryId: out.id, others: [one.id, two.id] });
+    expect(insteadToast(gone).title).toBe("2 removed from calendar");
+    expect(insteadToast([]).title).toBe("Nothing was taken off");
+  });
+});

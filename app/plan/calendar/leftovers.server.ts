@@ -1,0 +1,211 @@
+import { addDays, formatDate } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Seats } from "~/household/eaters/needs";
+import { storedSeats } from "~/household/eaters/seats";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import { inTransaction } from "~db/transactions";
+import type { EntryType } from "./calendar.schema";
+import { getMealEntry, type MealEntry, noEntry } from "./entries.server";
+import { inRange, joinMeals, type Range } from "./entry-rows.server";
+import { canBeEaten, followMove, keptUntil, LONGEST, portionsLeft } from "./leftovers";
+import { requirePlannable } from "./plannable";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** What is left of a planned meal. */
+export type Leftovers = {
+  /** The entry that it is cooked at. */
+  entryId: string;
+  mealId: string;
+  title: string;
+  cookedOn: string;
+  portions: number;
+  /** The last day that it is good. */
+  until: string;
+  isFrozen: boolean;
+  /** True from when on it should be eaten. */
+  isSoon: boolean;
+};
+
+/** So many are offered at most: those that keep the shortest. */
+const MOST = 20;
+
+/** What is left over and can be eaten on `date`, of meals cooked up to then; what keeps the shortest first. */
+export async function listLeftovers(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  date: string,
+): Promise<Leftovers[]> {
+  const left = await listLeftoversIn(services, user, { from: date, to: date });
+  return left.map((one) => ({ ...one, isSoon: date >= one.soonFrom })).slice(0, MOST);
+}
+
+/** The same that can be eaten on one day at least from `from` to `to`, each with when it should be eaten. */
+export async function listLeftoversIn(
+  services: Pick<Deps, "db">,
+  { householdId }: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<(Omit<Leftovers, "isSoon"> & { soonFrom: string })[]> {
+  const range = { startDate: addDays(from, -LONGEST), endDate: to };
+  const rows = await readCooked(services, { householdId, ...range });
+  return rows
+    .flatMap(({ id, mealId, title, scheduledDate, frozen, planned, ...cooked }) => {
+      const kept = { scheduledDate, isFrozen: frozen === 1 };
+      const portions = portionsLeft(cooked, [Number(planned ?? 0)]);
+      const { soonFrom, until } = keptUntil(kept);
+      if (portions === 0 || until < from) return [];
+      const { isFrozen } = kept;
+      const cookedOn = scheduledDate;
+      return [{ entryId: id, mealId, title, cookedOn, portions, until, soonFrom, isFrozen }];
+    })
+    .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
+}
+
+const readCooked = compiledOnce((db, value: Value<Owner & Range>) => {
+  const range = { startDate: value("startDate"), endDate: value("endDate") };
+  return joinMeals(inRange(db, { householdId: value("householdId") }, range))
+    .where("entries.cookFor", "is not", null)
+    .select(["entries.id", "meals.id as mealId", "meals.title", "entries.scheduledDate"])
+    .select(["entries.servings", "entries.cookFor", "entries.frozen"])
+    .select((of) =>
+      of
+        .selectFrom("entries as eaten")
+        .whereRef("eaten.leftoversOf", "=", "entries.id")
+        .where("eaten.householdId", "=", value("householdId"))
+        .select((eaten) => eaten.fn.sum<number>("eaten.servings").as("sum"))
+        .as("planned"),
+    );
+});
+
+/**
+ * Plans some portions of what is left of a meal: nothing is bought for them. Throws `not_found`, `invalid` for a day
+ * before it is cooked or after it is no longer good, and `conflict` where less is left.
+ */
+export async function addLeftovers(
+  services: Deps & Pick<Services, "settings">,
+  user: User,
+  {
+    eaters,
+    ...input
+  }: {
+    leftoversOf: string;
+    scheduledDate: string;
+    mealType: EntryType;
+    servings: number;
+    /** By default those who ate it. */
+    eaters?: Seats | null | undefined;
+  },
+): Promise<MealEntry> {
+  const { leftoversOf, scheduledDate, servings } = input;
+  requirePlannable(user, scheduledDate, services.now());
+  const { householdId } = user;
+  const id = newId();
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const source = await getCooked(services, user, leftoversOf);
+    requireGood(source, scheduledDate);
+    requireEnough(source, servings);
+    await db
+      .insertInto("entries")
+      .values({
+        ...{ id, householdId, ...input, mealId: source.mealId, kind: "leftovers" },
+        eaters: eaters === undefined ? source.eaters : storedSeats(eaters),
+        createdAt: now().toISOString(),
+      })
+      .execute();
+    await requireDatesWithin(services, user, [scheduledDate]);
+    await requireWithin(services, user, ["bytes"]);
+    return getMealEntry(services, user, id);
+  });
+}
+
+/** Says that what is left of a meal is frozen, or that nothing more is left. Throws `not_found`. */
+export async function saveLeftovers(
+  services: Deps,
+  user: Owner,
+  { entryId, state }: { entryId: string; state: "frozen" | "gone" },
+) {
+  return inTransaction(services, user, async (services) => {
+    const { servings, planned } = await getCooked(services, user, entryId);
+    const fewest = servings + planned.reduce((all, it) => all + it.servings, 0);
+    await services.db
+      .updateTable("entries")
+      .set(state === "frozen" ? { frozen: 1 } : { cookFor: fewest > servings ? fewest : null })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", entryId)
+      .execute();
+  });
+}
+
+/** A planned meal with what is planned of its leftovers. */
+type CookedEntry = Awaited<ReturnType<typeof getCooked>>;
+
+/** Reads it. Throws `not_found`. */
+export async function getCooked(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const cooked = await findCooked(services, user, id);
+  if (!cooked) throw noEntry();
+  return cooked;
+}
+
+/** Reads it; null where there is none. */
+export async function findCooked({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+  const of = db.selectFrom("entries").where("householdId", "=", householdId);
+  const cooked = await of
+    .where("id", "=", id)
+    .where("mealId", "is not", null)
+    .select(["id", "mealId", "scheduledDate", "servings", "cookFor", "frozen", "eaters"])
+    .select("leftoversOf")
+    .executeTakeFirst();
+  if (!cooked) return null;
+  const planned = await of
+    .where("leftoversOf", "=", id)
+    .orderBy("scheduledDate")
+    .select(["id", "scheduledDate", "servings"])
+    .execute();
+  return { ...cooked, isFrozen: cooked.frozen === 1, planned };
+}
+
+/**
+ * What moves with an entry to a day: the leftovers of a meal that cannot be eaten where they are any more. The entry
+ * itself comes first. Throws `not_found`, and `invalid` for leftovers that cannot be eaten on that day.
+ */
+export async function movesOf(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+): Promise<{ id: string; scheduledDate: string }[]> {
+  const entry = { id: entryId, scheduledDate };
+  const cooked = await findCooked(services, user, entryId);
+  if (!cooked) return [entry];
+  const source = cooked.leftoversOf && (await findCooked(services, user, cooked.leftoversOf));
+  if (source) requireGood(source, scheduledDate);
+  const followed = followMove(cooked, scheduledDate, cooked.planned);
+  const along = followed.filter((it, at) => it.scheduledDate !== cooked.planned[at]?.scheduledDate);
+  return [entry, ...along];
+}
+
+/** Throws `invalid` at the date field for a day on which they cannot be eaten. */
+export function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, date: string) {
+  if (canBeEaten(cooked, date)) return;
+  const day = (date: string) => formatDate(date, "EEEE d MMMM");
+  const { until } = keptUntil(cooked);
+  const message =
+    date < cooked.scheduledDate
+      ? `It is cooked on ${day(cooked.scheduledDate)}. Leftovers come after that.`
+      : `Leftovers of that day are good until ${day(until)}.`;
+  throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
+}
+
+/** Throws `conflict` at the servings field where fewer portions than `servings` are left, `but` those of one entry. */
+export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
+  const others = cooked.planned.filter(({ id }) => id !== but).map((it) => it.servings);
+  const left = portionsLeft(cooked, others);
+  if (servings <= left) return;
+  const message = left === 1 ? "Only 1 portion is left." : `Only ${left} portions are left.`;
+  throw new AppError("conflict", message, { fields: { servings: [message] } });
+}

@@ -1,0 +1,264 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { listAhead } from "~/plan/prep-tasks/ahead.server";
+import { addEater } from "~/household/eaters/eaters.server";
+import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { getList } from "~/shop/lists/groceries.server";
+import { addPlanned } from "~/shop/lists/make-list.server";
+import { changeMeal } from "~/plan/conflicts/change-meal.server";
+import { restore } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import { listEntries } from "../../../tests/lists";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
+import {
+  addEntry,
+  moveWithLeftovers,
+  removeEntry,
+  removeWithLeftovers,
+  saveSeats,
+} from "./calendar.server";
+import { canBeEaten, followMove, keptUntil, portionsLeft, withServings } from "./leftovers";
+import { addLeftovers, listLeftovers, saveLeftovers } from "./leftovers.server";
+import { restoreFromTrash } from "./restore.server";
+import { saveServings } from "./servings.server";
+
+/** A Friday. */
+let services: Services & { clock: Clock };
+let cook: User;
+let chili: string;
+const SOAK = "Soak the beans overnight.\nCook them.";
+const SUNDAY = "2026-11-22";
+const week = { startDate: SUNDAY, endDate: "2026-11-28" };
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  chili = await addMeal(services, cook, {
+    title: "Chili",
+    ingredients: ["2 cups beans"],
+    instructions: SOAK,
+  });
+});
+
+const cookChili = async (cookFor: number | null = 8, scheduledDate = SUNDAY) =>
+  (
+    await addEntry(services, cook, {
+      ...{ mealId: chili, scheduledDate, mealType: "dinner", servings: 4, cookFor },
+    })
+  ).id;
+const eat = (leftoversOf: string, scheduledDate: string, servings = 4) =>
+  addLeftovers(services, cook, { leftoversOf, scheduledDate, mealType: "dinner", servings });
+const left = async (date: string) =>
+  (await listLeftovers(services, cook, date)).map(
+    ({ title, portions, until }) => `${portions} of ${title} until ${until}`,
+  );
+
+const date = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays("1990-01-01", days));
+const portions = fc.integer({ min: 1, max: 24 });
+
+describe("leftovers", () => {
+  it("are never fewer than none, and with what is eaten never more than is cooked", () => {
+    fc.assert(
+      fc.property(portions, portions, fc.array(portions), (servings, cookFor, planned) => {
+        const rest = portionsLeft({ servings, cookFor }, planned);
+        expect(rest).toBeGreaterThanOrEqual(0);
+        const eaten = servings + planned.reduce((all, it) => all + it, 0);
+        if (eaten <= cookFor) expect(eaten + rest).toBe(cookFor);
+        else expect(rest).toBe(0);
+      }),
+    );
+  });
+
+  it("are as many as before when more or fewer eat, or it is refused", () => {
+    fc.assert(
+      fc.property(
+        portions,
+        portions,
+        portions,
+        fc.array(portions),
+        (servings, more, next, planned) => {
+          const cooked = { servings, cookFor: servings + more };
+          const before = portionsLeft(cooked, planned);
+          const changed = withServings(cooked, { servings: next, planned, most: 24 });
+          if (!changed) return;
+          expect(changed.cookFor ?? changed.servings).toBeLessThanOrEqual(Math.max(24, next));
+          expect(portionsLeft(changed, planned)).toBeLessThanOrEqual(before);
+          const sum = planned.reduce((all, it) => all + it, 0);
+          expect(changed.cookFor ?? changed.servings).toBeGreaterThanOrEqual(next + sum);
+        },
+      ),
+    );
+  });
+
+  it("follow a meal that is moved, to days on which they are good, across months and years", () => {
+    const offsets = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(date, date, offsets, fc.boolean(), (from, to, days, isFrozen) => {
+        const cooked = { scheduledDate: from, isFrozen };
+        const planned = days.map((offset) => ({ scheduledDate: addDays(from, offset) }));
+        for (const { scheduledDate } of planned)
+          expect(canBeEaten(cooked, scheduledDate)).toBe(true);
+        const moved = followMove(cooked, to, planned);
+        expect(moved).toHaveLength(planned.length);
+        for (const { scheduledDate } of moved) {
+          expect(canBeEaten({ scheduledDate: to, isFrozen }, scheduledDate)).toBe(true);
+        }
+        expect(followMove(cooked, from, planned)).toEqual(planned);
+      }),
+    );
+  });
+
+  it("keep four days in the refrigerator, and ninety where they are frozen", () => {
+    const cooked = { scheduledDate: "2026-12-30", isFrozen: false };
+    expect(keptUntil(cooked)).toEqual({ soonFrom: "2027-01-02", until: "2027-01-03" });
+    expect(keptUntil({ ...cooked, isFrozen: true }).until).toBe("2027-03-30");
+  });
+});
+
+describe("a meal that is cooked for more than eat it", () => {
+  it("is bought for all its portions, and its leftovers are offered until they are lost", async () => {
+    await cookChili();
+    await addPlanned(services, cook, SUNDAY);
+    const { groups } = await getList(services, cook, SUNDAY);
+    expect(groups.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(["4 cups beans"]);
+    expect(await left("2026-11-21")).toEqual([]);
+    expect(await left("2026-11-26")).toEqual(["4 of Chili until 2026-11-26"]);
+    expect(await left("2026-11-27")).toEqual([]);
+    const soon = async (date: string) => (await listLeftovers(services, cook, date))[0]?.isSoon;
+    expect([await soon("2026-11-24"), await soon("2026-11-25")]).toEqual([false, true]);
+    expect(await listLeftovers(services, await addUser(services), "2026-11-23")).toEqual([]);
+  });
+
+  it("has leftovers that are planned, buy nothing, and are no more than there are", async () => {
+    const id = await cookChili();
+    const entry = await eat(id, "2026-11-24", 3);
+    expect(entry).toMatchObject({
+      ...{ kind: "leftovers", title: "Leftovers of Chili", mealId: chili, leftoversOf: id },
+      ...{ servings: 3, cookFor: null },
+    });
+    expect(await left("2026-11-25")).toEqual(["1 of Chili until 2026-11-26"]);
+    await expect(eat(id, "2026-11-25", 2)).rejects.toMatchObject({
+      ...{ code: "conflict", message: "Only 1 portion is left." },
+    });
+    await expect(
+      saveServings(services, cook, { entryId: entry.id, servings: 5 }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    await saveServings(services, cook, { entryId: entry.id, servings: 4 });
+    expect(await left("2026-11-25")).toEqual([]);
+    await addPlanned(services, cook, SUNDAY);
+    const { groups } = await getList(services, cook, SUNDAY);
+    expect(groups.flatMap(({ items }) => items.map(({ text }) => text))).toEqual(["4 cups beans"]);
+    const ahead = await listAhead(services, cook, { from: "2026-11-21", to: "2026-11-28" });
+    expect(ahead.map(({ entryId }) => entryId)).toEqual([id]);
+    for (const day of ["2026-11-21", "2026-11-27"]) {
+      await expect(eat(id, day, 1)).rejects.toMatchObject({ code: "invalid" });
+    }
+    const stranger = await addUser(services);
+    const theirs = { leftoversOf: id, mealType: "dinner", servings: 1 } as const;
+    await expect(
+      addLeftovers(services, stranger, { ...theirs, scheduledDate: SUNDAY }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is not cooked for fewer than are planned for", async () => {
+    const id = await cookChili();
+    await eat(id, "2026-11-24");
+    const message = /Its leftovers are planned for Tue 24 November: cook for 8/;
+    await expect(
+      saveServings(services, cook, { entryId: id, servings: 4, cookFor: 6 }),
+    ).rejects.toThrow(message);
+    await expect(
+      saveServings(services, cook, { entryId: id, servings: 4, cookFor: 2 }),
+    ).rejects.toMatchObject({ code: "invalid" });
+    const guests = [{ name: "Ida", restrictions: [], avoids: "" }];
+    const more = await saveSeats(services, cook, { entryId: id, eaters: { absent: [], guests } });
+    expect([more.servings, more.cookFor]).toEqual([5, 9]);
+  });
+
+  it("takes its leftovers along when it is moved or removed, and says so", async () => {
+    const id = await cookChili();
+    await eat(id, "2026-11-23", 2);
+    await eat(id, "2026-11-26", 2);
+    const { along } = await moveWithLeftovers(services, cook, {
+      ...{ entryId: id, scheduledDate: "2026-11-24" },
+    });
+    expect(along).toEqual(["2026-11-25"]);
+    const dates = async () =>
+      (await listEntries(services, cook, week)).map(({ kind, scheduledDate }) =>
+        [kind, scheduledDate].join(" "),
+      );
+    const before = ["meal 2026-11-24", "leftovers 2026-11-25", "leftovers 2026-11-26"];
+    expect(await dates()).toEqual(before);
+    const removed = await removeWithLeftovers(services, cook, id);
+    expect(removed.along).toEqual(["2026-11-25", "2026-11-26"]);
+    expect(await dates()).toEqual([]);
+    await restore(services, cook, removed.undo);
+    expect(await dates()).toEqual(before);
+  });
+
+  it("can be frozen, which keeps what is left, or be gone", async () => {
+    const id = await cookChili();
+    await saveLeftovers(services, cook, { entryId: id, state: "frozen" });
+    expect(await left("2027-01-15")).toEqual(["4 of Chili until 2027-02-20"]);
+    await eat(id, "2027-01-15", 1);
+    await saveLeftovers(services, cook, { entryId: id, state: "gone" });
+    expect(await left("2027-01-15")).toEqual([]);
+    expect(
+      await listEntries(services, cook, { startDate: "2027-01-15", endDate: "2027-01-15" }),
+    ).toHaveLength(1);
+  });
+
+  it("has leftovers that are judged as the dish is, also once another one is cooked", async () => {
+    await addEater(services, cook, eaterSchema.parse({ name: "Theo", avoids: "peanuts" }));
+    const id = await cookChili();
+    const rest = await eat(id, "2026-11-24");
+    expect(rest.meal.check.verdict).not.toBe("breaks");
+    const satay = await addMeal(services, cook, { title: "Satay", ingredients: ["1 cup peanuts"] });
+    await changeMeal(services, cook, { entryIds: [id], mealId: satay });
+    const [, after] = await listEntries(services, cook, week);
+    expect(after).toMatchObject({
+      title: "Leftovers of Satay",
+      meal: { check: { verdict: "breaks" } },
+    });
+    await changeMeal(services, cook, { entryIds: [rest.id], mealId: chili });
+    const [, cooked] = await listEntries(services, cook, week);
+    expect(cooked).toMatchObject({ kind: "meal", title: "Chili", leftoversOf: null });
+    await removeEntry(services, cook, id);
+    expect(await listEntries(services, cook, week)).toHaveLength(1);
+  });
+});
+
+describe("leftovers that come back from the trash", () => {
+  it("come back where enough is left, and not where others have been planned of them meanwhile", async () => {
+    const source = await cookChili(6);
+    const { id } = await eat(source, "2026-11-24", 2);
+    const trashId = await removeEntry(services, cook, id);
+    const { id: other } = await eat(source, "2026-11-25", 2);
+    await expect(restoreFromTrash(services, cook, trashId)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await listEntries(services, cook, week)).toHaveLength(2);
+    await removeEntry(services, cook, other);
+    await restoreFromTrash(services, cook, trashId);
+    expect((await listEntries(services, cook, week)).map((it) => it.id)).toEqual([source, id]);
+  });
+
+  it("stay there without the meal that they are of, and where that is cooked after them by now", async () => {
+    const source = await cookChili();
+    const trashed = await removeEntry(services, cook, (await eat(source, "2026-11-24")).id);
+    await moveWithLeftovers(services, cook, { entryId: source, scheduledDate: "2026-11-27" });
+    await expect(restoreFromTrash(services, cook, trashed)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const undo = await removeEntry(services, cook, source);
+    await expect(restoreFromTrash(services, cook, trashed)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await restoreFromTrash(services, cook, undo);
+    await moveWithLeftovers(services, cook, { entryId: source, scheduledDate: "2026-11-23" });
+    await restoreFromTrash(services, cook, trashed);
+    expect(await listEntries(services, cook, week)).toHaveLength(2);
+  });
+});

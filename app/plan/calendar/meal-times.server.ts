@@ -1,0 +1,55 @@
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { ENTRY_TYPES } from "./calendar.schema";
+import { type MealTimes, withUsualTimes } from "./meal-times";
+
+type Owner = Pick<User, "householdId">;
+
+/** When the household eats. */
+export async function getMealTimes(
+  { db }: Pick<Services, "db">,
+  { householdId }: Owner,
+): Promise<MealTimes> {
+  const said = await db
+    .selectFrom("mealTimes")
+    .where("householdId", "=", householdId)
+    .select(["mealType", "startsAt", "minutes"])
+    .execute();
+  return withUsualTimes(said);
+}
+
+/** When each of some households eats; of the others nothing is said. */
+export async function listMealTimes(
+  { db }: Pick<Services, "db">,
+  householdIds: readonly string[],
+): Promise<Map<string, MealTimes>> {
+  if (householdIds.length === 0) return new Map();
+  const said = await db
+    .selectFrom("mealTimes")
+    .where("householdId", "in", householdIds)
+    .select(["householdId", "mealType", "startsAt", "minutes"])
+    .execute();
+  return new Map(
+    householdIds.map((id) => [
+      id,
+      withUsualTimes(
+        said
+          .filter(({ householdId }) => householdId === id)
+          .map(({ mealType, startsAt, minutes }) => ({ mealType, startsAt, minutes })),
+      ),
+    ]),
+  );
+}
+
+/** Saves when the household eats. */
+export async function saveMealTimes(services: Pick<Services, "db">, user: Owner, times: MealTimes) {
+  const { householdId } = user;
+  await inTransaction(services, user, async ({ db }) => {
+    await db.deleteFrom("mealTimes").where("householdId", "=", householdId).execute();
+    await db
+      .insertInto("mealTimes")
+      .values(ENTRY_TYPES.map((mealType) => ({ householdId, mealType, ...times[mealType] })))
+      .execute();
+  });
+}

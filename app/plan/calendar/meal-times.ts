@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { isTime } from "~/server/values/zoned-time";
+import type { EntryType } from "./calendar.schema";
+
+/** When a meal begins by the household's clock, "18:30", and how many minutes it takes. */
+export type MealTime = { startsAt: string; minutes: number };
+export type MealTimes = Readonly<Record<EntryType, MealTime>>;
+
+/** Until somebody has said otherwise. */
+export const USUAL_TIMES: MealTimes = {
+  breakfast: { startsAt: "08:00", minutes: 30 },
+  lunch: { startsAt: "12:30", minutes: 45 },
+  dinner: { startsAt: "18:30", minutes: 45 },
+  snack: { startsAt: "15:30", minutes: 15 },
+};
+
+export const LONGEST_MEAL = 240;
+export const TIMES_NOT_SAVED = "Meal times not saved";
+
+const MINUTES = `Please give 5 to ${LONGEST_MEAL} minutes`;
+const startsAt = z.string("Please give a time").refine(isTime, "Please give a time, such as 18:30");
+const minutes = z.int({ error: MINUTES }).min(5, MINUTES).max(LONGEST_MEAL, MINUTES);
+
+/** The form: a time and minutes for each meal type. */
+export const mealTimesSchema = z.object({
+  breakfastAt: startsAt,
+  breakfastMinutes: minutes,
+  lunchAt: startsAt,
+  lunchMinutes: minutes,
+  dinnerAt: startsAt,
+  dinnerMinutes: minutes,
+  snackAt: startsAt,
+  snackMinutes: minutes,
+});
+type MealTimesForm = z.output<typeof mealTimesSchema>;
+
+const time = z.object({ startsAt, minutes });
+/** The same as a call says it. */
+export const mealTimesCallSchema = z.object({
+  ...{ breakfast: time, lunch: time, dinner: time, snack: time },
+});
+
+/** The form's fields of the times, and back. */
+export const toTimesForm = (times: MealTimes): MealTimesForm => ({
+  breakfastAt: times.breakfast.startsAt,
+  breakfastMinutes: times.breakfast.minutes,
+  lunchAt: times.lunch.startsAt,
+  lunchMinutes: times.lunch.minutes,
+  dinnerAt: times.dinner.startsAt,
+  dinnerMinutes: times.dinner.minutes,
+  snackAt: times.snack.startsAt,
+  snackMinutes: times.snack.minutes,
+});
+
+export const fromTimesForm = (form: MealTimesForm): MealTimes => ({
+  breakfast: { startsAt: form.breakfastAt, minutes: form.breakfastMinutes },
+  lunch: { startsAt: form.lunchAt, minutes: form.lunchMinutes },
+  dinner: { startsAt: form.dinnerAt, minutes: form.dinnerMinutes },
+  snack: { startsAt: form.snackAt, minutes: form.snackMinutes },
+});
+
+/** The usual times with those that were said. */
+export function withUsualTimes(said: readonly (MealTime & { mealType: EntryType })[]): MealTimes {
+  const times = { ...USUAL_TIMES };
+  for (const { mealType, ...time } of said) times[mealType] = time;
+  return times;
+}

@@ -1,0 +1,88 @@
+import { DAY_MS, formatDate } from "~/server/values/dates";
+
+/** A cell of the month view. */
+export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
+
+/** "Sunday", "Monday", …: January 2023 began with a Sunday. */
+export const WEEKDAYS = Array.from({ length: 7 }, (_, n) =>
+  formatDate(`2023-01-0${n + 1}`, "EEEE"),
+);
+
+/** "Sun", "Mon", … */
+export const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
+
+const two = (n: number) => String(n).padStart(2, "0");
+// Looked up for each day of a month: formatting a date takes longer.
+const MONTHS = Array.from({ length: 12 }, (_, n) => formatDate(`2023-${two(n + 1)}-01`, "MMMM"));
+
+/** `text` if it is a month such as "2026-11" from 1970 to 2199, else null. */
+export function readMonth(text: string | null): string | null {
+  return text && /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+export const monthOf = (date: string) => date.slice(0, 7);
+
+/** "2026-11" plus a number of months. */
+export function addMonths(month: string, count: number) {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
+}
+
+/** A page of `path` with a month, or more of its query, in its calendar, and still the days that its table shows. */
+export const monthPath = (
+  { path, from }: { path: string; from?: string | undefined },
+  query: string,
+) => `${path}?${from ? `from=${from}&` : ""}month=${query}`;
+
+/** Path of a month on the planner. */
+export const calendarAt = (month: string) => `/dashboard?month=${month}#calendar`;
+
+/** Path and anchor of a day on the planner. */
+export const placeOfDay = (date: string) =>
+  `/dashboard?month=${monthOf(date)}#d${Number(date.slice(8))}`;
+
+/** "November 2026". */
+export function monthName(month: string) {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return `${MONTHS[number - 1]} ${year}`;
+}
+
+/** "20 November". */
+export function dayName(date: string) {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+}
+
+/** "1 Dec". */
+export function shortDayName(date: string) {
+  return `${Number(date.slice(8))} ${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)}`;
+}
+
+/** "Friday". */
+export function weekdayName(date: string) {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+}
+
+/**
+ * The whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Computed in UTC, where every
+ * day has 24 hours.
+ */
+export function monthGrid(month: string): Day[] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const first = Date.UTC(year, number - 1, 1);
+  const last = Date.UTC(year, number, 0);
+  const from = first - new Date(first).getUTCDay() * DAY_MS;
+  const to = last + (6 - new Date(last).getUTCDay()) * DAY_MS;
+  const days: Day[] = [];
+  for (let time = from; time <= to; time += DAY_MS) {
+    const at = new Date(time);
+    const day = at.getUTCDate();
+    days.push({
+      date: `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(day)}`,
+      day,
+      weekday: at.getUTCDay(),
+      inMonth: time >= first && time <= last,
+    });
+  }
+  return days;
+}

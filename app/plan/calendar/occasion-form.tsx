@@ -1,0 +1,103 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Segment } from "~/ui/choices";
+import { Field, TextAreaField } from "~/ui/field";
+import { choiceProps, inputProps, textareaProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { withFrom } from "~/ui/way-back";
+import {
+  addOccasionSchema,
+  ENTRY_TYPES,
+  type EntryType,
+  MEAL_TYPE_LABELS,
+  saveOccasionSchema,
+} from "./calendar.schema";
+import type { Entry } from "./entries.server";
+import { type Occasion, OCCASION_LABELS, OCCASIONS } from "~/engine/calendar/occasions";
+
+const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
+const NOTE = "Where, who or what";
+const LINES = {
+  label: "To buy for it, one a line",
+  rows: 3,
+  hint: "These lines go on the grocery list with the week’s meals.",
+};
+
+type AddOccasionProps = {
+  /** The page that takes the form. */
+  path: string;
+  /** What is chosen so far. */
+  kind: Occasion;
+  date: string;
+  mealType: EntryType;
+  earliest: string;
+  /** Where Cancel leads. */
+  from: string;
+};
+
+/** Plans a day on which no recipe is cooked. */
+export function AddOccasion(props: AddOccasionProps) {
+  const { path, kind, date, mealType, earliest, from } = props;
+  const { form, fields } = useForm("add-occasion", addOccasionSchema, {
+    ...{ kind, scheduledDate: date, mealType },
+  });
+  return (
+    <Form
+      form={form}
+      intent="occasion"
+      action={withFrom(`${path}?instead=${kind}`, from)}
+      className="stack"
+      noValidate
+      data-region=""
+      data-enhance=""
+      data-closes=""
+    >
+      <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+      <Field label={NOTE} {...inputProps(fields.note)} hint="A note needs its words." />
+      <Field
+        label="Day"
+        {...inputProps(fields.scheduledDate, "date")}
+        min={earliest}
+        className="justify-self-start"
+      />
+      <Segment
+        legend="Meal type"
+        options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        {...choiceProps(fields.mealType)}
+      />
+      <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink variant="outline" href={from} data-dialog-close="">
+          Cancel
+        </ButtonLink>
+        <Button icon="calendar-add">Plan it</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Changes an entry without a recipe: its kind, its note and the lines to buy for it. */
+export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
+  const { id, kind, note, lines, title } = entry;
+  const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {
+    ...{ kind: OCCASIONS.find((it) => it === kind) ?? "note", note, lines: lines.join("\n") },
+  });
+  return (
+    <Form
+      form={form}
+      intent="occasion-save"
+      action={action}
+      className="stack"
+      noValidate
+      data-enhance=""
+    >
+      <input type="hidden" name="entryId" value={id} />
+      <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+      <Field label={NOTE} {...inputProps(fields.note)} />
+      <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+      <Button variant="outline" className="justify-self-start" label={`Save ${title}`}>
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addFeed } from "~/connections/feeds/feeds.server";
+import { readFeed } from "~/connections/feeds/read-feed.server";
+import { getList } from "~/shop/lists/groceries.server";
+import { findPlanChanges } from "~/shop/lists/list-plan.server";
+import { addPlanned, bringUpToDate, makeListOfEntries } from "~/shop/lists/make-list.server";
+import { readSeats } from "~/household/eaters/seats";
+import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
+import { restore } from "~/recipes/trash/trash.server";
+import { readView, toAsked } from "~/plan/proposals/asked";
+import { newProposal } from "~/plan/proposals/kept-proposal";
+import { acceptWeek } from "~/plan/proposals/accept.server";
+import { proposeWeek } from "~/plan/proposals/propose.server";
+import type { Services } from "~/server/services";
+import { listEntries } from "../../../tests/lists";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
+import { addEntry, moveEntry, removeEntry } from "./calendar.server";
+import {
+  addCallSchema,
+  addOccasionSchema,
+  changeCallSchema,
+  seatsFormSchema,
+} from "./calendar.schema";
+import { getMealEntry, listEntryCards } from "./entries.server";
+import { getMonth } from "./month.server";
+import { addOccasion, saveOccasion } from "./occasions.server";
+import { saveServings } from "./servings.server";
+
+/** A Friday; the week after it is empty. */
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices({ settings: { APP_URL: "https://weeknight.example" } });
+  cook = await addUser(services);
+});
+
+type Said = { kind: "out" | "takeaway" | "guests" | "note"; note: string | null; lines: string[] };
+const OUT: Said = { kind: "out", note: "Luigi's", lines: [] };
+const PARTY: Said = { kind: "note", note: "Party", lines: ["2 onions", "Paper plates", "1 leek"] };
+const plan = (said: Said, scheduledDate = "2026-11-24") =>
+  addOccasion(services, cook, { ...said, scheduledDate, mealType: "dinner" });
+const week = { startDate: "2026-11-22", endDate: "2026-11-28" };
+const texts = async () => {
+  const { groups } = await getList(services, cook, week.startDate);
+  return groups.flatMap(({ items }) => items.map(({ text }) => text)).sort();
+};
+const propose = () =>
+  proposeWeek(
+    services,
+    cook,
+    toAsked(newProposal("one"), readView(new URLSearchParams(`week=${week.startDate}`))),
+  );
+
+describe("what is planned without a recipe", () => {
+  it("stands on its day with its words, among the meals", async () => {
+    const mealId = await addMeal(services, cook, { title: "Onion Soup" });
+    await addEntry(services, cook, { mealId, scheduledDate: "2026-11-25", mealType: "dinner" });
+    const out = await plan(OUT, "2026-11-25");
+    await addOccasion(services, cook, {
+      ...{ kind: "takeaway", note: null, lines: [], scheduledDate: "2026-11-25" },
+      mealType: "lunch",
+    });
+    const entries = await listEntries(services, cook, week);
+    expect(entries.map(({ kind, title, meal }) => [kind, title, meal?.title])).toEqual([
+      ["takeaway", "Takeaway", undefined],
+      ["meal", "Onion Soup", "Onion Soup"],
+      ["out", "Eating out: Luigi's", undefined],
+    ]);
+    const cards = await listEntryCards(services, cook, week);
+    expect(cards.map(({ title }) => title)).toEqual(entries.map(({ title }) => title));
+    expect(out).toMatchObject({ mealId: null, servings: 4, note: "Luigi's", eaters: null });
+  });
+
+  it("can be changed, moved, removed and brought back as a meal can", async () => {
+    const { id } = await plan(OUT);
+    const moved = await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-26" });
+    expect(moved).toMatchObject({ title: "Eating out: Luigi's", scheduledDate: "2026-11-26" });
+    const saved = await saveOccasion(services, cook, {
+      ...{ entryId: id, kind: "guests", note: "Ann and Bo", lines: ["1 lemon"] },
+    });
+    expect(saved).toMatchObject({ title: "Guests bring it: Ann and Bo", lines: ["1 lemon"] });
+    const trashId = await removeEntry(services, cook, id);
+    expect(await listEntries(services, cook, week)).toEqual([]);
+    expect(await restore(services, cook, trashId)).toBe(
+      "Guests bring it: Ann and Bo, dinner on Thursday 26 November",
+    );
+    expect(await listEntries(services, cook, week)).toEqual([saved]);
+  });
+
+  it("is no meal, and is nobody else's", async () => {
+    const { id } = await plan(OUT);
+    const gone = { code: "not_found" };
+    const mealId = await addMeal(services, cook, {});
+    const meal = await addEntry(services, cook, {
+      ...{ mealId, scheduledDate: "2026-11-25", mealType: "dinner" },
+    });
+    await expect(getMealEntry(services, cook, id)).rejects.toMatchObject(gone);
+    await expect(saveServings(services, cook, { entryId: id, servings: 2 })).rejects.toMatchObject(
+      gone,
+    );
+    await expect(saveOccasion(services, cook, { ...OUT, entryId: meal.id })).rejects.toMatchObject(
+      gone,
+    );
+    const stranger = await addUser(services);
+    await expect(saveOccasion(services, stranger, { ...OUT, entryId: id })).rejects.toMatchObject(
+      gone,
+    );
+    await expect(plan(OUT, "2026-11-01")).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is said in words: a note needs some, and lines are one each", () => {
+    const day = { scheduledDate: "2026-11-24" };
+    const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: "  " });
+    expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
+    const read = addOccasionSchema.parse({ ...day, kind: "out", lines: " 1 leek \r\n\r\n2 eggs" });
+    expect(read).toMatchObject({ note: null, lines: ["1 leek", "2 eggs"], mealType: "dinner" });
+    const many = Array.from({ length: 31 }, () => "1 leek");
+    expect(addOccasionSchema.safeParse({ ...day, kind: "out", lines: many }).success).toBe(false);
+    const meal = addCallSchema.safeParse(day);
+    expect(meal.error?.issues).toMatchObject([
+      { path: ["mealId"], message: "Please choose a meal" },
+    ]);
+  });
+
+  it("counts as planned: no dish is proposed for its night, or put there", async () => {
+    for (let n = 0; n < 9; n++)
+      await addMeal(services, cook, { title: `Dish ${n}`, protein: null });
+    cook = { ...cook, mealCredits: 0 };
+    const before = await propose();
+    const free = before.slots.find(({ slot }) => slot.date === "2026-11-24");
+    await plan(OUT);
+    const { slots, planned } = await propose();
+    expect(slots.map(({ slot }) => slot.date)).not.toContain("2026-11-24");
+    expect(slots).toHaveLength(6);
+    expect(planned).toMatchObject([{ title: "Eating out: Luigi's", mealId: null }]);
+    const { left } = await acceptWeek(services, cook, {
+      slots: [{ date: "2026-11-24", mealType: "dinner", id: free?.candidate?.id ?? "" }],
+      ...{ credits: 0, requestKey: "a key" },
+    });
+    expect(left).toMatchObject([{ why: "Eating out: Luigi's was planned for Tuesday meanwhile" }]);
+  });
+
+  it("is in the weekly mail", async () => {
+    await plan(OUT, "2026-11-21");
+    await queueWeeklyReminders(services);
+    const mail = await services.db
+      .selectFrom("outbox")
+      .where("kind", "=", "weekly-reminder")
+      .select("text")
+      .executeTakeFirst();
+    expect(mail?.text).toContain("- Sat 21: Eating out: Luigi's");
+  });
+});
+
+describe("the feed for other calendars", () => {
+  it("tells of it, with a way to its day", async () => {
+    await plan(OUT);
+    const token = await addFeed(services, cook, "household");
+    const { file } = await readFeed(services, token, "https://weeknight.example");
+    const text = file.replace(/\r\n[ \t]/g, "");
+    expect(text).toContain("SUMMARY:Dinner: Eating out: Luigi's");
+    expect(text).toContain("https://weeknight.example/dashboard/calendar/2026-11-24");
+  });
+});
+
+describe("the grocery list", () => {
+  it("buys nothing for an evening out, and lines of a party with those of the meals", async () => {
+    const mealId = await addMeal(services, cook, { title: "Soup", ingredients: ["1 leek"] });
+    await addEntry(services, cook, { mealId, scheduledDate: "2026-11-23", mealType: "dinner" });
+    await plan(OUT, "2026-11-25");
+    await plan(PARTY, "2026-11-27");
+    await addPlanned(services, cook, week.startDate);
+    expect(await texts()).toEqual(["2 leeks", "2 onions", "Paper plates"]);
+    const { groups } = await getList(services, cook, week.startDate);
+    const leeks = groups.flatMap(({ items }) => items).find(({ text }) => text === "2 leeks");
+    expect(leeks?.meals).toEqual(["Soup", "Party"]);
+  });
+
+  it("says when its lines have changed since, and buys the new ones", async () => {
+    const { id } = await plan(PARTY);
+    await addPlanned(services, cook, week.startDate);
+    const lines = ["3 lemons"];
+    await saveOccasion(services, cook, { ...PARTY, lines, entryId: id });
+    const changes = await findPlanChanges(services, cook, week.startDate);
+    expect(changes.added.map(({ title }) => title)).toEqual(["Party"]);
+    await bringUpToDate(services, cook, week.startDate);
+    expect(await texts()).toEqual(["3 lemons"]);
+    await saveOccasion(services, cook, { ...PARTY, lines: [], entryId: id });
+    await bringUpToDate(services, cook, week.startDate);
+    expect(await texts()).toEqual([]);
+  });
+
+  it("is made of what is ticked on the calendar, and Select All ticks what buys something", async () => {
+    await plan(OUT, "2026-11-25");
+    const party = await plan(PARTY, "2026-11-27");
+    const month = await getMonth(services, cook, { month: "2026-11", select: "all" });
+    expect([month.ticked, month.tickable]).toEqual([[party.id], 1]);
+    await makeListOfEntries(services, cook, [...month.ticked]);
+    expect(await texts()).toEqual(["1 leek", "2 onions", "Paper plates"]);
+  });
+});
+
+describe("What nobody sees", () => {
+  const UNSEEN = ["\u2800", "\ufe0f", "\u200b\u202e", "\u3164"];
+  const day = { scheduledDate: "2026-11-24", mealType: "dinner" };
+
+  it.each(UNSEEN)("is no note, no line and no guest: %j", (text) => {
+    const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: text });
+    expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
+    const lines = addOccasionSchema.parse({ ...day, kind: "out", lines: [text, ` leek${text} `] });
+    expect(lines.lines).toEqual([expect.stringMatching(/^leek/)]);
+    const guests = [{ name: text }];
+    expect(changeCallSchema.safeParse({ eaters: { guests } }).success).toBe(false);
+    const form = { entryId: "one", guestName: text };
+    expect(seatsFormSchema.safeParse(form).error?.issues).toMatchObject([{ path: ["guestName"] }]);
+  });
+
+  it("of a guest without a name is told, not lost", () => {
+    const form = { entryId: "one", guestName: "", guestAvoids: "nuts" };
+    expect(seatsFormSchema.safeParse(form).error?.issues).toMatchObject([
+      { message: "Please name the guest" },
+    ]);
+    expect(seatsFormSchema.safeParse({ entryId: "one" }).success).toBe(true);
+  });
+
+  it("in the names of guests who were stored before keeps their needs", () => {
+    const stored = { absent: [], guests: [{ name: "\u2800", restrictions: [], avoids: "nuts" }] };
+    expect(readSeats(JSON.stringify(stored))).toEqual(stored);
+  });
+});
+
+describe("A call that changes an entry", () => {
+  it.each([
+    { servings: 3, note: "Party" },
+    { servings: 3, kind: "note", note: "Party" },
+    { eaters: null, servings: 3 },
+    { eaters: null, lines: [] },
+  ])("changes one thing, and refuses two: %j", (both) => {
+    expect(changeCallSchema.safeParse(both).error?.issues).toMatchObject([
+      { message: expect.stringContaining("one at a time") },
+    ]);
+  });
+
+  it.each([{ servings: 3, cookFor: 5 }, { eaters: null }, { kind: "out" }])(
+    "changes it: %j",
+    (one) => {
+      expect(changeCallSchema.parse(one)).toMatchObject(one);
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import type { User } from "~/household/access/user";
+import { markOf } from "~/recipes/verdicts/mark";
+import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import type { MealCardData } from "~/recipes/meals/meal";
+import { getCheckedMeal } from "~/recipes/meals/meals.server";
+import { wholeMinutes } from "~/engine/sub-recipes/whole";
+import type { Services } from "~/server/services";
+import type { Adding } from "./adding";
+import { seatsAt } from "./night.server";
+
+/** A meal to choose for a day. */
+export type PickableMeal = Pick<
+  MealCardData,
+  | "id"
+  | "title"
+  | "cuisine"
+  | "drawing"
+  | "protein"
+  | "course"
+  | "cookingTime"
+  | "mark"
+  | "coverId"
+  | "coverWidth"
+>;
+
+/** Meals to choose from, by heading, out of `count`. */
+export type Pickable = {
+  groups: { heading: string; meals: PickableMeal[] }[];
+  shown: number;
+  count: number;
+};
+
+/** The part of a card that choosing needs. */
+export const toPickable = ({
+  id,
+  title,
+  cuisine,
+  drawing,
+  protein,
+  course,
+  cookingTime,
+  mark,
+  coverId,
+  coverWidth,
+}: PickableMeal): PickableMeal => ({
+  ...{ id, title, cuisine, drawing, protein, course, cookingTime, mark, coverId, coverWidth },
+});
+
+/** The meal that is to be planned, judged for those who eat what is planned beside it. Throws `not_found`. */
+export async function getMealToPlan(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  adding: Adding,
+) {
+  const seats = await seatsAt(services, user, adding);
+  const { meal, check } = await getCheckedMeal(services, user, adding.mealId, seats);
+  const card = toPickable({
+    ...meal,
+    cookingTime: wholeMinutes(meal) ?? meal.cookingTime,
+    ...{ drawing: drawingOf(meal), mark: markOf(check) },
+  });
+  return { ...card, servings: meal.servings };
+}

@@ -1,0 +1,56 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { restore, type Then } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import { findCooked, requireEnough, requireGood } from "./leftovers.server";
+
+type Deps = Parameters<typeof restore>[0];
+
+/**
+ * Restores what was deleted, and holds what comes back to the calendar to what holds for what is planned there. Returns its
+ * label. Throws as `restore`, and as `requireLeft` for leftovers: then they stay in the trash.
+ */
+export const restoreFromTrash = (
+  services: Deps,
+  user: Pick<User, "householdId">,
+  trashId: string,
+  then: Omit<Then, "holdEntries"> = {},
+): Promise<string> =>
+  restore(services, user, trashId, {
+    holdEntries: (services, entryIds) => requireLeftovers(services, user, entryIds),
+    ...then,
+  });
+
+async function requireLeftovers(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  entryIds: readonly string[],
+) {
+  const rows = await services.db
+    .selectFrom("entries")
+    .where("householdId", "=", user.householdId)
+    .where("id", "in", entryIds)
+    .where("leftoversOf", "is not", null)
+    .select(["id", "leftoversOf", "scheduledDate", "servings"])
+    .execute();
+  for (const { leftoversOf, ...entry } of rows) {
+    if (leftoversOf !== null) await requireLeft(services, user, { leftoversOf, ...entry });
+  }
+}
+
+/**
+ * Holds leftovers that come back to what holds for new ones. Throws `conflict` where their meal is gone or less is left,
+ * and `invalid` where they are no longer good on their day.
+ */
+async function requireLeft(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  entry: { id: string; leftoversOf: string; scheduledDate: string; servings: number },
+) {
+  const source = await findCooked(services, user, entry.leftoversOf);
+  if (!source) {
+    throw new AppError("conflict", "The meal that it is left of is gone. Restore that one first.");
+  }
+  requireGood(source, entry.scheduledDate);
+  requireEnough(source, entry.servings, entry.id);
+}

@@ -1,0 +1,184 @@
+import { compiledOnce } from "~db/compiled";
+import { readTexts } from "~db/database";
+import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { addDays, earliestDateOf, todayOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { minutesOf } from "~/recipes/meals/card.server";
+import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
+import { presentOf } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { readSeats } from "~/household/eaters/seats";
+import type { Services } from "~/server/services";
+import { marksOf } from "./entry-marks.server";
+import { firstToFill } from "./first-to-fill.server";
+import type { EntryType } from "./calendar.schema";
+import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
+import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar/occasions";
+import { layTable, type Table } from "./table";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** The dinners of the seven nights from `startDate` on, today if it is left out, with who eats them and what does not fit. */
+export async function getTable(
+  services: Deps,
+  user: User,
+  startDate = todayOf(user, services.now()),
+): Promise<Table> {
+  const [rows, needs, first] = await Promise.all([
+    readDinners(services, user, startDate),
+    getNeeds(services, user),
+    firstToFill(services, user),
+  ]);
+  const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
+  const marks = await marksOf(services, user, seated, needs);
+  const dinners = seated.map((row) => {
+    const { seats } = row;
+    const mark = marks.get(row.entryId);
+    return {
+      ...shownOf(row),
+      isCooked: row.cooked === 1,
+      isNoted: row.madeId !== null,
+      eaters: presentOf(needs.eaters, seats).map(({ name }) => name),
+      guests: seats?.guests.map(({ name }) => name) ?? [],
+      isForSome: seats !== null,
+      mark: mark?.tone === "breaks" || mark?.tone === "unknown" ? mark : null,
+    };
+  });
+  const today = todayOf(user, services.now());
+  const earliest = earliestDateOf(user, services.now());
+  return layTable({ start: startDate, today, earliest, firstToFill: first }, dinners);
+}
+
+/**
+ * What strangers may see of them: not who eats, nor what does not fit, nor what was cooked, nor the words for an evening out, nor which day
+ * it is for the household.
+ */
+export async function getOpenTable(services: Deps, user: Owner, startDate: string): Promise<Table> {
+  const rows = await readDinners(services, user, startDate);
+  // Without its words a note says something only of a night that has nothing else.
+  const isAlone = ({ scheduledDate }: Row) =>
+    rows.filter((row) => row.scheduledDate === scheduledDate).length === 1;
+  const said = rows.filter((row) => row.kind !== "note" || isAlone(row));
+  const dinners = said.map((row) => ({
+    ...shownOf({ ...row, note: null }),
+    ...(isOccasion(row.kind) && { title: STRANGERS_TITLES[row.kind] }),
+    ...{ serves: null, cookFor: null, eaters: [], guests: [] },
+    ...{ isCooked: false, isNoted: false, isForSome: false, mark: null },
+  }));
+  return layTable({ start: startDate, today: "", earliest: "", firstToFill: "" }, dinners);
+}
+
+/**
+ * What is planned on the seven days from `startDate` on beside the dinners, by date and meal of the day, with what does not
+ * fit those who eat it or could not be checked; null of what fits.
+ */
+export async function listOtherMeals(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  startDate: string,
+): Promise<{ date: string; mealType: EntryType; title: string; verdict: string | null }[]> {
+  const range = { startDate, endDate: addDays(startDate, 6) };
+  const [rows, needs] = await Promise.all([
+    withAnyMeals(inRange(services.db, user, range))
+      .where("entries.mealType", "!=", "dinner")
+      .select([...CHECK_COLUMNS, "entries.id", "entries.eaters", "entries.mealId"])
+      .select(["entries.scheduledDate", "entries.mealType"])
+      .select(["entries.kind", "entries.note", "meals.title", "meals.protein"])
+      .execute(),
+    getNeeds(services, user),
+  ]);
+  const seated = rows.map(({ id, eaters, mealId, checkKey, checkNotes, protein }) => ({
+    ...{ entryId: id, seats: readSeats(eaters), mealId, checkKey, checkNotes, protein },
+  }));
+  const marks = await marksOf(services, user, seated, needs);
+  return byTime(rows).map((row) => {
+    const mark = marks.get(row.id);
+    const isTold = mark?.tone === "breaks" || mark?.tone === "unknown";
+    return {
+      ...{ date: row.scheduledDate, mealType: row.mealType, title: entryTitle(row) },
+      verdict: isTold ? mark.words : null,
+    };
+  });
+}
+
+const dinnersIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+  withAnyMeals(inRange(db, user, range))
+    .where("entries.mealType", "=", "dinner")
+    .orderBy("entries.id")
+    .select([
+      ...CHECK_COLUMNS,
+      ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
+      ...([
+        "entries.servings as serves",
+        "entries.cookFor",
+        "meals.servings as written",
+        "entries.mealId",
+      ] as const),
+      ...([
+        "meals.title",
+        "meals.cuisine",
+        "meals.protein",
+        "meals.course",
+        "meals.ingredients",
+      ] as const),
+      ...(["meals.coverId", "meals.coverWidth"] as const),
+      ...([
+        "meals.cookingTime",
+        "meals.subRecipes",
+        "entries.kind",
+        "entries.note",
+        "entries.cooked",
+      ] as const),
+    ])
+    .select((of) =>
+      of
+        .selectFrom("madeMeals")
+        .whereRef("madeMeals.householdId", "=", "entries.householdId")
+        .whereRef("madeMeals.mealId", "=", "entries.mealId")
+        .whereRef("madeMeals.entryId", "=", "entries.id")
+        .select("madeMeals.id")
+        .limit(1)
+        .as("madeId"),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof dinnersIn>["execute"]>>[number];
+
+const readRange = compiledOnce<Owner & Range, Row>((db, value) =>
+  dinnersIn(
+    db,
+    { householdId: value("householdId") },
+    { startDate: value("startDate"), endDate: value("endDate") },
+  ),
+);
+
+const readDinners = (services: Deps, { householdId }: Owner, startDate: string) =>
+  readRange(services, { householdId, startDate, endDate: addDays(startDate, 6) });
+
+/** What a dish is drawn as; a plate that is covered for what has no recipe. */
+const drawnOf = ({
+  title,
+  cuisine,
+  course,
+  ingredients,
+}: Pick<Row, "title" | "cuisine" | "course" | "ingredients">) =>
+  drawingOf({ title: title ?? "", cuisine, course, ingredients: readTexts(ingredients ?? "[]") });
+
+/** Of a row what the table shows of its dish, and nothing else. */
+const shownOf = (row: Omit<Row, "eaters">) => ({
+  ...{
+    id: row.entryId,
+    kind: row.kind ?? ("meal" as const),
+    date: row.scheduledDate,
+    mealId: row.mealId,
+    title: entryTitle(row),
+  },
+  ...{
+    serves: row.serves,
+    cookFor: row.cookFor,
+    written: row.written,
+    cookingTime: minutesOf({ ...row, subRecipes: row.subRecipes ?? "[]" }),
+  },
+  ...{ cuisine: row.cuisine ?? "", drawing: drawnOf(row) },
+  ...{ coverId: row.coverId, coverWidth: row.coverWidth },
+});

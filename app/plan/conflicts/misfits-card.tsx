@@ -1,0 +1,67 @@
+import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { MendEntry } from "~/plan/calendar/mend-entry";
+import { dayName, weekdayName } from "~/plan/calendar/month-grid";
+import { CheckMark } from "~/recipes/verdicts/check-mark";
+import { Fold } from "~/ui/fold";
+import { withFrom } from "~/ui/way-back";
+import type { Misfits } from "./misfits.server";
+
+/** Where the pages of its buttons lead back to. */
+const HERE = "/dashboard?open=misfits#misfits";
+
+/** "2 planned dinners do not fit", planned knowing that or not: which, why, and what can be done about it. */
+export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
+  // It stays in the page, where the answer to the last swap has to find it.
+  if (count === 0) return <div id="misfits" data-region="" hidden />;
+  const kind = areDinners ? "dinner" : "meal";
+  const title =
+    count === 1 ? `1 planned ${kind} does not fit` : `${count} planned ${kind}s do not fit`;
+  return (
+    <Fold id="misfits" title={title} note="See why, and swap or remove" open={open}>
+      <ul role="list">
+        {misfits.map((misfit) => (
+          <li
+            key={misfit.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
+          >
+            <Misfit {...misfit} />
+          </li>
+        ))}
+      </ul>
+      {count > misfits.length && (
+        <p className="text-sm text-ink2">
+          And {count - misfits.length} more, marked on the calendar.
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+function Misfit({
+  id,
+  title,
+  scheduledDate,
+  mealType,
+  words,
+  canSwap,
+}: Misfits["misfits"][number]) {
+  return (
+    <>
+      <div className="min-w-0 grow basis-64">
+        <p className="text-sm text-ink2">
+          {MEAL_TYPE_LABELS[mealType]}, {weekdayName(scheduledDate)} {dayName(scheduledDate)}
+        </p>
+        <a
+          className="font-serif font-semibold wrap-anywhere"
+          dir="auto"
+          href={withFrom(`/dashboard/calendar/${scheduledDate}`, HERE)}
+          data-modal=""
+        >
+          {title}
+        </a>
+        <CheckMark mark={{ tone: "breaks", words }} />
+      </div>
+      <MendEntry {...{ id, title, canSwap }} from={HERE} />
+    </>
+  );
+}

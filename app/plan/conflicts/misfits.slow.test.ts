@@ -1,0 +1,338 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { getMealEntry } from "~/plan/calendar/entries.server";
+import { addEater } from "~/household/eaters/eaters.server";
+import type { Seats } from "~/household/eaters/needs";
+import { addFavorite } from "~/recipes/favorites/favorites.server";
+import { addPlanned } from "~/shop/lists/make-list.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { getSwap, swapEntry } from "./swaps.server";
+import type { Services } from "~/server/services";
+import type { Diet } from "~/engine/restrictions/restrictions";
+import { balanceOf } from "../../../tests/meals-fixture";
+import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
+import { listMisfits } from "./misfits.server";
+import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
+import { getReplacements, replaceEntry, replaceMeal } from "./replace.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let noodles: string;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  soup = await addMeal(services, cook);
+  noodles = await addMeal(services, cook, {
+    title: "Peanut Noodles",
+    description: "",
+    protein: null,
+    ingredients: ["8 oz rice noodles", "1/2 cup peanuts, chopped"],
+    instructions: "Boil the noodles.\nAdd the peanuts.",
+  });
+});
+
+const FRIDAY = "2026-11-20";
+const plan = async (scheduledDate = FRIDAY, eaters: Seats | null = null, mealId = noodles) =>
+  (await addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner", eaters })).id;
+const addTheo = (...restrictions: Diet[]) =>
+  addEater(services, cook, {
+    ...{ name: "Theo", isChild: false, restrictions, avoids: "", dislikes: "" },
+  });
+const offered = async (entryId: string, search = "") =>
+  (await getReplacements(services, cook, entryId, search)).choice.groups.map(
+    ({ heading, meals }) => [heading, ...meals.map(({ title }) => title)],
+  );
+const itemsOf = async () => {
+  const rows = await services.db.selectFrom("groceryItems").select("text").execute();
+  return rows.map(({ text }) => text).join("\n");
+};
+
+describe("the planned meals that do not fit", () => {
+  it("are none until somebody needs something else", async () => {
+    await plan();
+    expect(await listMisfits(services, cook)).toEqual({ misfits: [], count: 0, areDinners: false });
+    await addTheo("Peanut-Free");
+    expect(await listMisfits(services, cook)).toMatchObject({
+      count: 1,
+      areDinners: true,
+      misfits: [{ title: "Peanut Noodles", words: "Not for Theo: peanuts", canSwap: true }],
+    });
+  });
+
+  it("are those of the next eight weeks that somebody eats whom they do not fit", async () => {
+    const theo = await addTheo("Peanut-Free");
+    await plan(FRIDAY, { absent: [theo.id], guests: [] });
+    await plan("2027-01-14");
+    await plan("2027-01-15");
+    const found = await listMisfits(services, cook);
+    expect(found.misfits.map(({ scheduledDate }) => scheduledDate)).toEqual(["2027-01-14"]);
+  });
+
+  it("are for guests, too, and of other households nobody hears", async () => {
+    const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
+    await plan(FRIDAY, { absent: [], guests: [guest] });
+    expect((await listMisfits(services, cook)).misfits).toMatchObject([
+      { words: "Not for Ingrid: peanuts" },
+    ]);
+    expect((await listMisfits(services, await addUser(services))).count).toBe(0);
+  });
+});
+
+describe("replacing a meal", () => {
+  it("offers what fits those who eat, favorites first, and keeps all else of the entry", async () => {
+    const stew = await addMeal(services, cook, { title: "Bean Stew" });
+    await addMeal(services, cook, { title: "Satay", ingredients: ["1 cup peanuts"] });
+    await addFavorite(services, cook, { mealId: soup });
+    await addTheo("Nut-Free");
+    const guest = { name: "Ingrid", restrictions: [], avoids: "" };
+    const entryId = await plan(FRIDAY, { absent: [], guests: [guest] });
+    expect(await offered(entryId)).toEqual([
+      ["Favorites", "Onion Soup"],
+      ["Recent", "Bean Stew"],
+    ]);
+    expect(await offered(entryId, "stew")).toEqual([["Matches", "Bean Stew"]]);
+    const before = await getMealEntry(services, cook, entryId);
+    await replaceEntry(services, cook, { entryId, mealId: stew });
+    const { meal, ...after } = await getMealEntry(services, cook, entryId);
+    expect(meal.title).toBe("Bean Stew");
+    expect(after).toEqual({
+      ...after,
+      ...before,
+      title: "Bean Stew",
+      mealId: stew,
+      meal: undefined,
+    });
+    expect((await listMisfits(services, cook)).count).toBe(0);
+  });
+
+  it("tell the minutes of a dish with those of what is made for it, as everywhere", async () => {
+    await addTheo("Peanut-Free");
+    const sauce = await addMeal(services, cook, { title: "House Sauce", cookingTime: 40 });
+    const bake = await addMeal(services, cook, {
+      ...{ title: "Pasta Bake", cookingTime: 20, ingredients: ["1 lb rice", "2 cups sauce"] },
+    });
+    await saveSubRecipes(services, cook, bake, [
+      { line: 1, mealId: sauce, amount: "1", unit: "recipe", makes: "" },
+    ]);
+    const { choice } = await getReplacements(services, cook, await plan(), "");
+    const found = choice.groups.flatMap(({ meals }) => meals).find(({ id }) => id === bake);
+    expect(found?.cookingTime).toBe(60);
+  });
+
+  it("takes a dish of the recipe book that is for the guests, too, at a credit and once", async () => {
+    await addTheo("Nut-Free");
+    const guest = { name: "Ingrid", restrictions: ["Dairy-Free"], avoids: "" };
+    const entryId = await plan(FRIDAY, { absent: [], guests: [guest] });
+    const { dishes, price } = await getReplacements(services, cook, entryId, "");
+    expect([dishes.length, price]).toEqual([4, 1]);
+    const choice = { bookId: dishes[0]?.bookId, price, requestKey: "one" };
+    const before = await balanceOf({ services, cook });
+    for (let times = 0; times < 2; times++) {
+      await replaceMeal(services, cook, { ...choice, entryId });
+      expect(await balanceOf({ services, cook })).toBe(before - 1);
+    }
+    const { meal } = await getMealEntry(services, cook, entryId);
+    expect([meal.title, meal.check.verdict]).toEqual([dishes[0]?.title, "keeps"]);
+    expect(meal.check.asked).toEqual(expect.arrayContaining(["Nut-Free", "Dairy-Free"]));
+    const again = await getReplacements(services, cook, entryId, "");
+    expect(again.dishes.map(({ bookId }) => bookId)).not.toContain(choice.bookId);
+  });
+
+  it("charges for nothing that was offered for nothing, or that is past", async () => {
+    const entryId = await plan();
+    const { dishes } = await getReplacements(services, cook, entryId, "");
+    const choice = { bookId: dishes[0]?.bookId, price: 0, requestKey: "one", entryId };
+    const before = await balanceOf({ services, cook });
+    await expect(replaceMeal(services, cook, choice)).rejects.toMatchObject({ code: "conflict" });
+    services.clock.set("2026-11-23T12:00:00.000Z");
+    const late = { ...choice, price: 1 };
+    await expect(replaceMeal(services, cook, late)).rejects.toMatchObject({ code: "conflict" });
+    expect(await balanceOf({ services, cook })).toBe(before);
+    expect((await getMealEntry(services, cook, entryId)).mealId).toBe(noodles);
+  });
+
+  it("refuses a meal that does not fit either, another household's, and a day that is past", async () => {
+    await addTheo("Nut-Free");
+    const satay = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
+    const entryId = await plan();
+    const replace = (mealId: string, user = cook) =>
+      replaceEntry(services, user, { entryId, mealId });
+    await expect(replace(satay)).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    await expect(replace(theirs)).rejects.toMatchObject({ code: "not_found" });
+    await expect(replace(theirs, stranger)).rejects.toMatchObject({ code: "not_found" });
+    services.clock.set("2026-11-23T12:00:00.000Z");
+    await expect(replace(soup)).rejects.toMatchObject({ code: "conflict" });
+    expect((await getMealEntry(services, cook, entryId)).mealId).toBe(noodles);
+  });
+
+  it("brings the week's list up to date where it was made of the meal, and makes none", async () => {
+    const entryId = await plan();
+    await addTheo("Nut-Free");
+    expect((await replaceEntry(services, cook, { entryId, mealId: soup })).weeks).toEqual([]);
+    const other = await plan("2026-11-21");
+    await addPlanned(services, cook, FRIDAY);
+    expect(await itemsOf()).toMatch(/peanut/i);
+    const { weeks } = await replaceEntry(services, cook, { entryId: other, mealId: soup });
+    expect(weeks).toEqual(["2026-11-15"]);
+    expect(await itemsOf()).not.toMatch(/peanut/i);
+    expect(await itemsOf()).toMatch(/onion/i);
+  });
+});
+
+describe("swapping what does not fit", () => {
+  const swap = async (entryId: string, others = false, formKey = "form") =>
+    swapEntry(services, cook, { entryId, formKey, others });
+
+  it("makes a recipe of the household's own once, and plans it on that day", async () => {
+    await addTheo("Nut-Free");
+    const entryId = await plan();
+    const later = await plan("2026-11-27");
+    const shown = await getSwap(services, cook, entryId);
+    expect(shown.offer?.lines).toEqual([
+      { before: "1/2 cup peanuts, chopped", after: "1/2 cup sunflower seeds, chopped" },
+    ]);
+    expect(shown.others.map(({ id }) => id)).toEqual([later]);
+    await swap(entryId);
+    await swap(entryId);
+    const { mealId, meal } = await getMealEntry(services, cook, entryId);
+    expect(meal).toMatchObject({
+      title: "Sunflower Seed Noodles",
+      description: "With sunflower seeds for the peanuts.",
+      instructions: "Boil the noodles.\nAdd the sunflower seeds.",
+      source: "manual",
+      check: { verdict: "keeps" },
+    });
+    const all = await services.db.selectFrom("meals").select("id").execute();
+    expect(all).toHaveLength(3);
+    expect((await getMealEntry(services, cook, later)).mealId).toBe(noodles);
+    expect((await getMeal(services, cook, noodles)).title).toBe("Peanut Noodles");
+    await swap(later, false, "other form");
+    expect((await getMealEntry(services, cook, later)).mealId).not.toBe(mealId);
+  });
+
+  it("makes another one for another entry, even where the same form comes for it", async () => {
+    await addTheo("Nut-Free");
+    const entryId = await plan();
+    const later = await plan("2026-11-27");
+    await swap(entryId);
+    const { mealId } = await getMealEntry(services, cook, entryId);
+    const before = await getMeal(services, cook, mealId);
+    await swap(later);
+    expect((await getMealEntry(services, cook, later)).mealId).not.toBe(mealId);
+    expect(await getMeal(services, cook, mealId)).toEqual(before);
+  });
+
+  it("does so on the other days, where asked, but for those on which all fits", async () => {
+    const theo = await addTheo("Nut-Free");
+    const entryId = await plan();
+    const later = await plan("2026-11-27");
+    const alone = await plan("2026-11-28", { absent: [theo.id], guests: [] });
+    expect((await swap(entryId, true)).dates).toEqual([FRIDAY, "2026-11-27"]);
+    const { mealId } = await getMealEntry(services, cook, entryId);
+    expect((await getMealEntry(services, cook, later)).mealId).toBe(mealId);
+    expect((await getMealEntry(services, cook, alone)).mealId).toBe(noodles);
+  });
+
+  it("is refused where all fits, where nothing stands in, and for another household", async () => {
+    const entryId = await plan();
+    await expect(swap(entryId)).rejects.toMatchObject({ code: "conflict" });
+    await addTheo("Egg-Free");
+    const omelette = await addMeal(services, cook, { ingredients: ["3 eggs"], instructions: "" });
+    const eggs = await plan(FRIDAY, null, omelette);
+    expect((await getSwap(services, cook, eggs)).offer).toBeNull();
+    await expect(swap(eggs)).rejects.toMatchObject({ code: "conflict" });
+    const stranger = await addUser(services);
+    await expect(getSwap(services, stranger, entryId)).rejects.toMatchObject({ code: "not_found" });
+    await removeEntry(services, cook, entryId);
+    await expect(swap(entryId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("writes out what a dish is made with, changes it there, and leaves that recipe as it is", async () => {
+    await addTheo("Dairy-Free");
+    const paste = await addMeal(services, cook, {
+      title: "Butter Paste",
+      ingredients: ["2 cups flour", "1 cup butter"],
+      instructions: "Rub 1 cup butter into the flour.",
+      cookingTime: 20,
+    });
+    const crust = await addMeal(services, cook, {
+      title: "Pie Crust",
+      ingredients: ["1 butter paste", "2 tbsp sugar"],
+      instructions: "Mix the paste with the sugar.\nDivide it into 2 disks.",
+      cookingTime: 10,
+    });
+    const pie = await addMeal(services, cook, {
+      title: "Apple Pie",
+      ingredients: ["1 pie crust", "3 apples"],
+      instructions: "Fill the crust, and bake it.",
+      cookingTime: 40,
+    });
+    const whole = { line: 0, unit: "recipe" as const, makes: "" };
+    await saveSubRecipes(services, cook, crust, [{ ...whole, mealId: paste, amount: "1" }]);
+    await saveSubRecipes(services, cook, pie, [{ ...whole, mealId: crust, amount: "1/2" }]);
+    const entryId = await plan(FRIDAY, null, pie);
+    const { entry, offer } = await getSwap(services, cook, entryId);
+    expect(entry.parts).toEqual(["Pie Crust"]);
+    expect(offer?.lines).toEqual([
+      { before: "1/2 cup butter", after: "1/2 cup extra virgin olive oil" },
+    ]);
+    await swap(entryId);
+    const { meal } = await getMealEntry(services, cook, entryId);
+    expect(meal).toMatchObject({
+      title: "Apple Pie with Extra Virgin Olive Oil",
+      ingredients: [
+        "3 apples",
+        "Part 1:",
+        "1 cup flour",
+        "1/2 cup extra virgin olive oil",
+        "Part 2:",
+        "1 tbsp sugar",
+      ],
+      instructions: [
+        "Part 1:",
+        "Rub 1/2 cup extra virgin olive oil into the flour.",
+        "Part 2:",
+        "Mix the paste with the sugar.",
+        "Divide it into 2 disks. (“2 disks” is for the whole recipe)",
+        "To finish:",
+        "Fill the crust, and bake it.",
+      ].join("\n"),
+      cookingTime: 70,
+      subRecipes: [],
+      check: { verdict: "keeps" },
+    });
+    expect((await getMeal(services, cook, paste)).ingredients).toEqual([
+      "2 cups flour",
+      "1 cup butter",
+    ]);
+  });
+
+  it("brings the week's list up to date", async () => {
+    const entryId = await plan();
+    await addPlanned(services, cook, FRIDAY);
+    await addTheo("Nut-Free");
+    expect((await swap(entryId)).weeks).toEqual(["2026-11-15"]);
+    expect(await itemsOf()).toMatch(/sunflower/i);
+    expect(await itemsOf()).not.toMatch(/peanut/i);
+  });
+
+  it("makes the substitutions of the recipe book where the recipe is of it", async () => {
+    const written = openBook().recipes.find(
+      ({ substitutions = [] }) =>
+        substitutions.length === 1 && substitutions[0]?.keeps.includes("Gluten-Free"),
+    );
+    if (!written) throw new Error("the book has no such recipe");
+    const { breaks, facts, substitutions = [], ...recipe } = written;
+    expect([breaks, facts]).toEqual([expect.any(Array), expect.any(Object)]);
+    const mealId = await addMeal(services, cook, { ...recipe, source: "generated" });
+    await addTheo("Gluten-Free");
+    const entryId = await plan(FRIDAY, null, mealId);
+    const { offer } = await getSwap(services, cook, entryId);
+    expect(offer?.recipe.description).toContain(substitutions[0]?.telling);
+  });
+});

@@ -1,0 +1,79 @@
+import { daysInWords } from "~/server/values/dates";
+import { unbrokenFractions } from "~/engine/food/fractions";
+import { inWords } from "~/server/values/text";
+import { Button, ButtonLink } from "~/ui/button";
+import { withFrom } from "~/ui/way-back";
+import type { getSwap } from "./swaps.server";
+
+type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
+  /** Where Cancel leads. */
+  from: string;
+};
+
+/** What is swapped in a recipe, line by line, and the button that does it. */
+export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewProps) {
+  const isOfParts = entry.parts.length > 0;
+  const replacePath = withFrom(`/dashboard/calendar/${entry.id}/replace`, from);
+  if (!offer) {
+    return (
+      <>
+        <p className="mb-4">
+          <b dir="auto">{entry.title}</b> cannot be swapped so that it fits those who eat it. {why}
+        </p>
+        <ButtonLink variant="outline" href={replacePath} data-modal="">
+          Replace it
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form
+      method="post"
+      action={withFrom(`/dashboard/calendar/${entry.id}/swap`, from)}
+      className="stack"
+      data-enhance=""
+      data-closes=""
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <p>
+        <b className="font-serif text-lg leading-tight" dir="auto">
+          {offer.recipe.title}
+        </b>
+      </p>
+      <dl className="stack">
+        {offer.lines.map(({ before, after }) => (
+          <div key={`${before} ${after}`} className="border-b border-line pb-2">
+            <dt className="text-sm text-ink2">
+              <span className="sr-only">Instead of </span>
+              <s dir="auto">{unbrokenFractions(before) || "nothing"}</s>
+            </dt>
+            <dd className="font-semibold" dir="auto">
+              {unbrokenFractions(after) || "Left out"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink2">
+        The steps say what is in it now. It is kept as a recipe of your own
+        {isOfParts && `, with ${inWords(entry.parts)} written out in it`};{" "}
+        {inWords([entry.title, ...entry.parts])} {isOfParts ? "stay as they are" : "stays as it is"}
+        . Brands differ, so read the labels.
+      </p>
+      {others.length > 0 && (
+        <label className="flex min-h-12 items-center gap-3">
+          <input type="checkbox" className="check" name="others" value="yes" defaultChecked />
+          <span>
+            And on {others.length === 1 ? "1 other day" : `${others.length} other days`}:{" "}
+            {daysInWords(others.map(({ scheduledDate }) => scheduledDate))}
+          </span>
+        </label>
+      )}
+      <div className="sheet-foot">
+        <ButtonLink variant="outline" href={from} data-dialog-close="">
+          Cancel
+        </ButtonLink>
+        <Button icon="shuffle">Swap</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { listEaters } from "~/household/eaters/eaters.server";
+import type { Services } from "~/server/services";
+import { readStoredRatings } from "~/recipes/ratings/liking.server";
+import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe/ratings";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** A meal that was made, as the JSON contract shows it. */
+export type Made = {
+  /** Null where it was ticked as cooked and nothing was said of it. */
+  id: string | null;
+  mealId: string;
+  /** The planned meal that it was; null where it was not planned. */
+  entryId: string | null;
+  /** A date. */
+  madeOn: string;
+  /** For how many it was cooked. */
+  portions: number;
+  /** How many portions were left; null where nobody said. */
+  leftOver: number | null;
+  /** How those liked it who still eat in the household. */
+  ratings: (EaterRating & { name: string })[];
+  /** For the next time. */
+  note: string;
+};
+
+/** So many times are told of a recipe. */
+const TOLD = 50;
+
+const COLUMNS = ["id", "mealId", "entryId", "madeOn", "portions", "leftOver"] as const;
+
+const madeOf = ({ db }: Deps, { householdId }: Owner) =>
+  db
+    .selectFrom("madeMeals")
+    .where("householdId", "=", householdId)
+    .select([...COLUMNS, "ratings", "note"]);
+
+/** What is stored of a meal that was made. */
+export type MadeRow = NonNullable<Awaited<ReturnType<typeof findMadeRow>>>;
+
+/** Finds it by its id, or the last of a planned meal; null where there is none. */
+export async function findMadeRow(
+  services: Deps,
+  user: Owner,
+  which: { id: string } | { entryId: string; mealId: string },
+) {
+  const query = madeOf(services, user);
+  const row = await (
+    "id" in which
+      ? query.where("id", "=", which.id)
+      : query
+          .where("mealId", "=", which.mealId)
+          .where("entryId", "=", which.entryId)
+          .orderBy("id", "desc")
+  ).executeTakeFirst();
+  return row ? { ...row, ratings: readStoredRatings(row.ratings) } : null;
+}
+
+/** Throw it for what is not there, or another recipe's. */
+export const noMade = () => new AppError("not_found", "That is noted no more.");
+
+/** One of them, with names. Throws `not_found`. */
+export async function getMade(services: Deps, user: Owner, id: string) {
+  const row = await findMadeRow(services, user, { id });
+  if (!row) throw noMade();
+  return { ...row, ratings: named(row.ratings, await listEaters(services, user)) };
+}
+
+/**
+ * When a meal was made, newest first: what was said of it, and planned meals that were ticked as cooked and nothing was said
+ * of; 50 of each at most.
+ */
+export async function listMade(services: Deps, user: Owner, mealId: string): Promise<Made[]> {
+  const ticked = services.db
+    .selectFrom("entries")
+    .where("householdId", "=", user.householdId)
+    .where("mealId", "=", mealId)
+    .where("cooked", "=", 1)
+    .orderBy("scheduledDate", "desc")
+    .orderBy("id", "desc")
+    .limit(TOLD)
+    .select(["id", "scheduledDate", "servings", "cookFor"]);
+  const [rows, entries, eaters] = await Promise.all([
+    madeOf(services, user)
+      .where("mealId", "=", mealId)
+      .orderBy("madeOn", "desc")
+      .orderBy("id", "desc")
+      .limit(TOLD)
+      .execute(),
+    ticked.execute(),
+    listEaters(services, user),
+  ]);
+  const said = new Set(rows.map(({ entryId }) => entryId));
+  const made = rows.map((row): Made => {
+    return { ...row, ratings: named(readStoredRatings(row.ratings), eaters) };
+  });
+  const cooked = entries
+    .filter(({ id }) => !said.has(id))
+    .map(({ id: entryId, scheduledDate: madeOn, servings, cookFor }): Made => {
+      const portions = cookFor ?? servings;
+      return { id: null, mealId, entryId, madeOn, portions, leftOver: null, ratings: [], note: "" };
+    });
+  return [...made, ...cooked].sort((a, b) =>
+    a.madeOn < b.madeOn ? 1 : a.madeOn > b.madeOn ? -1 : 0,
+  );
+}
+
+/** The last note for the next time that was made of a recipe, and of which date; null where there is none. */
+export async function findNoteForNextTime(
+  { db }: Deps,
+  { householdId }: Owner,
+  mealId: string,
+): Promise<{ madeOn: string; note: string } | null> {
+  const row = await db
+    .selectFrom("madeMeals")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .where("note", "!=", "")
+    .orderBy("madeOn", "desc")
+    .orderBy("id", "desc")
+    .select(["madeOn", "note"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function named(list: readonly EaterRating[], eaters: readonly { id: string; name: string }[]) {
+  const names = new Map([
+    [EVERYBODY, EVERYBODY_NAME],
+    ...eaters.map(({ id, name }) => [id, name] as const),
+  ]);
+  return list.flatMap(({ eaterId, rating }) => {
+    const name = names.get(eaterId);
+    return name === undefined ? [] : [{ eaterId, name, rating }];
+  });
+}

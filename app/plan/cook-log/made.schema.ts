@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { isDate, NOT_A_DATE } from "~/server/values/dates";
+import { MAX_EATERS } from "~/household/eaters/eaters.schema";
+import { MAX_SERVES } from "~/recipes/meals/serves";
+import { type Rating, RATINGS } from "~/engine/recipe/ratings";
+import { isoDate } from "~/server/values/iso-8601";
+import { visibleLines } from "~/server/values/text";
+
+export const MADE_FAILED = "Not noted";
+
+const MOST_LEFT = MAX_SERVES - 1;
+const LEFT = `Portions left over: a whole number from 0 to ${MOST_LEFT}`;
+/** Characters of a note. */
+export const MAX_NOTE = 2_000;
+export const NOTE_TOO_LONG = `Please keep the note under ${MAX_NOTE.toLocaleString("en-US")} characters`;
+
+const said = {
+  madeOn: z.string().refine(isDate, NOT_A_DATE).optional(),
+  /** Portions of a planned meal that are left; without it as many as before. */
+  leftOver: z.int(LEFT).min(0, LEFT).max(MOST_LEFT, LEFT).optional(),
+  note: z.string().max(MAX_NOTE, NOTE_TOO_LONG).transform(visibleLines).default(""),
+};
+
+/** What the form says; its ratings stand beside it (`ratingsSchema`). */
+export const madeSchema = z.object({ ...said, formKey: z.uuid() });
+
+/** The name of a form's group of radios, one for each who ate. */
+export const ratingName = (at: number) => `rating${at}`;
+/** No rating: one that was given is taken back. */
+export const NO_RATING = "none";
+
+/** The form's ratings, each "eaterId rating". */
+export const ratingsSchema = z.object(
+  Object.fromEntries(
+    Array.from({ length: MAX_EATERS }, (_, at) => [
+      ratingName(at),
+      z
+        .string()
+        .regex(/^\S{1,100} (again|fine|never|none)$/, "Please choose how it was")
+        .optional(),
+    ]),
+  ),
+);
+
+/** What was said of each who is named; null for one whose rating is taken back. */
+export type SaidRatings = ReadonlyMap<string, Rating | null>;
+
+/** The ratings of a form, by the eater's id. */
+export function readRatings(form: z.infer<typeof ratingsSchema>): SaidRatings {
+  const pairs = Object.values(form).map((text = "") => text.split(" "));
+  return new Map(
+    pairs.flatMap(([id = "", word]) =>
+      id === "" ? [] : [[id, RATINGS.find((rating) => rating === word) ?? null] as const],
+    ),
+  );
+}
+
+const id = z.string().min(1).max(100);
+const ratings = z
+  .array(z.object({ eaterId: id, rating: z.enum(RATINGS).nullable() }))
+  .max(MAX_EATERS)
+  .default([])
+  .transform(
+    (list): SaidRatings => new Map(list.map(({ eaterId, rating }) => [eaterId, rating] as const)),
+  );
+
+/** The same as a call changes it. */
+export const madeCallSchema = z.object({ ...said, madeOn: isoDate().optional(), ratings });
+/** The same as a call adds it. */
+export const addMadeCallSchema = madeCallSchema.extend({ entryId: id.nullish() });
+
+export type MadeInput = z.infer<typeof madeCallSchema>;

@@ -1,0 +1,184 @@
+import { formatDate, todayOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import {
+  type CookableEntry,
+  findCookable,
+  getCookable,
+  plannedPortions,
+  saveLeftOver,
+  takeBackLeftOver,
+} from "~/plan/calendar/left-over.server";
+import { clearProgress } from "~/plan/cook-mode/progress.server";
+import { listEaters } from "~/household/eaters/eaters.server";
+import { noteHad } from "~/recipes/meals/had.server";
+import { servesOf } from "~/recipes/meals/serves";
+import { keepNewest } from "~/household/quotas/newest.server";
+import { requireWithin } from "~/household/quotas/quotas.server";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { type EaterRating, EVERYBODY } from "~/engine/recipe/ratings";
+import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
+import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
+import { withNote } from "./notes";
+
+type Deps = Pick<Services, "db" | "now" | "settings" | "events">;
+type Owner = Pick<User, "householdId" | "timeZone">;
+
+/** What was made: a recipe, for a planned meal if `entryId` says one, and else for `serves` as an address says it. */
+type Dish = { mealId: string; entryId: string | null; serves: string | null };
+
+/**
+ * Notes that a meal was made; `key` is its id. A planned one is ticked as cooked, and what is left over can be planned as
+ * leftovers; what was ticked in cook mode is cleared. The same key is noted once; what two say of one planned meal is put
+ * together. Throws `not_found`, `invalid`, and `conflict` where fewer portions are left than are planned of it already, or
+ * the household's space is used up.
+ */
+export async function addMade(
+  services: Deps,
+  user: Owner,
+  { key, mealId, entryId, serves }: Dish & { key: string },
+  input: MadeInput,
+) {
+  return inTransaction(services, user, async (services) => {
+    const meal = await getTitled(services, user, mealId);
+    const entry = entryId ? await getCookable(services, user, { entryId, mealId }) : null;
+    const own = await findMadeRow(services, user, { id: key });
+    if (own && own.mealId !== mealId) throw noMade();
+    const before = own ?? (entryId && (await findMadeRow(services, user, { entryId, mealId })));
+    if (before) {
+      const note = own ? input.note : withNote(before.note, input.note);
+      return store(services, user, { row: before, entry }, { ...input, note });
+    }
+    const row = {
+      ...{ id: key, mealId, entryId, leftOver: null, ratings: [], note: "" },
+      madeOn: dayOf(services, user, entry),
+      portions: entry ? plannedPortions(entry) : servesOf(serves, meal.servings),
+    };
+    // Of one that was ticked before it was told then.
+    if (entry?.cooked !== 1) {
+      await services.events.mealCooked(services, user.householdId, {
+        mealId,
+        title: meal.title,
+        entryId,
+      });
+    }
+    return store(services, user, { row, entry }, input);
+  });
+}
+
+/** Changes what was said of a meal that was made. Throws as `addMade`. */
+export async function saveMade(
+  services: Deps,
+  user: Owner,
+  { mealId, madeId }: { mealId: string; madeId: string },
+  input: MadeInput,
+) {
+  return inTransaction(services, user, async (services) => {
+    const row = await findMadeRow(services, user, { id: madeId });
+    if (row?.mealId !== mealId) throw noMade();
+    const entry = await findCookable(services, user, row);
+    return store(services, user, { row, entry }, input);
+  });
+}
+
+type Stored = { row: MadeRow; entry: CookableEntry | null };
+
+async function store(services: Deps, user: Owner, { row, entry }: Stored, input: MadeInput) {
+  const { householdId } = user;
+  const { id, mealId, entryId } = row;
+  const madeOn = input.madeOn ?? row.madeOn;
+  if (madeOn > todayOf(user, services.now())) {
+    const message = "That day is still to come.";
+    throw new AppError("invalid", message, { fields: { madeOn: [message] } });
+  }
+  // Those of two together may be longer than one.
+  if (input.note.length > MAX_NOTE) {
+    throw new AppError("invalid", NOTE_TOO_LONG, { fields: { note: [NOTE_TOO_LONG] } });
+  }
+  if (entry) await saveLeftOver(services, user, entry, input.leftOver);
+  const values = {
+    ...{ mealId, entryId, madeOn, portions: row.portions, note: input.note },
+    leftOver: entry ? (input.leftOver ?? row.leftOver) : row.leftOver,
+    ratings: JSON.stringify(await rated(services, user, row.ratings, input.ratings)),
+  };
+  await services.db
+    .insertInto("madeMeals")
+    .values({ householdId, id, ...values, createdAt: services.now().toISOString() })
+    .onConflict((conflict) => conflict.columns(["householdId", "id"]).doUpdateSet(values))
+    .execute();
+  await clearProgress(services, user, { mealId, entryId: entryId ?? "" });
+  await keepNewest(services, "madeMeals", householdId);
+  await noteHad(services, user, [mealId]);
+  await requireWithin(services, user, ["bytes"]);
+  return getMade(services, user, id);
+}
+
+/** What was said before and is said now; of those who do not eat in this household nothing. */
+async function rated(
+  services: Deps,
+  user: Owner,
+  before: readonly EaterRating[],
+  said: SaidRatings,
+): Promise<EaterRating[]> {
+  const eaters = await listEaters(services, user);
+  const ids = new Set([EVERYBODY, ...eaters.map(({ id }) => id)]);
+  const all = new Map<string, EaterRating["rating"] | null>([
+    ...before.map(({ eaterId, rating }) => [eaterId, rating] as const),
+    ...[...said].filter(([eaterId]) => ids.has(eaterId)),
+  ]);
+  return [...all].flatMap(([eaterId, rating]) => (rating ? { eaterId, rating } : []));
+}
+
+/**
+ * Takes back that a meal was made: what was said of it goes to the trash, and a planned one is as it was before. Returns the
+ * recipe's title and the id for restoring it. Throws `not_found`.
+ */
+export async function removeMade(
+  services: Deps,
+  user: Owner,
+  { mealId, madeId }: { mealId: string; madeId: string },
+) {
+  const row = await findMadeRow(services, user, { id: madeId });
+  if (row?.mealId !== mealId) throw noMade();
+  const { title } = await getTitled(services, user, mealId);
+  const label = `${title}, ${formatDate(row.madeOn, "d MMMM yyyy")}`;
+  const undo = await moveToTrash(services, user, { kind: "made", id: madeId, label });
+  await inTransaction(services, user, async (services) => {
+    const entry = await findCookable(services, user, row);
+    if (entry) await takeBackLeftOver(services, user, entry);
+    await noteHad(services, user, [mealId]);
+  });
+  return { title, undo };
+}
+
+/** Marks the planned meal as cooked again for a log entry that is restored from the trash. What is left of it stays possible. */
+export async function redoMade(services: Pick<Deps, "db" | "now">, user: Owner, madeId: string) {
+  const row = await findMadeRow(services, user, { id: madeId });
+  if (!row) return;
+  const entry = await findCookable(services, user, row);
+  if (entry) {
+    const planned = entry.planned.reduce((sum, { servings }) => sum + servings, 0);
+    const leftOver = row.leftOver === null ? undefined : Math.max(row.leftOver, planned);
+    await saveLeftOver(services, user, entry, leftOver);
+  }
+  await noteHad(services, user, [row.mealId]);
+}
+
+async function getTitled({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) {
+  const meal = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select(["title", "servings"])
+    .executeTakeFirst();
+  if (!meal) throw new AppError("not_found", "That recipe is not there any more.");
+  return meal;
+}
+
+/** A planned meal is made on its day, and one that is cooked ahead today. */
+function dayOf({ now }: Deps, user: Owner, entry: CookableEntry | null) {
+  const today = todayOf(user, now());
+  return entry && entry.scheduledDate < today ? entry.scheduledDate : today;
+}

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { setCooked } from "~/plan/calendar/cooked.server";
+import { getEntry } from "~/plan/calendar/entries.server";
+import { addLeftovers, listLeftovers } from "~/plan/calendar/leftovers.server";
+import { saveServings } from "~/plan/calendar/servings.server";
+import { changeProgress, getProgress } from "~/plan/cook-mode/progress.server";
+import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { addEater, removeEater } from "~/household/eaters/eaters.server";
+import { readEntries } from "~/shop/lists/list-plan.server";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { getUsage } from "~/household/quotas/usage.server";
+import { restore } from "~/recipes/trash/trash.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
+import { getAskedOfMade } from "./asked.server";
+import { addMade, removeMade, saveMade } from "./made.server";
+import { findNoteForNextTime, listMade } from "./made-list.server";
+import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
+import { madeCallSchema, MAX_NOTE } from "./made.schema";
+import { restoreAnything } from "./restore.server";
+
+/** A Friday, which is today. */
+const FRIDAY = "2026-11-20";
+const SATURDAY = "2026-11-21";
+let services: Services & { clock: Clock };
+let cook: User;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  soup = await addMeal(services, cook, { title: "Leek Soup", servings: 4 });
+});
+
+const plan = async (servings: number, scheduledDate = FRIDAY, mealId = soup) => {
+  const asked = { mealId, scheduledDate, mealType: "dinner" as const, servings };
+  return (await addEntry(services, cook, asked)).id;
+};
+type Said = {
+  leftOver?: number;
+  note?: string;
+  madeOn?: string;
+  ratings?: { eaterId: string; rating: Rating | null }[];
+};
+const made = (entryId: string | null, said: Said = {}, key = newId()) =>
+  addMade(services, cook, { key, mealId: soup, entryId, serves: null }, madeCallSchema.parse(said));
+const change = (madeId: string, said: Said) =>
+  saveMade(services, cook, { mealId: soup, madeId }, madeCallSchema.parse(said));
+const told = () => listMade(services, cook, soup);
+const addTheo = () => addEater(services, cook, eaterSchema.parse({ name: "Theo" }));
+
+describe("A meal that was made", () => {
+  it("is ticked as cooked, and what is left over can be planned", async () => {
+    const entryId = await plan(3);
+    await made(entryId, { leftOver: 2 });
+    expect((await getEntry(services, cook, entryId)).isCooked).toBe(true);
+    const [left] = await listLeftovers(services, cook, SATURDAY);
+    expect(left).toMatchObject({ title: "Leek Soup", portions: 2 });
+    const planned = { scheduledDate: SATURDAY, mealType: "dinner" as const, servings: 2 };
+    await addLeftovers(services, cook, { leftoversOf: entryId, ...planned });
+    const [one] = await told();
+    expect(one).toMatchObject({ portions: 3, leftOver: 2, madeOn: FRIDAY });
+    await expect(change(one?.id ?? "", { leftOver: 1 })).rejects.toMatchObject({
+      code: "conflict",
+      details: { fields: { leftOver: [expect.stringContaining("Sat 21 November")] } },
+    });
+    await expect(made(entryId, { leftOver: 22 })).rejects.toMatchObject({ code: "invalid" });
+    expect(await told()).toEqual([one]);
+  });
+
+  it("buys nothing more because of what is left over, until somebody says for how many it is cooked", async () => {
+    const entryId = await plan(3);
+    const bought = async () => (await readEntries(services, cook, [entryId]))[0]?.servings;
+    await made(entryId, { leftOver: 2 });
+    expect(await bought()).toBe(3);
+    await saveServings(services, cook, { entryId, servings: 3, cookFor: 6 });
+    expect(await bought()).toBe(6);
+  });
+
+  it("is noted once where the form is sent twice, with what it said last", async () => {
+    const key = newId();
+    await made(null, { note: "Less salt." }, key);
+    await made(null, { note: "More leeks." }, key);
+    expect((await told()).map(({ note }) => note)).toEqual(["More leeks."]);
+  });
+
+  it("keeps what two said of the same dinner", async () => {
+    const [theo, entryId] = [await addTheo(), await plan(2)];
+    await made(entryId, { ratings: [{ eaterId: theo.id, rating: "never" }], note: "Less salt." });
+    await made(entryId, { note: "More leeks.", leftOver: 1 });
+    await made(entryId, { note: "More leeks." });
+    expect(await told()).toMatchObject([
+      {
+        note: "Less salt.\nMore leeks.",
+        leftOver: 1,
+        ratings: [{ name: "Theo", rating: "never" }],
+      },
+    ]);
+    const long = "x".repeat(MAX_NOTE);
+    await expect(made(entryId, { note: long })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("can be changed, a rating taken back, too", async () => {
+    const theo = await addTheo();
+    const rating = (rating: Rating | null) => [{ eaterId: theo.id, rating }];
+    const { id } = await made(null, { ratings: rating("never"), note: "Less salt." });
+    await change(id, { note: "As it is.", madeOn: "2026-11-18" });
+    expect(await told()).toMatchObject([
+      { note: "As it is.", madeOn: "2026-11-18", ratings: [{ rating: "never" }] },
+    ]);
+    await change(id, { ratings: rating(null) });
+    expect(await told()).toMatchObject([{ note: "", ratings: [] }]);
+    await expect(change(id, { madeOn: SATURDAY })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is taken back with its leftovers, and comes back by Undo", async () => {
+    const entryId = await plan(3);
+    await saveServings(services, cook, { entryId, servings: 3, cookFor: 5 });
+    const { id } = await made(entryId, { leftOver: 1, note: "Less salt." });
+    expect(await getEntry(services, cook, entryId)).toMatchObject({ cookFor: 4, isCooked: true });
+    const { undo } = await removeMade(services, cook, { mealId: soup, madeId: id });
+    expect(await getEntry(services, cook, entryId)).toMatchObject({ cookFor: 5, isCooked: false });
+    expect(await told()).toEqual([]);
+    await restoreAnything(services, cook, undo);
+    expect(await getEntry(services, cook, entryId)).toMatchObject({ cookFor: 4, isCooked: true });
+    expect(await told()).toMatchObject([{ id, note: "Less salt." }]);
+  });
+
+  it("is none of a stranger, of another recipe, or of leftovers", async () => {
+    const [entryId, stew] = [await plan(3), await addMeal(services, cook, { title: "Stew" })];
+    const { id } = await made(entryId);
+    await expect(made(await plan(2, FRIDAY, stew))).rejects.toMatchObject({ code: "not_found" });
+    const place = { mealId: stew, madeId: id };
+    const input = madeCallSchema.parse({});
+    await expect(saveMade(services, cook, place, input)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const stranger = await addUser(services);
+    const theirs = { mealId: soup, madeId: id };
+    await expect(saveMade(services, stranger, theirs, input)).rejects.toThrow();
+    await expect(removeMade(services, stranger, theirs)).rejects.toThrow();
+    await expect(
+      addMade(services, stranger, { key: id, mealId: soup, entryId, serves: null }, input),
+    ).rejects.toMatchObject({ code: "not_found" });
+    expect(await listMade(services, stranger, soup)).toEqual([]);
+    await expect(getAskedOfMade(services, stranger, { ...theirs, entryId })).rejects.toThrow();
+  });
+});
+
+describe("What a recipe tells of it", () => {
+  it("is each time it was made, those that were only ticked as cooked, too", async () => {
+    const ticked = await plan(3, "2026-11-20");
+    await setCooked(services, cook, { entryId: ticked, isCooked: true });
+    await made(null, { madeOn: "2026-11-10" });
+    await made(null, { madeOn: "2026-11-15", note: "Less salt." });
+    expect((await told()).map(({ madeOn, entryId }) => [madeOn, entryId])).toEqual([
+      ["2026-11-20", ticked],
+      ["2026-11-15", null],
+      ["2026-11-10", null],
+    ]);
+    expect(await findNoteForNextTime(services, cook, soup)).toEqual({
+      madeOn: "2026-11-15",
+      note: "Less salt.",
+    });
+    // Said of the ticked one, it stands there once.
+    await made(ticked, { note: "Right so." });
+    expect((await told()).map(({ note }) => note)).toEqual(["Right so.", "Less salt.", ""]);
+    await removeEntry(services, cook, ticked);
+    expect(await told()).toHaveLength(3);
+  });
+
+  it("names those who eat with the household, and nobody else", async () => {
+    const theo = await addTheo();
+    const ratings = [
+      { eaterId: theo.id, rating: "again" as const },
+      { eaterId: "nobody", rating: "never" as const },
+      { eaterId: EVERYBODY, rating: "fine" as const },
+    ];
+    await made(null, { ratings });
+    const names = async () => (await told())[0]?.ratings.map(({ name }) => name);
+    expect(await names()).toEqual(["Theo", "Everybody"]);
+    await removeEater(services, cook, theo.id);
+    expect(await names()).toEqual(["Everybody"]);
+  });
+
+  it("goes to the trash with the recipe, and comes back with it", async () => {
+    await made(null, { note: "Less salt." });
+    const before = await told();
+    const { trashId } = await removeMeal(services, cook, soup);
+    expect(await told()).toEqual([]);
+    await restore(services, cook, trashId);
+    expect(await told()).toEqual(before);
+  });
+
+  it("takes of the household's space", async () => {
+    const bytes = async () => (await getUsage(services, cook)).bytes;
+    const before = await bytes();
+    await made(null, { note: "n".repeat(500) });
+    expect(await bytes()).toBeGreaterThanOrEqual(before + 500);
+    await expect(
+      addMade(
+        { ...services, settings: { ...services.settings, QUOTA_STORAGE: 0 } },
+        cook,
+        { key: newId(), mealId: soup, entryId: null, serves: null },
+        madeCallSchema.parse({ note: "One more." }),
+      ),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe("What is asked", () => {
+  const ask = (entryId: string | null = null, madeId: string | null = null) =>
+    getAskedOfMade(services, cook, { mealId: soup, entryId, madeId });
+
+  it("is of the planned meal of these days that nobody has ticked, and else of today", async () => {
+    expect(await ask()).toMatchObject({ entryId: null, leftOver: null, madeOn: FRIDAY });
+    const entryId = await plan(3);
+    await saveServings(services, cook, { entryId, servings: 3, cookFor: 5 });
+    expect(await ask()).toMatchObject({ entryId, leftOver: 2 });
+    services.clock.set("2026-11-22T12:00:00.000Z");
+    expect(await ask()).toMatchObject({ entryId, madeOn: FRIDAY });
+    services.clock.set("2026-11-24T12:00:00.000Z");
+    expect(await ask()).toMatchObject({ entryId: null, madeOn: "2026-11-24" });
+  });
+
+  it("is of those who were there, with what they said before", async () => {
+    expect((await ask()).raters).toEqual([{ id: EVERYBODY, name: "Everybody", rating: null }]);
+    const [theo, entryId] = [await addTheo(), await plan(3)];
+    const { id } = await made(entryId, { ratings: [{ eaterId: theo.id, rating: "fine" }] });
+    const before = { madeId: id, raters: [{ id: theo.id, name: "Theo", rating: "fine" }] };
+    expect(await ask(entryId)).toMatchObject(before);
+    expect(await ask(null, id)).toMatchObject(before);
+  });
+
+  it("is of a dish whose ticks of cook mode are cleared once it is made", async () => {
+    const dish = { mealId: soup, entryId: await plan(3) };
+    await changeProgress(services, cook, dish, {
+      lines: [{ index: 0, done: true }],
+      steps: [],
+      timers: [],
+    });
+    expect((await getProgress(services, cook, dish)).lines).toEqual([0]);
+    await made(dish.entryId);
+    expect((await getProgress(services, cook, dish)).lines).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { dayPath } from "~/server/values/paths";
+import { LEARNED_LINK } from "~/recipes/ratings/learned.schema";
+import { notedInWords } from "~/recipes/ratings/noted";
+import type { Made } from "./made-list.server";
+import type { SaidRatings } from "./made.schema";
+
+type Saved = {
+  title: string;
+  /** It was not noted before. */
+  isNew: boolean;
+  made: Pick<Made, "entryId" | "leftOver" | "ratings">;
+  /** The ratings of the form. If two people rate a dinner, each toast shows those of its form. */
+  said: SaidRatings;
+  /** The date on which leftovers can be planned. */
+  tomorrow: string;
+};
+
+/** Says that a meal was made: what is left over, and what its ratings change. */
+export function savedToast({ title, isNew, made, said, tomorrow }: Saved) {
+  const noted = notedInWords(
+    title,
+    made.ratings.filter(({ eaterId, rating }) => said.get(eaterId) === rating),
+  );
+  const left = made.entryId && made.leftOver ? `${made.leftOver} left over.` : "";
+  const toast = { title: isNew ? "Enjoy your meal!" : "Saved" };
+  const plan = { label: "Plan the leftovers", href: dayPath(tomorrow) };
+  if (left && noted) {
+    return { ...toast, description: `${left} ${noted}.`, link: plan, secondLink: LEARNED_LINK };
+  }
+  if (left) return { ...toast, description: `${title}: ${left}`, link: plan };
+  if (noted) return { ...toast, description: `${noted}.`, link: LEARNED_LINK };
+  return { ...toast, description: title };
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry, moveEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { USUAL_TIMES } from "~/plan/calendar/meal-times";
+import { saveMealTimes } from "~/plan/calendar/meal-times.server";
+import { restore } from "~/recipes/trash/trash.server";
+import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
+import { listAhead, listAheadToday, setAheadDone } from "./ahead.server";
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: User;
+
+beforeEach(async () => {
+  // Friday noon.
+  services = await createServices();
+  cook = await addUser(services);
+});
+afterEach(() => services.db.destroy());
+
+async function planChili(scheduledDate: string, user = cook) {
+  const mealId = await addMeal(services, user, {
+    title: "Chili",
+    ingredients: ["1 lb dried beans, soaked overnight", "2 onions"],
+    instructions: "Drain the beans.\nSimmer for 2 hours.",
+  });
+  return addEntry(services, user, { mealId, scheduledDate, mealType: "dinner" });
+}
+
+const all = () => listAhead(services, cook, { from: "2026-11-20", to: "2026-12-31" });
+const first = async () => {
+  const [task] = await all();
+  if (!task) throw new Error("There is none.");
+  return task;
+};
+
+describe("What has to be prepared ahead", () => {
+  test("is there tonight for tomorrow's chili, and moves with it", async () => {
+    const { id } = await planChili("2026-11-21");
+    expect(await all()).toMatchObject([
+      {
+        what: "Soak 1 lb dried beans",
+        due: { date: "2026-11-20", time: null },
+        isDone: false,
+        meal: { title: "Chili", date: "2026-11-21" },
+      },
+    ]);
+    expect(await listAheadToday(services, cook)).toHaveLength(1);
+    await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-12-02" });
+    expect((await first()).due).toEqual({ date: "2026-12-01", time: null });
+    expect(await listAheadToday(services, cook)).toEqual([]);
+  });
+
+  test("goes by when the household eats", async () => {
+    const mealId = await addMeal(services, cook, { instructions: "Chill for 4 hours." });
+    await addEntry(services, cook, { mealId, scheduledDate: "2026-11-20", mealType: "dinner" });
+    expect((await first()).due).toEqual({ date: "2026-11-20", time: "14:30" });
+    const dinner = { startsAt: "20:00", minutes: 60 };
+    await saveMealTimes(services, cook, { ...USUAL_TIMES, dinner });
+    expect((await first()).due).toEqual({ date: "2026-11-20", time: "16:00" });
+  });
+
+  test("ends without a full stop, since more is said after it: for which meal", async () => {
+    const instructions = "Soak the beans overnight.\nSimmer for 2 hours.";
+    const mealId = await addMeal(services, cook, { title: "Chili", instructions });
+    const on = { scheduledDate: "2026-11-21", mealType: "dinner" } as const;
+    await addEntry(services, cook, { mealId, ...on });
+    expect((await first()).what).toBe("Soak the beans overnight");
+  });
+
+  test("is another once the recipe says something else", async () => {
+    const { mealId } = await planChili("2026-11-21");
+    await services.db
+      .updateTable("meals")
+      .set({ ingredients: '["1 can of beans"]', contentHash: "another" })
+      .where("id", "=", mealId)
+      .execute();
+    expect(await all()).toEqual([]);
+  });
+
+  test("is not another household's", async () => {
+    const stranger = await addUser(services);
+    const { id } = await planChili("2026-11-21", stranger);
+    expect(await all()).toEqual([]);
+    const [theirs] = await listAhead(services, stranger, { from: "2026-11-20", to: "2026-11-30" });
+    const tick = { entryId: id, step: theirs?.step ?? "", isDone: true };
+    await expect(setAheadDone(services, cook, tick)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("A tick", () => {
+  const tick = async (isDone = true) => {
+    const { entryId, step } = await first();
+    return setAheadDone(services, cook, { entryId, step, isDone });
+  };
+
+  test("is remembered, given twice or not, and can be taken back", async () => {
+    await planChili("2026-11-21");
+    await tick();
+    await tick();
+    expect(await first()).toMatchObject({ isDone: true });
+    await tick(false);
+    await tick(false);
+    expect(await first()).toMatchObject({ isDone: false });
+  });
+
+  test("stays with its meal, moved or back out of the trash", async () => {
+    const { id } = await planChili("2026-11-21");
+    await tick();
+    await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-23" });
+    expect(await first()).toMatchObject({ isDone: true });
+    await restore(services, cook, await removeEntry(services, cook, id));
+    expect(await first()).toMatchObject({ isDone: true });
+  });
+
+  test("takes what was late from the dashboard, and leaves what is of today, ticked", async () => {
+    await planChili("2026-11-21");
+    await tick();
+    expect(await listAheadToday(services, cook)).toMatchObject([{ isDone: true }]);
+    await tick(false);
+    services.clock.pass(DAY);
+    expect(await listAheadToday(services, cook)).toMatchObject([{ isDone: false }]);
+    await tick();
+    expect(await listAheadToday(services, cook)).toEqual([]);
+  });
+
+  test("is refused for what the recipe does not ask for", async () => {
+    const { id } = await planChili("2026-11-21");
+    await expect(
+      setAheadDone(services, cook, { entryId: id, step: "0".repeat(16), isDone: true }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+});

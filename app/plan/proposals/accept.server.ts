@@ -1,0 +1,186 @@
+import { creditsInWords } from "~/household/billing/credit-words";
+import { formatDate } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import type { MealEntry } from "~/plan/calendar/entries.server";
+import { howManyEat } from "~/plan/calendar/how-many";
+import { addLeftovers, getCooked } from "~/plan/calendar/leftovers.server";
+import { entryTitle } from "~/engine/calendar/occasions";
+import { requirePlannable } from "~/plan/calendar/plannable";
+import { findChecked } from "~/recipes/verdicts/checks.server";
+import { isBroken } from "~/recipes/verdicts/meal-check";
+import type { Seats } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { priceOfNew } from "~/find/generation/book-dishes.server";
+import { findMeal } from "~/find/generation/generate.server";
+import { takeDish } from "~/find/generation/take-dish.server";
+import { requireDatesWithin } from "~/household/quotas/quotas.server";
+import type { Services } from "~/server/services";
+import { withTurn } from "~/server/turns.server";
+import { type Away, type FilledType, slotKey } from "./week";
+import { getLimits } from "./week-settings.server";
+import { writtenQuery, WRITTEN } from "./written-dish";
+
+type Deps = Parameters<typeof takeDish>[0] & Pick<Services, "settings" | "processId">;
+
+type Chosen = { date: string; mealType: FilledType; id: string };
+
+type Accepting = {
+  slots: readonly Chosen[];
+  /** Credits that the whole was offered for. */
+  credits: number;
+  away?: Away;
+  requestKey: string;
+};
+
+/** What became of a week: the entries that are planned now, and each dish that is not, with why. */
+export type Accepted = {
+  planned: MealEntry[];
+  /** Slots that had this very dish: the same was sent before. */
+  again: number;
+  left: { date: string; mealType: FilledType; why: string }[];
+  /** Credits that were taken. */
+  credits: number;
+};
+
+/**
+ * Plans what was proposed. A dish of the book becomes the household's at the price of any new meal, once for a
+ * `requestKey`. Each slot is looked at again: one that was filled meanwhile, a recipe that is gone or fits no more, a full
+ * month and credits that have run out leave it as it is, and are said. Throws `invalid` for a past date, and `conflict` where it
+ * would cost more than it was offered for.
+ */
+export async function acceptWeek(
+  services: Deps,
+  user: User,
+  { slots, credits, away = new Map(), requestKey }: Accepting,
+): Promise<Accepted> {
+  for (const { date } of slots) requirePlannable(user, date, services.now());
+  const bySlot = [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()];
+  const price = priceOfWeek(user, bySlot);
+  if (price > credits) {
+    const cost = creditsInWords(price);
+    throw new AppError("conflict", `This costs ${cost} now. Please look at it once more.`);
+  }
+  // The same sent twice at once would find the slots empty both times.
+  return withTurn(services, `plan a week ${user.householdId}`, async () => {
+    const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
+    const { eaters } = await getNeeds(services, user);
+    for (const slot of bySlot) {
+      const absent = eaters.flatMap(({ id }) => (away.get(slot.date)?.includes(id) ? id : []));
+      const seats = absent.length > 0 ? { absent, guests: [] } : undefined;
+      const servings = howManyEat(user.householdSize, eaters, seats ?? null);
+      await acceptOne(services, user, { slot, seats, servings, requestKey }, accepted);
+    }
+    return accepted;
+  });
+}
+
+/** What planning these slots costs, in credits: of each slot what was chosen last. */
+export const priceOfWeek = (user: Pick<User, "pays">, slots: readonly Chosen[]) =>
+  [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()].filter(isNew).length *
+  priceOfNew(user);
+
+const isNew = ({ id }: Pick<Chosen, "id">) => id.startsWith("book.") || id === WRITTEN;
+const isLeft = ({ id }: Pick<Chosen, "id">) => id.startsWith("left.");
+
+type Night = {
+  slot: Chosen;
+  /** Only where somebody is away. */
+  seats: Seats | undefined;
+  servings: number;
+  requestKey: string;
+};
+
+async function acceptOne(
+  services: Deps,
+  user: User,
+  { slot, seats, servings, requestKey }: Night,
+  accepted: Accepted,
+) {
+  const { date, mealType, id } = slot;
+  const name = id.slice(id.indexOf(".") + 1);
+  const there = await listThere(services, user, slot);
+  const key = `${requestKey} ${slotKey(slot)}`;
+  const isIt = (it: (typeof there)[number]) =>
+    id === WRITTEN
+      ? it.requestKey === key
+      : (isNew(slot) ? it.bookId : isLeft(slot) ? it.leftoversOf : it.mealId) === name;
+  if (there.some(isIt)) {
+    accepted.again += 1;
+    return;
+  }
+  if (there.length > 0) {
+    const [first] = there;
+    const why = `${first ? entryTitle(first) : ""} was planned for ${formatDate(date, "EEEE")} meanwhile`;
+    accepted.left.push({ date, mealType, why });
+    return;
+  }
+  try {
+    // Before a credit is taken for what cannot be planned.
+    await requireDatesWithin(services, user, [date], { adding: 1 });
+    if (isLeft(slot)) {
+      const { mealId } = await getCooked(services, user, name);
+      await requireFitting(services, user, mealId ?? "", seats);
+      const kept = { leftoversOf: name, scheduledDate: date, mealType, servings };
+      accepted.planned.push(await addLeftovers(services, user, { ...kept, eaters: seats ?? null }));
+      return;
+    }
+    if (id === WRITTEN) {
+      const limit = (await getLimits(services, user))[new Date(date).getUTCDay()] ?? null;
+      const { meal, isOwn } = await findMeal(services, user, {
+        ...{ kind: "find", recipeQuery: writtenQuery(mealType, limit) },
+        ...{ requestKey: key, onOtherInput: "start", isPlanned: true },
+      });
+      if (!isOwn) accepted.credits += priceOfNew(user);
+      const planned = { mealId: meal.id, scheduledDate: date, mealType, eaters: seats };
+      accepted.planned.push(await addEntry(services, user, planned));
+      return;
+    }
+    const { mealId, isOwn } = isNew(slot)
+      ? await takeDish(services, user, {
+          ...{ bookId: name, price: priceOfNew(user) },
+          requestKey: key,
+        })
+      : { mealId: await requireFitting(services, user, name, seats), isOwn: true };
+    if (!isOwn) accepted.credits += priceOfNew(user);
+    accepted.planned.push(
+      await addEntry(services, user, { mealId, scheduledDate: date, mealType, eaters: seats }),
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    accepted.left.push({ date, mealType, why: error.message });
+  }
+}
+
+/** What is planned for a slot. */
+function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, mealType }: Chosen) {
+  return db
+    .selectFrom("entries")
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
+    .where("entries.householdId", "=", householdId)
+    .where("entries.scheduledDate", "=", date)
+    .where("entries.mealType", "=", mealType)
+    .select(["entries.mealId", "meals.bookId", "meals.title", "entries.kind", "entries.note"])
+    .select(["entries.leftoversOf", "meals.requestKey"])
+    .execute();
+}
+
+/** Throws `not_found` for a meal that is gone, and `conflict` for one that does not fit those who eat. */
+async function requireFitting(
+  services: Deps,
+  user: User,
+  mealId: string,
+  seats: Seats | undefined,
+) {
+  const found = await findChecked(services, user, mealId, seats);
+  if (!found) throw new AppError("not_found", "That recipe was deleted meanwhile");
+  if (isBroken(found.check)) {
+    throw new AppError("conflict", `${found.title} does not fit those who eat it`);
+  }
+  return mealId;
+}

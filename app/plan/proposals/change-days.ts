@@ -1,0 +1,228 @@
+import { addDays, formatDate, isDate, weekdayOf } from "~/server/values/dates";
+import { editDistance } from "~/engine/food/edit-distance";
+import { byName } from "~/engine/food/lexicon";
+import { fold } from "~/engine/food/words";
+
+/** A word, number or mark of a text, as typed and without case or accents, with where it begins and ends. */
+export type Token = { raw: string; word: string; start: number; end: number };
+
+/** Days that a text names: their dates among those shown, or "all", and the names of those that are not shown. */
+export type NamedDays = { dates: readonly string[] | "all"; missing: readonly string[] };
+
+/** The days that are shown, in order, and today's date. */
+export type Shown = { days: readonly string[]; today: string };
+
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const SHORT = new Map(
+  ["sun", "mon", "tue tues", "wed weds", "thu thur thurs", "fri", "sat"].flatMap((names, weekday) =>
+    names.split(" ").map((name): [string, number] => [name, weekday]),
+  ),
+);
+/** What after a short name makes another word of it: "sun-dried", "wed like a soup". */
+const NO_DAY = new Map([
+  ["sun", /^(-|dried)$/],
+  ["wed", /^(like|love|rather|want|prefer|enjoy)$/],
+]);
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+
+const WORKDAYS = [1, 2, 3, 4, 5];
+const WEEKEND = [6, 0];
+
+/** The words, numbers and marks of a text. "3rd" is one token, and so is "2026-12-03". */
+export const tokensIn = (text: string): Token[] =>
+  [
+    ...text.matchAll(
+      /\d{4}-\d\d-\d\d|\d+(?:st|nd|rd|th)\b|\d+(?:[./]\d+)?|[\p{L}\p{M}'’]+|[^\s\p{L}\p{N}]/gu,
+    ),
+  ].map(({ 0: raw, index }) => ({ raw, word: fold(raw), start: index, end: index + raw.length }));
+
+type Read = NamedDays & { next: number };
+
+/** Reads the day or days that are named at a place of a text, with where the text goes on; null where no day is named. */
+export function readDays(tokens: readonly Token[], start: number, shown: Shown): Read | null {
+  const at = (i: number) => tokens[i]?.word ?? "";
+  const whole = wholeWeekAt(at, start, shown);
+  if (whole) return whole;
+  const isFrom = /^(from|between)$/.test(at(start));
+  const first = dayAt(tokens, isFrom ? start + 1 : start, shown);
+  if (!first) return null;
+  // "Monday to Thursday", "Mon-Wed"
+  const isRange =
+    /^(-|–|—|to|through|thru|till|until)$/.test(at(first.next)) ||
+    (at(start) === "between" && at(first.next) === "and");
+  const last = isRange ? dayAt(tokens, first.next + 1, shown) : null;
+  const [from, to] = [first.days[0], last?.days[0]];
+  if (!last || first.days.length > 1 || last.days.length > 1 || !from || !to) {
+    // "From Wednesday" has no end.
+    return isFrom ? null : { ...namedDays(first.days, shown), next: first.next };
+  }
+  const range: Day[] = [];
+  // A range has seven days at most.
+  for (let date = from.date; range.length < 7; date = addDays(date, 1)) {
+    range.push({ date, name: formatDate(date, "EEEE") });
+    if (date === to.date || weekdayOf(date) === weekdayOf(to.date)) break;
+  }
+  return { ...namedDays(range, shown), next: last.next };
+}
+
+/** "This week", "every night", "the whole week", "next week". */
+function wholeWeekAt(at: (i: number) => string, start: number, shown: Shown): Read | null {
+  const begin = at(start) === "the" ? start + 1 : start;
+  const [one, two] = [at(begin), at(begin + 1)];
+  if (
+    /^(all|every|each)$/.test(one) &&
+    /^(day|days|night|nights|evening|evenings|dinner|dinners|meal|dish)$/.test(two)
+  ) {
+    return { dates: "all", missing: [], next: begin + 2 };
+  }
+  if (/^(everything|all)$/.test(one)) {
+    const size = /^(of|the)$/.test(two) ? 3 : 1;
+    const isDishes =
+      /^(them|dishes|meals|dinners)$/.test(at(begin + size)) ||
+      (size === 1 && /^(dishes|meals|dinners)$/.test(two));
+    if (isDishes) return { dates: "all", missing: [], next: begin + size + 1 };
+    const isException = /^(but|except|other|without|apart)$/.test(two);
+    if (one === "everything" && !isException) return { dates: "all", missing: [], next: begin + 1 };
+  }
+  if (/^(next|last)$/.test(one) && two === "week") {
+    return { dates: [], missing: [`${one} week`], next: begin + 2 };
+  }
+  const size = /^(all|this|whole|entire|full)$/.test(one) ? 1 : 0;
+  const more = size > 0 && /^(the|this|whole|entire)$/.test(two) ? 2 : size;
+  const isWeek = at(begin + more) === "week" && (more > 0 || begin > start);
+  if (!isWeek) return null;
+  // "During the week" are the days on which people work.
+  if (at(start - 1) === "during") return { ...weekdaysOf(WORKDAYS, shown), next: begin + more + 1 };
+  return { dates: "all", missing: [], next: begin + more + 1 };
+}
+
+type Day = { date: string; name: string };
+
+/** One day at a place, or those of a word such as "weekdays". */
+function dayAt(
+  tokens: readonly Token[],
+  start: number,
+  shown: Shown,
+): { days: Day[]; next: number } | null {
+  const at = (i: number) => tokens[i]?.word ?? "";
+  const { today } = shown;
+  const begin = /^(the|this|coming|next|every|each|on)$/.test(at(start)) ? start + 1 : start;
+  const word = at(begin);
+  const isDotted = at(begin + 1) === "." && SHORT.has(word);
+  const next = begin + (isDotted ? 2 : 1);
+  const relative = (days: number, end: number) => {
+    const date = addDays(today, days);
+    return { days: [{ date, name: formatDate(date, "EEEE") }], next: end };
+  };
+  if (/^(today|tonight|tonite|2nite|todays|tonights)$/.test(word)) return relative(0, next);
+  if (word === "day" && at(begin + 1) === "after" && isTomorrow(at(begin + 2))) {
+    return relative(2, begin + 3);
+  }
+  if (isTomorrow(word)) return relative(1, next);
+  if (word === "yesterday") return relative(-1, next);
+  if (/^(weekdays?|weeknights?|workdays?|worknights?)$/.test(word)) {
+    return { days: daysOn(WORKDAYS, shown), next };
+  }
+  if (/^weekends?$/.test(word)) return { days: daysOn(WEEKEND, shown), next };
+  const weekday = weekdayIn(tokens, begin);
+  if (weekday !== null) return { days: daysOn([weekday], shown), next };
+  const dated = dateAt(at, start, shown) ?? dateAt(at, begin, shown);
+  if (!dated) return null;
+  const name = tokens
+    .slice(start, dated.next)
+    .map(({ raw }) => raw)
+    .join(" ");
+  return { days: [{ date: dated.date, name }], next: dated.next };
+}
+
+const isTomorrow = (word: string) =>
+  /^(tmrw|tmr|tomo)$/.test(word) ||
+  (word.length >= 6 && editDistance(word.replace(/s$/, ""), "tomorrow", 2) <= 2);
+
+/** The number of the weekday that a word names, typos forgiven; null for another word. */
+function weekdayIn(tokens: readonly Token[], i: number): number | null {
+  const { raw = "", word = "" } = tokens[i] ?? {};
+  // "We'd" does not mean Wednesday, and sun-dried tomatoes do not mean Sunday.
+  if (/['’](?!s$)/.test(raw) || NO_DAY.get(word)?.test(tokens[i + 1]?.word ?? "")) {
+    return null;
+  }
+  const short = SHORT.get(word);
+  if (short !== undefined) return short;
+  const name = word.replace(/(?<=y)s$/, "");
+  const exact = WEEKDAYS.indexOf(name);
+  if (exact >= 0) return exact;
+  // A sundae is eaten.
+  if (name.length < 5 || !/[ya]$/.test(name) || byName().has(name)) return null;
+  const most = name.length >= 7 && name.endsWith("day") ? 2 : 1;
+  const near = WEEKDAYS.findIndex(
+    (it) => (it[0] === name[0] || it[0] === name[1]) && editDistance(name, it, most) <= most,
+  );
+  return near >= 0 && !/^(today|midday|payday|holiday|birthday|workday|weekday|noonday)$/.test(name)
+    ? near
+    : null;
+}
+
+/** The dates that are shown of these weekdays; the name of one that is not shown stands for it. */
+function daysOn(weekdays: readonly number[], { days, today }: Shown): Day[] {
+  return weekdays.flatMap((weekday) => {
+    const dates = days.filter((date) => weekdayOf(date) === weekday);
+    const next = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+    return (dates.length > 0 ? dates : [next]).map((date) => ({
+      ...{ date, name: formatDate(date, "EEEE") },
+    }));
+  });
+}
+
+const weekdaysOf = (weekdays: readonly number[], shown: Shown) =>
+  namedDays(daysOn(weekdays, shown), shown);
+
+const namedDays = (named: readonly Day[], { days }: Shown): NamedDays => ({
+  dates: days.filter((date) => named.some((day) => day.date === date)),
+  missing: named.filter(({ date }) => !days.includes(date)).map(({ name }) => name),
+});
+
+/** "3rd", "the 3rd of December", "Dec 3", "3 December", "2026-12-03": the date, of a day without a month the one shown. */
+function dateAt(at: (i: number) => string, start: number, { days, today }: Shown) {
+  const begin = at(start) === "the" ? start + 1 : start;
+  if (isDate(at(begin))) return { date: at(begin), next: begin + 1 };
+  const month = monthIn(at(begin));
+  if (month !== null) {
+    const day = dayOfMonth(at(begin + 1));
+    return day === null ? null : nearestDate(month, day, begin + 2);
+  }
+  const day = dayOfMonth(at(begin));
+  if (day === null) return null;
+  const after = at(begin + 1) === "of" ? begin + 2 : begin + 1;
+  const later = monthIn(at(after));
+  if (later !== null) return nearestDate(later, day, after + 1);
+  if (!/\D/.test(at(begin))) return null;
+  const date = days.find((it) => Number(it.slice(8)) === day);
+  const own = `${today.slice(0, 8)}${String(day).padStart(2, "0")}`;
+  return { date: date ?? own, next: begin + 1 };
+
+  /** Of this year or the next or last, the one that is nearest. */
+  function nearestDate(monthNumber: number, dayNumber: number, next: number) {
+    const year = Number(today.slice(0, 4));
+    const dates = [year - 1, year, year + 1].map((it) =>
+      [it, ...[monthNumber, dayNumber].map((part) => String(part).padStart(2, "0"))].join("-"),
+    );
+    const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(today));
+    const [date] = dates.filter(isDate).sort((a, b) => far(a) - far(b));
+    return date === undefined ? null : { date, next };
+  }
+}
+
+/** 1 to 12. "May" and "march" are words, too: the number after them tells. */
+function monthIn(word: string) {
+  const at = MONTHS.findIndex((month) => month === word || month.slice(0, 3) === word);
+  if (word === "sept") return 9;
+  return at < 0 ? null : at + 1;
+}
+
+function dayOfMonth(word: string) {
+  const day = Number(/^(\d{1,2})(st|nd|rd|th)?$/.exec(word)?.[1] ?? 0);
+  return day >= 1 && day <= 31 ? day : null;
+}

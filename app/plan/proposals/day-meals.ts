@@ -1,0 +1,51 @@
+import { foldText } from "~/server/values/text";
+import type { EntryType } from "~/plan/calendar/calendar.schema";
+import { type FilledType } from "./week";
+
+/** Words of a title by which a dish is eaten for breakfast: the book's, and what US and European kitchens call theirs. */
+const BREAKFASTS =
+  /\b(breakfast|pancakes?|hotcakes|waffles?|french toast|pain perdu|porridge|oatmeal|oats|granola|muesli|frittatas?|omelett?e?s?|shakshuka|menemen|cilbir|scrambles?|scrambled|hash|huevos|chilaquiles|migas|congee|poha|upma|idlis?|paratha|bhurji|kedgeree|sheera|biscuits and .*gravy|boiled eggs|toast soldiers|muffins?|scones?|bagels?|coffee cake|banana bread|smoothies?|yogurt (bowls?|parfaits?)|eggs? benedict|fried eggs|poached eggs|crepes?|dutch baby)\b|\b(bacon|chorizo),? (and )?eggs?\b/;
+/** With one of these words it is another dish: scallion pancakes, oatmeal cookies. */
+const NO_BREAKFASTS =
+  /\b(scallion|potato pancakes?|okonomiyaki|cookies?|cake pops?|ice cream|suzette|english muffin pizzas?|bibimbap|salad|soup|curry|rice bowls?|pizza|stir-fry|asparagus|pisto)\b/;
+
+/** Titles of drinks, sauces, spreads and sweets: an imported recipe has no course that tells them from main dishes. */
+const NO_DINNERS =
+  /^(?!.*\b(chicken|beef|pork|lamb|turkey|tofu|steak|sausages?|shrimp|salmon|fish|meatballs)\b).*\b(smoothies?|lemonade|limeade|(iced|hot|mint|chai) (tea|coffee|chocolate)|lattes?|cocktails?|margaritas?|mojitos?|sangria|punch|milkshakes?|shakes?|lassi|horchata|agua fresca|eggnog|spritz|syrup|vinaigrette|marinade|dry rub|seasoning|spice (mix|blend)|frosting|icing|buttercream|ganache|jams?|jelly|marmalade|compote|ice cream|sorbet|gelato|brownies?|blondies?|cookies?|cupcakes?|cheesecakes?|fudge|truffles|macarons?|macaroons?|donuts?|doughnuts?|cinnamon rolls?|pie crust|pizza dough|sourdough starter|puff pastry|granola bars?|energy (balls|bites)|garlic bread|dinner rolls|breadsticks?|mousse|tiramisu|panna cotta|creme brulee|custard|crumbles?|cobblers?|(?<!black |white |yorkshire )puddings?|baklava|churros|halva|halwa|kheer|pavlova|meringues?|trifle|shortbread|snickerdoodles|tarte tatin|(apple|pumpkin|pecan|cherry|lime|cream|blueberry|peach) pie|(?<!fish |crab |rice |potato |salmon |noodle |corn )cakes?|fruit salad|corn on the cob|onion rings|(oven|french|potato) fries|roast potatoes|baked beans|refried beans|naan breads?|chapatis|popsicles?|ice pops)\b/;
+/** Titles that end with a sauce, a side or a bread, and name no dish that it is served with. */
+const ENDS_NO_DINNERS =
+  /^(?!.*\b(with|in|and|over|alla?|al)\b).*\b(sauce|dressing|gravy|dips?|salsa|pesto|chutney|relish|pickles?|stock|broth|mayonnaise|ketchup|glaze|butter|guacamole|hummus|tzatziki|raita|croutons|slaw|coleslaw|potato salad|mashed potatoes|fries|potato wedges|(white|coconut|jeera|lime|mexican|red|steamed|plain) rice|rice pilaf|sourdough|focaccia|baguettes?|bread|naan|(green|side) salad|(roasted|sauteed|steamed|glazed|braised) (broccoli|carrots|brussels sprouts|green beans|cabbage|cauliflower|asparagus|kale|spinach|greens))$/;
+
+const MAIN = new Set<EntryType>(["lunch", "dinner"]);
+
+/** True for the meals of a day that are cooked: what is eaten around them, and when it was last, counts more. */
+export const isMainMeal = (type: EntryType) => MAIN.has(type);
+
+type Dish = { title: string; course: string };
+
+/**
+ * The meals of a day for which a dish may be proposed: main dishes for lunch and dinner, but none that its title calls a breakfast,
+ * a drink, a sauce, a side or a dessert; appetizers and desserts as snacks, and any meal as which the household had it more often than not.
+ */
+export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = []) {
+  const suits = new Set<FilledType>();
+  const name = foldText(title);
+  const isMostly = (is: (type: EntryType) => boolean) => 2 * had.filter(is).length > had.length;
+  const isBreakfast = BREAKFASTS.test(name) && !NO_BREAKFASTS.test(name);
+  const isNoDinner = isBreakfast || NO_DINNERS.test(name) || ENDS_NO_DINNERS.test(name);
+  if (course === "Main Dishes" && (!isNoDinner || isMostly(isMainMeal))) {
+    suits.add("lunch").add("dinner");
+  }
+  if (isBreakfast || isMostly((type) => type === "breakfast")) suits.add("breakfast");
+  const isSnack = course === "Appetizers" || course === "Desserts";
+  if (isSnack || isMostly((type) => type === "snack")) suits.add("snack");
+  return suits;
+}
+
+/** The courses among which the book's dishes for a meal of the day are. */
+export const coursesFor = (type: FilledType) =>
+  type === "breakfast"
+    ? ["Main Dishes", "Desserts", "Side Dishes"]
+    : type === "snack"
+      ? ["Appetizers", "Desserts"]
+      : ["Main Dishes"];

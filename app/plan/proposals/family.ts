@@ -1,0 +1,157 @@
+import type { BookFacts } from "~/find/book/book-recipe";
+import { readIngredient } from "~/engine/food/line/ingredient";
+import { foldText } from "~/server/values/text";
+
+/** The fields of a recipe that the score reads. */
+export type FamilyDish = {
+  title: string;
+  /** Minutes in all; null where the recipe does not say. */
+  minutes: number | null;
+  ingredients: readonly string[];
+  /** Facts by the author of a recipe of the book; left out for a household's own recipe. */
+  facts?: Pick<BookFacts, "heat" | "isKidMild"> | undefined;
+};
+
+/** Why a dish is only proposed where a household wants variety or has liked such a dish. */
+export const UNUSUAL = ["offal", "seafood", "game", "hot", "long"] as const;
+export type Unusual = (typeof UNUSUAL)[number];
+
+/** How a dish suits a family's table. */
+export type FamilyScore = {
+  /** How likely a child of eight is to eat it, from 0 to 1; from `CHILD_LIKES` on it counts as a dish for children. */
+  child: number;
+  heat: Heat;
+  /** Null for an ordinary dish. */
+  unusual: Unusual | null;
+  /** More than a weeknight's work, whatever its time: fried in much oil, wrapped, filled or kneaded. */
+  isProject: boolean;
+};
+
+/** 0: not hot. 1: a hint of it. 2: most people notice. 3: it burns. */
+export type Heat = 0 | 1 | 2 | 3;
+
+/** A dish with at least this score is one that children usually like. */
+export const CHILD_LIKES = 0.45;
+/** More minutes than these are long, even for a Sunday. */
+const LONG_MINUTES = 150;
+/** Ingredient lines that are read at most. */
+const MOST_LINES = 60;
+
+/** Before anything is known of a dish. */
+const START = 0.4;
+/** Points for the judgement of a recipe's author, which only recipes of the book have. */
+const KID_MILD = 0.2;
+const NOT_KID_MILD = -0.05;
+const POINTS_OF_HEAT: Record<Heat, number> = { 0: 0, 1: 0, 2: -0.35, 3: -0.7 };
+
+/** Dishes that most children know and eat: by the words of a title. */
+const FAVORITES =
+  /\b(mac(aroni)? and cheese|macaroni|nuggets?|chicken tenders|fish sticks|fish fingers|pizzas?|quesadillas?|(cheese|ham)?burgers?|sliders|hot ?dogs?|corn dogs?|sloppy joes?|grilled cheese|spaghetti|meatballs?|meatloaf|lasagn[ae]|ravioli|tortellini|alfredo|chicken parm\w*|taquitos?|flautas|nachos|schnitzel|milanes[ae]|fried rice|teriyaki|katsu|tonkatsu|orange chicken|sausage rolls|pot pie|shepherd'?s pie|cottage pie|hachis parmentier|croque|ziti|bolognese|polpette|carbonara|fried chicken|pulled pork|pancakes|waffles|french toast|sweet and sour|burritos?|dumplings|potstickers|wontons?|ramen|frites|breaded|crumbed|popcorn|tacos?|fish and chips|blts?|lahmacun|flatbreads?|pasta bake|po'? ?boys?|egg drop|toast|satay|souvlaki|gyros?|melts|carnitas|stuffed shells|tartiflette|(salad|caesar) (sandwiches|wraps)|shish tawook|japchae|salmon cakes|fish cakes)\b/;
+/** Forms and foods that they know, whatever else is in them. */
+const FAMILIAR =
+  /\b(pasta|penne|rigatoni|fettuccine|linguine|tagliatelle|orzo|gnocchi|noodles?|lo mein|chow mein|pad thai|yakisoba|udon|tacos?|enchiladas?|fajitas|tostadas|wraps?|sandwich(es)?|subs?|panini|beef|patties|drumsticks|roast(ed)?|sheet-pan|baked|oven|honey|barbecued?|bbq|ribs|casserole|butter chicken|tikka masala|korma|creamy?|crispy|satay|kebabs?|skewers|rice|risotto|potato(es)?|paratha|toast|gratin|omelett?es?|eggs?|stroganoff|goulash|swedish|glazed|sausages?|fried|bowls?|stir-fry|chops?|chicken|turkey|ham|ground (beef|turkey|pork|chicken)|cheese|cheesy|pie|cornbread)\b/;
+/** Dishes and foods that few children eat: each of these words of a title counts. */
+const UNFAMILIAR =
+  /\b(duck|goose|mutton|goat|veal|osso buco|eggplants?|moussaka|ratatouille|briam|caponata|stuffed (peppers|cabbage|zucchini|eggplant|tomatoes|vine)|dolmas?|dolmades|endives?|radicchio|escarole|artichokes?|fennel|beets?|brussels|kale|chard|collards?|greens|saag|palak|watercress|arugula|olives?|capers?|nicoise|bouillabaisse|tagine|dal|dhal|sambar|rasam|kadai|jalfrezi|madras|rogan josh|bhuna|chana|rajma|bisque|gumbo|jambalaya|(?<!taco )(?<!egg )(?<!pasta )salad(?! (sandwich|wrap))|congee|porcini|marsala|pisto|menemen|cilbir|arrabbiata|gazpacho|borscht|lentils?|chickpeas?|falafel|black-?eyed|tofu|tempeh|seitan|mole|pozole|chiles? rellenos|harissa|chermoula|chimichurri|romesco|au poivre|bourguignon|coq au vin|daube|za'?atar|sardines?|swordfish|scallops?|crab|lobster|blue cheese|goat cheese|tomatillo|green chile|spicy|fiery|okra|kedgeree|sauerkraut|charcutiere|bitter|rarebit|a la bretonne|gigantes|pork belly|bhurji|panzanella|skillet gigantes|anchov(y|ies)|kimchi|gravlax|smoked (fish|salmon|trout|mackerel)|vegetables)\b/g;
+const UNFAMILIAR_POINTS = [0, -0.35, -0.55, -0.7] as const;
+/** Soups, fish, green and sour foods, which some children leave: each of these words of a title counts. */
+const DOUBTFUL =
+  /\b(lamb|leeks?|wine|asparagus|mushrooms?|curry|poblano|white beans|tuna|stew|soup|paella|beans?|spinach|salmon|trout|halibut|cod|bass|snapper|fish|shrimp|prawns?|feta|saffron|tahini|miso|mustard|squash|cauliflower|bok choy|piccata|zucchini|peppers|avocado|salsa|steaks?|pork|masala|biryani|pilaf|paneer|yogurt)\b/g;
+const DOUBTFUL_POINTS = [0, -0.1, -0.2, -0.3] as const;
+/** Foods of an ingredient list that make children leave a dish. */
+const BITTER =
+  /\b(olives|capers|anchov(y|ies)|blue cheese|gorgonzola|roquefort|radicchio|endive|escarole|arugula|watercress|dandelion|mustard greens|collard|kale|chard|brussels sprouts|eggplants?|okra|bitter melon|kimchi|shrimp paste|preserved lemons?|sauerkraut|harissa|beets?|artichoke)\b/g;
+const BITTER_POINTS = [0, -0.15, -0.3, -0.4] as const;
+
+const OFFAL =
+  /\b(livers?|kidneys?(?! beans?)|tripe|tongue|sweetbreads?|gizzards?|hearts?(?= of (beef|chicken|lamb))|haggis|blood sausage|black pudding|brains?|oxtails?|trotters?|pig'?s? feet|head cheese|menudo|chitterlings)\b/;
+const SEAFOOD =
+  /\b(mussels?|clams?|vongole|oysters?(?!,? (sauce|mushrooms?|crackers))|squid|calamari|octopus|cuttlefish|snails|escargots?|sardines?|mackerel|herring|eel|ceviche|aguachile|sashimi|poke|crudo|salt cod|brandade|bouillabaisse|cioppino|moules)\b/;
+const GAME =
+  /\b(duck|goose|rabbit|venison|quail|pheasant|boar|bison|pigeon|goat(?! cheese)|tartare|carpaccio)\b/;
+
+const PROJECTS =
+  /\b(for (deep[- ])?frying|deep[- ]fried|karaage|tempura|beignets|(wonton|dumpling|gyoza|egg roll|spring roll) wrappers?|dumplings from scratch|homemade (pasta|dough)|phyllo|(active|instant) (dry )?yeast)\b/;
+
+/** Foods by how hot they make a dish, the hottest first. */
+const HOT_FOODS: readonly (readonly [Heat, RegExp])[] = [
+  [
+    3,
+    /\b(habaneros?|scotch bonnets?|ghost peppers?|bird'?s?[- ]eye|thai (bird )?chil(e|i|l)\w*|chiles? de arbol|arbol chiles?|vindaloo|gochugaru|doubanjiang|chil[ei] bean paste|phaal|calabrian)\b/,
+  ],
+  [
+    2,
+    /\b(jalapenos?|serranos?|chipotles?|harissa|sriracha|sambal|gochujang|chil[ei] crisp|chil[ei] oil|red curry paste|green curry paste|cayenne|fresno|(green|red|hot) chil(e|i|l)(i|y)?(es|s)?|kashmiri|hot sauce|nduja|aleppo|piri[- ]piri|berbere)\b/,
+  ],
+  [
+    1,
+    /\b((red )?(pepper|chil[ei]) flakes|crushed red pepper|chil[ei] powder|hot paprika|ancho|guajillo|poblano)\b/,
+  ],
+];
+const SMALL_UNITS = /^(pinch|dash|tsp)$/;
+
+const known = new WeakMap<readonly string[], FamilyScore>();
+
+/**
+ * Scores a dish for a family's table from its title, its ingredients and its time. Read once for each list of ingredients.
+ * The words are judged as parents of young children would; `family.slow.test.ts` holds them against 100 dishes judged by hand.
+ */
+export function familyScoreOf(dish: FamilyDish): FamilyScore {
+  const found = known.get(dish.ingredients) ?? read(dish);
+  known.set(dish.ingredients, found);
+  return found;
+}
+
+function read({ title, minutes, ingredients, facts }: FamilyDish): FamilyScore {
+  const name = foldText(title);
+  const lines = ingredients.slice(0, MOST_LINES).map(foldText);
+  const heat = facts ? heatOfBook(facts.heat) : heatOf(name, lines);
+  const unusual = unusualOf(name, lines, heat, minutes);
+  const unfamiliar = new Set(name.match(UNFAMILIAR)).size;
+  const doubtful = new Set(name.match(DOUBTFUL)).size;
+  const bitter = new Set(lines.flatMap((line) => line.match(BITTER) ?? [])).size;
+  const points =
+    START +
+    (FAVORITES.test(name) ? 0.5 : FAMILIAR.test(name) ? 0.2 : 0) +
+    (UNFAMILIAR_POINTS[Math.min(unfamiliar, 3)] ?? 0) +
+    (DOUBTFUL_POINTS[Math.min(doubtful, 3)] ?? 0) +
+    (BITTER_POINTS[Math.min(bitter, 3)] ?? 0) +
+    (facts ? (facts.isKidMild ? KID_MILD : NOT_KID_MILD) : 0) +
+    POINTS_OF_HEAT[heat] +
+    (unusual === null || unusual === "long" ? 0 : -0.6);
+  const isProject = PROJECTS.test(name) || lines.some((line) => PROJECTS.test(line));
+  return { child: Math.max(0, Math.min(1, points)), heat, unusual, isProject };
+}
+
+const heatOfBook = (heat: BookFacts["heat"]): Heat =>
+  heat === "hot" ? 3 : heat === "medium" ? 2 : heat === "mild" ? 1 : 0;
+
+/** How hot a dish is by its foods: a pinch of something is a step less, and three hot foods a step more. */
+function heatOf(title: string, lines: readonly string[]): Heat {
+  const heats = lines.flatMap((line) => {
+    const found = HOT_FOODS.find(([, foods]) => foods.test(line));
+    if (!found) return [];
+    const [heat] = found;
+    const isLittle = heat < 3 && SMALL_UNITS.test(String(readIngredient(line).unit ?? ""));
+    return [isLittle ? heat - 1 : heat];
+  });
+  const most = Math.max(0, ...heats, /\b(spicy|fiery|hot and)\b/.test(title) ? 2 : 0);
+  const isMore = heats.filter((heat) => heat >= 2).length >= 3;
+  return toHeat(most + (isMore ? 1 : 0));
+}
+
+const toHeat = (heat: number): Heat => (heat >= 3 ? 3 : heat === 2 ? 2 : heat === 1 ? 1 : 0);
+
+function unusualOf(
+  title: string,
+  lines: readonly string[],
+  heat: Heat,
+  minutes: number | null,
+): Unusual | null {
+  const has = (foods: RegExp) => foods.test(title) || lines.some((line) => foods.test(line));
+  if (has(OFFAL)) return "offal";
+  if (has(SEAFOOD)) return "seafood";
+  if (has(GAME)) return "game";
+  if (heat === 3) return "hot";
+  return (minutes ?? 0) > LONG_MINUTES ? "long" : null;
+}

@@ -1,0 +1,174 @@
+import { Fragment, type ReactNode } from "react";
+import { formatDate } from "~/server/values/dates";
+import { Button } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { Icon, type IconName } from "~/ui/icon";
+import { asSentence, inWords } from "~/server/values/text";
+import { writeAway } from "./asked";
+import { FILL_PATH } from "~/server/values/paths";
+import type { ShownAsked } from "./fill-day";
+import { ViewFields } from "./view-fields";
+import type { WeekProposal } from "./propose.server";
+import { FILLED_TYPES, type Slot } from "./week";
+
+const NAMES = {
+  breakfast: "Breakfasts",
+  lunch: "Lunches",
+  dinner: "Dinners",
+  snack: "Snacks",
+} as const;
+
+const LINE =
+  "flex min-h-13 items-center gap-3 border-b border-line px-0 py-2 font-normal text-ink no-underline before:content-none hover:underline";
+
+type FillOptionsProps = {
+  asked: ShownAsked;
+  eaters: WeekProposal["eaters"];
+  /** The meals that are filled, or could be. */
+  slots: readonly Slot[];
+  /** The first of the days. */
+  from: string;
+};
+
+/** What else can be said of the week: busy days, who is away, which meals are filled. */
+export function FillOptions({ asked, eaters, slots, from }: FillOptionsProps) {
+  return (
+    <div className="proposal-options">
+      <a className={LINE} href="/dashboard/week/times" data-modal="">
+        <LineHead icon="clock">Busy days</LineHead>
+        <Icon name="right" className="ms-auto text-ink2" />
+      </a>
+      <WhoIsAway {...{ eaters, slots }} />
+      <WhichMeals {...{ asked, from }} />
+      <button form={DISCARD_FORM} className={`${LINE} w-full text-start`}>
+        <LineHead icon="trash">Discard this proposal</LineHead>
+      </button>
+    </div>
+  );
+}
+
+const LineHead = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Icon name={icon} className="flex-none text-ink2" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </>
+);
+
+const Arrow = () => <Icon name="down" className="ms-auto flex-none text-ink2" />;
+
+/** Who does not eat on which of the nights that are filled; nothing for a household that has named nobody. */
+export function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">) {
+  if (eaters.length === 0 || slots.length === 0) return null;
+  const nights = [...new Map(slots.map((slot) => [slot.date, slot])).values()].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+  const chosen = nights.flatMap(({ date, away }) =>
+    eaters.filter(({ id }) => away.includes(id)).map(({ id, name }) => ({ date, id, name })),
+  );
+  return (
+    <details>
+      <summary className={LINE}>
+        <LineHead icon="user">
+          {chosen.length > 0 ? (
+            <>
+              Away:{" "}
+              {chosen.map(({ date, id, name }, at) => (
+                <Fragment key={writeAway(date, id)}>
+                  {at > 0 && ", "}
+                  <bdi>{name}</bdi> on {formatDate(date, "EEEE")}
+                </Fragment>
+              ))}
+            </>
+          ) : (
+            "Somebody is away"
+          )}
+        </LineHead>
+        <Arrow />
+      </summary>
+      <div className="grid gap-2 pt-2 pb-4">
+        {nights.map(({ date, away }) => (
+          <fieldset key={date} className="min-w-0">
+            <legend className="text-sm font-semibold">Away on {formatDate(date, "EEEE d")}</legend>
+            <div className="flex flex-wrap gap-2">
+              {eaters.map(({ id, name }) => (
+                <Chip
+                  key={id}
+                  type="checkbox"
+                  name="away"
+                  value={writeAway(date, id)}
+                  defaultChecked={away.includes(id)}
+                >
+                  {name}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {nights.map(({ date }) => (
+          <input key={date} type="hidden" name="date" value={date} />
+        ))}
+        <Button variant="outline" icon="refresh" name="seat" value="1">
+          Fill for those who are there
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** Forms whose fields and buttons are within the proposal's own form. */
+const MEALS_FORM = "which-meals";
+const DISCARD_FORM = "discard-proposal";
+
+/** The forms of the options; put them next to the proposal's form. */
+export const OptionForms = ({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) => (
+  <>
+    <form id={MEALS_FORM} method="get" action={FILL_PATH} data-enhance="" />
+    <form id={DISCARD_FORM} method="post" action={FILL_PATH} data-enhance="">
+      <input type="hidden" name="intent" value="discard" />
+      <ViewFields start={from} asked={asked} />
+    </form>
+  </>
+);
+
+function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
+  const { mealTypes, nights } = asked;
+  const isUsual = mealTypes.length === 1 && mealTypes[0] === "dinner" && nights >= 7;
+  const most = nights < 7 ? `, at most ${nights}${mealTypes.length > 1 ? " days" : ""}` : "";
+  const chosen = asSentence(inWords(mealTypes.map((type) => NAMES[type].toLowerCase())));
+  return (
+    <details>
+      <summary className={LINE}>
+        <LineHead icon="calendar">
+          {isUsual ? "Breakfasts and lunches too" : `${chosen}${most}`}
+        </LineHead>
+        <Arrow />
+      </summary>
+      <div className="flex flex-wrap items-center gap-2 pt-2 pb-4">
+        <input form={MEALS_FORM} type="hidden" name="from" value={from} />
+        {FILLED_TYPES.map((type) => (
+          <Chip
+            key={type}
+            form={MEALS_FORM}
+            type="checkbox"
+            name="type"
+            value={type}
+            defaultChecked={mealTypes.includes(type)}
+          >
+            {NAMES[type]}
+          </Chip>
+        ))}
+        <label className="inline-flex min-h-11 items-center gap-2">
+          At most
+          <select form={MEALS_FORM} name="nights" defaultValue={nights} className="min-h-11 w-auto">
+            {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <Button form={MEALS_FORM} variant="outline" icon="refresh">
+          Fill again
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { formatDate } from "~/server/values/dates";
+import type { Cover } from "~/recipes/photos/cover";
+import { cx } from "~/ui/classes";
+import { Picture } from "~/ui/picture";
+import { FreePlate } from "~/ui/plate";
+
+/** What is shown of a dish: its photo, or else its drawing. */
+export type Drawn = Cover & { cuisine: string; drawing: string };
+
+type FillRowProps = {
+  /** The buttons of this row are answered at it. */
+  id?: string;
+  date: string;
+  /** The meal of the day, where not only dinners are filled. */
+  mealType: string | null;
+  /** Null for an empty plate. */
+  dish: Drawn | null;
+  /** Its heading. */
+  title: ReactNode;
+  /** Nothing is proposed for it. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
+/** A night of the proposal: its plate on the runner, and its day, dish and buttons on paper next to it. */
+export function FillRow(props: FillRowProps) {
+  const { id, date, mealType, dish, title, isQuiet = false, children } = props;
+  return (
+    <li id={id} className="proposed">
+      <div className="runner proposed-plate">
+        <span className="relative block size-[min(7.75rem,33vw)] lg:size-45">
+          {dish ? (
+            <Picture
+              {...{ cuisine: dish.cuisine, drawing: dish.drawing }}
+              {...{ coverId: dish.coverId, coverWidth: dish.coverWidth }}
+              on="runner"
+              sizes="(min-width: 64rem) 11.25rem, 7.75rem"
+            />
+          ) : (
+            <FreePlate canAdd={false} on="runner" />
+          )}
+        </span>
+      </div>
+      <div className={cx("proposed-words", isQuiet && "max-lg:bg-paper")}>
+        <p className="text-sm font-semibold text-ink2">
+          {formatDate(date, "EEEE d")}
+          {mealType && `, ${mealType}`}
+        </p>
+        {/* After Swap a screen reader says the new dish. */}
+        <h2
+          aria-live="polite"
+          className={cx(
+            "mt-0.5 mb-1 text-[1.3125rem] leading-[1.16] text-pretty",
+            isQuiet && "text-ink2 italic",
+          )}
+        >
+          {title}
+        </h2>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,707 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "~/server/values/dates";
+import { fillWeek } from "./fill";
+import { reasonOf } from "./reason";
+import {
+  type Candidate,
+  type Kept,
+  daysFrom,
+  type Filled,
+  type KeptWish,
+  type Slot,
+  slotKey,
+  type WeekToFill,
+} from "./week";
+import { GAP } from "./weights";
+import { formOf, isSameForm } from "./dish-form";
+import type { FamilyScore, Unusual } from "./family";
+
+/** A Sunday. */
+const SUNDAY = "2026-11-22";
+const dinner = (day: number, limit: number | null = null): Slot => ({
+  date: addDays(SUNDAY, day),
+  mealType: "dinner",
+  limit,
+  servings: 4,
+  away: [],
+});
+const SEVEN = Array.from({ length: 7 }, (_, day) => dinner(day));
+
+let made = 0;
+const dish = (more: Partial<Candidate> = {}): Candidate => ({
+  id: `meal.${(made += 1)}`,
+  title: `Dish ${made}`,
+  ...{ cuisine: "Other", protein: null, minutes: 30, kind: "saved", planned: [] },
+  drawnBy: { title: "", ingredients: [] },
+  ...{ foods: new Set<string>(), isDisliked: false, isUnchecked: false },
+  ...more,
+});
+const dishes = (count: number, more: Partial<Candidate> = {}) =>
+  Array.from({ length: count }, () => dish(more));
+const week = (more: Partial<WeekToFill>): WeekToFill => ({
+  ...{ slots: SEVEN, planned: [], candidates: [], kept: new Map(), refused: new Set() },
+  ...{ mostNew: 7, soon: [], seed: "one", isSouthern: false },
+  ...more,
+});
+const titles = (filled: readonly Filled[]) => filled.map(({ candidate }) => candidate?.title);
+
+describe("A week", () => {
+  test("is filled from favorites and own recipes before any others, and new ones come last", () => {
+    const candidates = [
+      ...dishes(3, { kind: "favorite" }),
+      ...dishes(2, { kind: "own" }),
+      ...dishes(1, { kind: "saved" }),
+      ...dishes(5, { kind: "new" }),
+    ];
+    const kinds = fillWeek(week({ candidates })).map(({ candidate }) => candidate?.kind);
+    expect([...kinds].sort()).toEqual(
+      ["favorite", "favorite", "favorite", "own", "own", "saved", "new"].sort(),
+    );
+  });
+
+  test("has no more new dishes than the credits are enough for; the rest stays empty", () => {
+    const filled = fillWeek(week({ candidates: dishes(9, { kind: "new" }), mostNew: 2 }));
+    expect(filled.filter(({ candidate }) => candidate)).toHaveLength(2);
+  });
+
+  test("has a true reason for each night that stays open", () => {
+    const reasons = (more: Partial<WeekToFill>) => [
+      ...new Set(fillWeek(week(more)).flatMap(({ emptyReason }) => emptyReason ?? [])),
+    ];
+    const some = dishes(7);
+    expect(reasons({ candidates: some })).toEqual([]);
+    expect(reasons({ candidates: [] })).toEqual(["unsuitable"]);
+    const breakfasts = dishes(7, { suits: new Set(["breakfast"]) });
+    expect(reasons({ candidates: breakfasts })).toEqual(["unsuitable"]);
+    const ids = new Set(some.map(({ id }) => id));
+    expect(reasons({ candidates: some, refused: ids })).toEqual(["refused"]);
+    const lately = dishes(7, { planned: [addDays(SUNDAY, 2)] });
+    expect(reasons({ candidates: lately, slots: [dinner(3)] })).toEqual(["recent"]);
+    expect(reasons({ candidates: dishes(9, { kind: "new" }), mostNew: 2 })).toEqual(["credits"]);
+  });
+
+  test("names foods that are shared only with a day that has at least two of them", () => {
+    const foods = (...names: string[]) => ({ foods: new Set(names) });
+    const [one, two, three, four] = [
+      dish(foods("leek", "carrot", "lentil")),
+      dish(foods("leek")),
+      dish(foods("carrot")),
+      dish(foods("lentil")),
+    ];
+    const filled = fillWeek(
+      week({ candidates: [one, two, three, four], slots: SEVEN.slice(0, 4) }),
+    );
+    expect(filled.map(reasonOf).join(" ")).not.toMatch(/shares/i);
+  });
+
+  test("keeps what is kept, and never takes what is refused", () => {
+    const [kept, refused, ...others] = dishes(9);
+    if (!kept || !refused) throw new Error("no dishes");
+    const filled = fillWeek(
+      week({
+        candidates: [kept, refused, ...others],
+        kept: new Map([[slotKey(dinner(3)), kept.id]]),
+        refused: new Set([refused.id]),
+      }),
+    );
+    expect(filled[3]?.candidate).toBe(kept);
+    expect(titles(filled)).not.toContain(refused.title);
+    expect(filled.flatMap(({ others }) => others)).not.toContain(refused);
+  });
+
+  test("has what everybody liked before the others, says so, and less of what one would not have again", () => {
+    const theo = { id: "t", name: "Theo" };
+    const liked = dish({ liking: new Map([["t", "again"]]) });
+    const refused = dish({ liking: new Map([["t", "never"]]) });
+    const filled = (more: Partial<WeekToFill>) =>
+      fillWeek(week({ candidates: [refused, ...dishes(6), liked], eaters: [theo], ...more }));
+    for (const seed of ["one", "two", "three"]) {
+      const one = filled({ slots: [dinner(0)], seed });
+      expect(one[0]?.candidate).toBe(liked);
+      expect(one.map(reasonOf)).toEqual([expect.stringContaining("Theo liked it")]);
+      expect(titles(filled({ seed }))).not.toContain(refused.title);
+    }
+    // Without him it is a dish like any other.
+    const away = SEVEN.map((slot) => ({ ...slot, away: ["t"] }));
+    const seeds = Array.from({ length: 20 }, (_, seed) => `${seed}`);
+    const times = seeds.filter((seed) =>
+      titles(filled({ slots: away, seed })).includes(refused.title),
+    );
+    expect(times.length).toBeGreaterThan(10);
+    // Where nothing else is left it is there, and that is said.
+    const last = fillWeek(week({ slots: [dinner(0)], candidates: [refused], eaters: [theo] }));
+    expect(last.map(reasonOf)).toEqual([expect.stringContaining("Theo would not have it again")]);
+  });
+
+  test("has a dish once, however many copies of it there are", () => {
+    const copies = [dish({ title: "Pad Thai" }), dish({ title: "pad  thaï" })];
+    const filled = fillWeek(
+      week({ slots: SEVEN.slice(0, 3), candidates: [...copies, dish(), dish()] }),
+    );
+    const thai = titles(filled).filter((title) => /^pad/i.test(title ?? ""));
+    expect(thai.length).toBeLessThan(2);
+    const only = fillWeek(week({ slots: SEVEN.slice(0, 2), candidates: copies }));
+    expect(only.filter(({ candidate }) => candidate)).toHaveLength(1);
+    const planned = [{ ...dish({ title: "Pad Thai" }), ...dinner(1), id: undefined }].map(
+      ({ id, ...it }) => (void id, it),
+    );
+    const [beside] = fillWeek(week({ slots: [dinner(0)], planned, candidates: copies }));
+    expect(beside?.candidate).toBeNull();
+  });
+
+  test("has no lamb two days running where something else fits", () => {
+    const lamb = (title: string, ...foods: string[]) => dish({ title, foods: new Set(foods) });
+    const candidates = [lamb("Lamb Curry"), lamb("Shepherd's Pie", "lamb", "potato"), dish()];
+    const filled = fillWeek(week({ slots: SEVEN.slice(0, 3), candidates }));
+    expect(filled[1]?.candidate).toBe(candidates[2]);
+  });
+
+  test("eats early what has to be eaten soon, and says so", () => {
+    const cabbage = dish({ foods: new Set(["cabbage"]) });
+    const soon = [{ food: "cabbage", name: "cabbage" }];
+    const [first] = fillWeek(week({ candidates: [...dishes(12), cabbage], soon }));
+    expect(first?.candidate).toBe(cabbage);
+    expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
+  });
+
+  test("eats half a cabbage once, however many dishes would use it", () => {
+    const cabbages = dishes(5, { foods: new Set(["cabbage"]) });
+    const soon = [{ food: "cabbage", name: "cabbage" }];
+    const filled = fillWeek(week({ candidates: [...dishes(12), ...cabbages], soon }));
+    expect(filled[0]?.candidate?.foods.has("cabbage")).toBe(true);
+    const said = filled.filter((one) => /the rest of the cabbage/i.test(reasonOf(one)));
+    expect(said).toHaveLength(1);
+  });
+
+  test("has quick dishes on busy days, and says so", () => {
+    const quick = dish({ minutes: 20 });
+    const slots = [dinner(0), dinner(1), dinner(2, 25)];
+    const filled = fillWeek(week({ slots, candidates: [...dishes(9, { minutes: 60 }), quick] }));
+    expect(filled[2]?.candidate).toBe(quick);
+    expect(filled[2] && reasonOf(filled[2])).toContain("20 minutes: Tuesday is busy.");
+  });
+
+  test("has no dish that takes longer than there is time, and shows so for one that the user took", () => {
+    const slots = [dinner(2, 25)];
+    const [long, quick] = [dish({ minutes: 40 }), dish({ minutes: 25, isDisliked: true })];
+    const [left] = fillWeek(week({ slots, candidates: [long] }));
+    expect([left?.candidate, left?.emptyReason, left?.others]).toEqual([null, "time", []]);
+    const [fitting] = fillWeek(week({ slots, candidates: [long, quick] }));
+    expect([fitting?.candidate, fitting?.others]).toEqual([quick, []]);
+    const key = slotKey(dinner(2));
+    const [taken] = fillWeek(
+      week({
+        ...{ slots, candidates: [long, quick], kept: new Map([[key, long.id]]) },
+        taken: new Set([key]),
+      }),
+    );
+    expect(taken?.candidate).toBe(long);
+    expect(taken && reasonOf(taken)).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
+  });
+
+  test("has no dish again within three weeks, or two where everybody liked it, unless repeats are allowed", () => {
+    const theo = { id: "t", name: "Theo" };
+    const again = (days: number, more: Partial<WeekToFill> = {}, likes = false) => {
+      const had = dish({ planned: [addDays(SUNDAY, -days)] });
+      const candidates = [likes ? { ...had, liking: new Map([["t", "again" as const]]) } : had];
+      const [filled] = fillWeek(week({ slots: [dinner(0)], candidates, eaters: [theo], ...more }));
+      return filled?.candidate ? reasonOf(filled) : filled?.emptyReason;
+    };
+    expect([again(20), again(21)]).toEqual(["recent", "You had it 3 weeks ago."]);
+    expect([again(13, {}, true), again(14, {}, true)]).toEqual([
+      "recent",
+      expect.stringContaining("you had it 2 weeks ago"),
+    ]);
+    const allowsRepeats = true;
+    expect([again(4, { allowsRepeats }), again(5, { allowsRepeats })]).toEqual([
+      "recent",
+      "Again after 5 days.",
+    ]);
+    // A rested one comes first all the same.
+    const candidates = [
+      dish({ kind: "favorite", planned: [addDays(SUNDAY, -7)] }),
+      dish({ isDisliked: true }),
+    ];
+    const [filled] = fillWeek(week({ slots: [dinner(0)], candidates, allowsRepeats }));
+    expect(filled?.candidate).toBe(candidates[1]);
+  });
+
+  test("says of a favorite how long ago it was had", () => {
+    const candidates = [dish({ kind: "favorite", planned: [addDays(SUNDAY, -35)] })];
+    const [first] = fillWeek(week({ slots: [dinner(0)], candidates }));
+    expect(first && reasonOf(first)).toBe("Favorite you had 5 weeks ago.");
+  });
+
+  test("buys one bunch of herbs for two dinners rather than two", () => {
+    const foods = (...names: string[]) => ({ foods: new Set(names) });
+    const candidates = [
+      dish(foods("parsley", "leek", "cod")),
+      ...["dill", "mint", "sage", "thyme"].map((herb) => dish(foods(herb, "tofu", "rice"))),
+    ];
+    const other = { ...dish(foods("parsley", "leek", "cream")), ...dinner(2) };
+    const [first] = fillWeek(week({ slots: [dinner(0)], planned: [other], candidates }));
+    expect(first?.candidate?.foods.has("parsley")).toBe(true);
+  });
+
+  test("is the same for the same seed, and another for another", () => {
+    const candidates = dishes(60);
+    const of = (seed: string) => titles(fillWeek(week({ candidates, seed })));
+    expect(of("a")).toEqual(of("a"));
+    expect(of("a")).not.toEqual(of("b"));
+  });
+});
+
+describe("What is left of a meal", () => {
+  const left = (more: Partial<Kept> = {}): Candidate =>
+    dish({
+      kind: "leftovers",
+      kept: {
+        ...{ mealId: "m", portions: 4, cookedOn: SUNDAY, soonFrom: addDays(SUNDAY, 3) },
+        ...{ until: addDays(SUNDAY, 4), isFrozen: false },
+        ...more,
+      },
+    });
+  const nights = [1, 2, 3, 4, 5].map((day) => dinner(day));
+  const nightOf = (candidate: Candidate, slots: readonly Slot[] = nights) =>
+    fillWeek(week({ slots, candidates: [...dishes(20, { kind: "favorite" }), candidate] })).find(
+      (filled) => filled.candidate === candidate,
+    );
+
+  test("is eaten on the next night, before anything is cooked, and says until when it is good", () => {
+    const filled = nightOf(left());
+    expect(filled?.slot.date).toBe(addDays(SUNDAY, 1));
+    expect(filled && reasonOf(filled)).toBe("4 portions left of Sunday, good until Thursday.");
+  });
+
+  test("is for no night on which it is not good, or on which more eat", () => {
+    expect(nightOf(left({ portions: 3 }))).toBeUndefined();
+    expect(nightOf(left(), [dinner(0), dinner(5), dinner(6)])).toBeUndefined();
+    const alone = { ...dinner(2), servings: 3, away: ["theo"] };
+    expect(nightOf(left({ portions: 3 }), [dinner(1), alone])?.slot).toBe(alone);
+  });
+
+  test("waits in the freezer while there are favorites", () => {
+    const frozen = { isFrozen: true, soonFrom: addDays(SUNDAY, 60), until: addDays(SUNDAY, 90) };
+    expect(nightOf(left(frozen))).toBeUndefined();
+    expect(nightOf(left({ ...frozen, soonFrom: SUNDAY }))).toBeDefined();
+  });
+});
+
+test("A dish that an eater must not have is for a night on which they are away, and stays on no other", () => {
+  const nuts = dish({ kind: "favorite", onlyOn: new Set([addDays(SUNDAY, 2)]) });
+  const filled = fillWeek(week({ candidates: [nuts, ...dishes(12)] }));
+  expect(filled.findIndex(({ candidate }) => candidate === nuts)).toBe(2);
+  expect(filled.flatMap(({ others }) => others)).not.toContain(nuts);
+  const key = slotKey(dinner(4));
+  const kept = new Map([[key, nuts.id]]);
+  const again = fillWeek(week({ candidates: [nuts, ...dishes(12)], kept, taken: new Set([key]) }));
+  expect(again[4]?.candidate).not.toBe(nuts);
+});
+
+const seeds = Array.from({ length: 20 }, (_, seed) => `seed ${seed}`);
+const family = (child: number, unusual: FamilyScore["unusual"] = null): FamilyScore => ({
+  ...{ child, unusual, isProject: false },
+  heat: 0,
+});
+
+describe("The mix of a week", () => {
+  const fresh = (filled: readonly Filled[]) =>
+    filled.filter(({ candidate }) => candidate?.kind === "new").length;
+
+  test("has just as many new dishes as are wanted, though the household's own would be enough", () => {
+    const liking = new Map([["t", "again" as const]]);
+    const planned = [addDays(SUNDAY, -90)];
+    const theo = { id: "t", name: "Theo" };
+    const candidates = [
+      ...dishes(12, { kind: "favorite", liking, planned, family: family(0.9) }),
+      ...dishes(12, { kind: "new", family: family(0.5) }),
+    ];
+    for (const seed of seeds) {
+      for (const wantedNew of [0, 2, 3, 6]) {
+        const more = { candidates, seed, wantedNew, eaters: [theo], isFamiliar: true };
+        expect([wantedNew, fresh(fillWeek(week(more)))]).toEqual([wantedNew, wantedNew]);
+      }
+      expect(fresh(fillWeek(week({ candidates, seed, wantedNew: 3, mostNew: 1 })))).toBe(1);
+    }
+  });
+
+  test("has more new dishes than are wanted only where nothing of the household's fits", () => {
+    const some = fc.array(
+      fc.record({
+        kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
+        minutes: fc.constantFrom(20, 40, 90, null),
+        ago: fc.constantFrom(null, 3, 15, 22, 60),
+        isDisliked: fc.boolean(),
+      }),
+      { maxLength: 24 },
+    );
+    const count = fc.nat(7);
+    let more = 0;
+    fc.assert(
+      fc.property(some, count, count, fc.string(), (some, wantedNew, mostNew, seed) => {
+        const candidates = some.map(({ ago, ...it }) =>
+          dish({ ...it, planned: ago === null ? [] : [addDays(SUNDAY, -ago)] }),
+        );
+        const slots = SEVEN.map((slot, day) => ({ ...slot, limit: day % 2 ? 45 : null }));
+        const filled = fillWeek(week({ slots, candidates, wantedNew, mostNew, seed }));
+        const count = fresh(filled);
+        expect(count).toBeLessThanOrEqual(mostNew);
+        if (count <= wantedNew) return;
+        more += 1;
+        const chosen = new Set(filled.map(({ candidate }) => candidate));
+        for (const { slot, candidate } of filled) {
+          if (candidate?.kind !== "new") continue;
+          const fitting = candidates.filter(
+            (it) =>
+              it.kind !== "new" &&
+              !chosen.has(it) &&
+              it.planned.every((date) => daysFrom(date, slot.date) >= GAP) &&
+              (slot.limit === null || it.minutes === null || it.minutes <= slot.limit),
+          );
+          expect(fitting).toEqual([]);
+        }
+      }),
+    );
+    expect(more).toBeGreaterThan(0);
+  });
+
+  test("has one dish that was not had for long, where there is one", () => {
+    const long = dish({ kind: "saved", planned: [addDays(SUNDAY, -70)] });
+    for (const seed of seeds) {
+      const filled = fillWeek(week({ seed, candidates: [...dishes(9, { kind: "own" }), long] }));
+      expect(titles(filled)).toContain(long.title);
+    }
+  });
+});
+
+describe("Unusual dishes", () => {
+  const liver = (more: Partial<Candidate> = {}) =>
+    dish({ kind: "own", planned: [addDays(SUNDAY, -70)], family: family(0.3, "offal"), ...more });
+  const isThere = (candidate: Candidate, more: Partial<WeekToFill> = {}) =>
+    seeds.every((seed) =>
+      titles(
+        fillWeek(
+          week({ seed, candidates: [...dishes(7, { isDisliked: true }), candidate], ...more }),
+        ),
+      ).includes(candidate.title),
+    );
+
+  test("are there where they are welcome, a favorite or liked, and not where anything else fits", () => {
+    const eaters = [{ id: "t", name: "Theo" }];
+    const liking = new Map([["t", "again" as const]]);
+    expect(isThere(liver({ family: family(0.3) }))).toBe(true);
+    expect(isThere(liver({ kind: "favorite" }))).toBe(true);
+    expect(isThere(liver({ liking }), { eaters })).toBe(true);
+    expect(isThere(liver(), { welcome: new Set(["offal"]) })).toBe(true);
+    const wanted = liver();
+    const welcome = new Set<Unusual>(["seafood", "game", "hot", "long"]);
+    for (const seed of seeds) {
+      const candidates = [...dishes(7, { isDisliked: true }), wanted];
+      const filled = fillWeek(week({ seed, candidates, welcome }));
+      expect(titles(filled)).not.toContain(wanted.title);
+    }
+  });
+
+  test("are named where little else is left", () => {
+    const [filled] = fillWeek(week({ slots: [dinner(0)], candidates: [liver()] }));
+    expect(filled && reasonOf(filled)).toMatch(/^Offal;/);
+  });
+});
+
+test("Where children eat, what they usually like comes before favorites, and what they liked counts for it", () => {
+  const eaters = [{ id: "t", name: "Theo" }];
+  const liking = new Map([["t", "again" as const]]);
+  const liked = dish({ kind: "own", liking, family: family(0) });
+  const candidates = [
+    ...dishes(7, { kind: "favorite", family: family(0.1) }),
+    ...dishes(6, { kind: "saved", family: family(0.8) }),
+    liked,
+  ];
+  const count = (more: Partial<WeekToFill>) =>
+    seeds.map((seed) => {
+      const filled = fillWeek(week({ seed, candidates, eaters, ...more }));
+      if (more.isForChildren) expect(titles(filled)).toContain(liked.title);
+      return filled.filter(({ candidate }) => candidate?.family?.child === 0.8).length;
+    });
+  expect(new Set(count({ isForChildren: true }))).toEqual(new Set([6]));
+  expect(Math.max(...count({}))).toBeLessThan(6);
+});
+
+describe("Two days running", () => {
+  const neighbors = (filled: readonly Filled[]) =>
+    filled.slice(1).flatMap(({ candidate }, at) => {
+      const before = filled[at]?.candidate;
+      return candidate && before ? [[before, candidate] as const] : [];
+    });
+
+  test("have no dish of the same form or cut where others fit", () => {
+    const named = (words: string, more: Partial<Candidate> = {}) =>
+      Array.from({ length: 4 }, (_, at) => dish({ title: `${words} ${at}`, ...more }));
+    const candidates = [
+      ...named("Penne Pasta", { kind: "favorite", protein: null }),
+      ...named("Pork Chop", { kind: "favorite", protein: "Pork" }),
+      ...named("Lamb Chop", { kind: "favorite" }),
+      ...named("Bean Soup"),
+      ...named("Roast Chicken", { protein: "Chicken" }),
+    ];
+    for (const seed of seeds) {
+      const pairs = neighbors(fillWeek(week({ seed, candidates })));
+      expect(pairs).toHaveLength(6);
+      expect(pairs.filter(([one, other]) => isSameForm(one, other))).toEqual([]);
+    }
+    // The day before the week counts, too.
+    const planned = [{ ...dish({ title: "Lasagna" }), ...dinner(-1) }];
+    const [first] = fillWeek(week({ slots: [dinner(0)], planned, candidates }));
+    expect(formOf(first?.candidate?.title ?? "").form).not.toBe("pasta");
+  });
+
+  test("have the same form where nothing else is left", () => {
+    const candidates = [
+      dish({ title: "Penne with Peas" }),
+      dish({ title: "Spaghetti with Leeks" }),
+    ];
+    const filled = fillWeek(week({ slots: SEVEN.slice(0, 2), candidates }));
+    expect(neighbors(filled)).toHaveLength(1);
+  });
+});
+
+test("A week has at least four proteins where there are two dishes of each", () => {
+  const kinds = ["favorite", "own", "saved"] as const;
+  const group = fc.record({
+    kind: fc.constantFrom(...kinds),
+    count: fc.integer({ min: 2, max: 8 }),
+  });
+  fc.assert(
+    fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.string(), (groups, seed) => {
+      const candidates = groups.flatMap(({ kind, count }, at) =>
+        dishes(count, { kind, protein: ["Chicken", "Beef", "Fish", "Vegetarian"][at] ?? null }),
+      );
+      const filled = fillWeek(week({ candidates, seed }));
+      expect(new Set(filled.map(({ candidate }) => candidate?.protein)).size).toBe(4);
+    }),
+  );
+});
+
+describe("A wish", () => {
+  const all = SEVEN.map(({ date }) => date);
+  const wish = (words: string, ...dates: string[]): KeptWish =>
+    dates.length > 0 ? { words, dates, scope: "days" } : { words, dates: all, scope: "week" };
+  const once = (words: string): KeptWish => ({ words, dates: all, scope: "once" });
+  const meeting = (words: string, more: Partial<Candidate> = {}) =>
+    dish({ meets: new Set([words]), isDisliked: true, ...more });
+
+  test("for a day has a dish that meets it there, and leaves the day open where there is none", () => {
+    const curry = meeting("curry");
+    const tuesday = addDays(SUNDAY, 2);
+    const wishes = [wish("curry", tuesday), wish("soup", addDays(SUNDAY, 4))];
+    const filled = fillWeek(
+      week({ candidates: [...dishes(12, { kind: "favorite" }), curry], wishes }),
+    );
+    expect(filled[2]?.candidate).toBe(curry);
+    expect(filled.map(({ emptyReason }) => emptyReason)).toEqual([
+      ...[null, null, null, null, "wish", null, null],
+    ]);
+  });
+
+  test("for all days has nothing else, except a dish that the user took", () => {
+    const [fish = dish(), other = dish()] = dishes(2, { kind: "favorite" });
+    const meatless = Array.from({ length: 9 }, () => meeting("no fish"));
+    const [sunday, monday] = [slotKey(dinner(0)), slotKey(dinner(1))];
+    const more = {
+      ...{ candidates: [fish, other, ...meatless], wishes: [wish("no fish")] },
+      kept: new Map([
+        [sunday, fish.id],
+        [monday, other.id],
+      ]),
+    };
+    const filled = fillWeek(week({ ...more, taken: new Set([sunday]) }));
+    expect(filled[0]?.candidate).toBe(fish);
+    expect(filled.slice(1).map(({ candidate }) => candidate?.meets?.has("no fish"))).toEqual([
+      ...[true, true, true, true, true, true],
+    ]);
+  });
+
+  test("for all days says nothing of breakfasts", () => {
+    const suits = new Set(["breakfast"] as const);
+    const slots = [{ ...dinner(0), mealType: "breakfast" as const }, dinner(0)];
+    const [oats, soup] = [dish({ suits }), meeting("no fish")];
+    const filled = fillWeek(week({ slots, candidates: [oats, soup], wishes: [wish("no fish")] }));
+    expect(filled.map(({ candidate }) => candidate)).toEqual([oats, soup]);
+  });
+
+  test("for one dish of the week exchanges one, and none that the user took", () => {
+    const candidates = [...dishes(12, { kind: "favorite" }), meeting("curry"), meeting("curry")];
+    const before = fillWeek(week({ candidates }));
+    expect(before.some(({ candidate }) => candidate?.meets)).toBe(false);
+    const kept = new Map(before.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]));
+    const wishes = [once("curry")];
+    const after = fillWeek(week({ candidates, kept, wishes }));
+    const changed = after.flatMap((it, at) => (it.candidate === before[at]?.candidate ? [] : it));
+    expect(changed.map(({ candidate }) => candidate?.meets?.has("curry"))).toEqual([true]);
+    // What meets it already is enough.
+    const now = new Map(after.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]));
+    expect(titles(fillWeek(week({ candidates, kept: now, wishes })))).toEqual(titles(after));
+    const keys = SEVEN.map(slotKey);
+    const taken = new Set(keys.filter((_, day) => day !== 4));
+    const around = fillWeek(week({ candidates, kept, wishes, taken }));
+    expect(around.findIndex(({ candidate }) => candidate?.meets)).toBe(4);
+    expect(titles(around).filter((_, day) => day !== 4)).toEqual(
+      titles(before).filter((_, day) => day !== 4),
+    );
+    const everywhere = fillWeek(week({ candidates, kept, wishes, taken: new Set(keys) }));
+    expect(titles(everywhere)).toEqual(titles(before));
+  });
+
+  test("for one dish does not cost another its dish, and stays met", () => {
+    const words = ["curry", "soup", "pasta"];
+    for (const seed of seeds) {
+      const candidates = [
+        ...dishes(12, { kind: "favorite" }),
+        ...words.flatMap((it) => [meeting(it), meeting(it)]),
+      ];
+      const wishes = words.map(once);
+      const filled = fillWeek(week({ seed, candidates, wishes }));
+      const kept = new Map(
+        filled.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]),
+      );
+      for (const one of words) {
+        expect(filled.filter(({ candidate }) => candidate?.meets?.has(one))).toHaveLength(1);
+      }
+      expect(titles(fillWeek(week({ seed, candidates, wishes, kept })))).toEqual(titles(filled));
+    }
+  });
+});
+
+const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", null];
+const candidateOf = fc.record({
+  protein: fc.constantFrom(...PROTEINS),
+  cuisine: fc.constantFrom("Italian", "Indian", "Other"),
+  minutes: fc.constantFrom(15, 30, 45, 90, null),
+  kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
+  planned: fc.array(fc.integer({ min: -40, max: 10 }), { maxLength: 3 }),
+  isDisliked: fc.boolean(),
+});
+describe("Breakfasts and snacks", () => {
+  const suits = new Set(["breakfast"] as const);
+  const breakfast = (day: number): Slot => ({ ...dinner(day), mealType: "breakfast" });
+  const mornings = Array.from({ length: 7 }, (_, day) => breakfast(day));
+
+  test("are what is eaten then, and no dinner is a breakfast", () => {
+    const oats = dish({ suits });
+    const slots = [breakfast(0), dinner(0)];
+    const filled = fillWeek(week({ slots, candidates: [oats, ...dishes(3)] }));
+    expect(filled[0]?.candidate).toBe(oats);
+    expect(filled[1]?.candidate).not.toBe(oats);
+    expect(fillWeek(week({ slots: [breakfast(0)], candidates: dishes(5) }))[0]?.candidate).toBe(
+      null,
+    );
+  });
+
+  test("come again in the same week rather than that new ones are paid for, and never two days running", () => {
+    const own = dishes(2, { suits, kind: "own" });
+    const filled = fillWeek(
+      week({ slots: mornings, candidates: [...own, ...dishes(9, { suits, kind: "new" })] }),
+    );
+    const ids = filled.map(({ candidate }) => candidate?.id);
+    expect(new Set(ids)).toEqual(new Set(own.map(({ id }) => id)));
+    ids.slice(1).forEach((id, at) => expect(id).not.toBe(ids[at]));
+  });
+
+  test("take turns among those that there are, and a new one is there once", () => {
+    const some = dishes(7, { suits, kind: "own" });
+    expect(new Set(titles(fillWeek(week({ slots: mornings, candidates: some })))).size).toBe(7);
+    const fresh = fillWeek(
+      week({ slots: mornings, candidates: dishes(3, { suits, kind: "new" }) }),
+    );
+    const taken = fresh.flatMap(({ candidate }) => candidate?.id ?? []);
+    expect([taken.length, new Set(taken).size]).toEqual([3, 3]);
+  });
+
+  test("are never the same two days running, and a new one never twice, whatever there is", () => {
+    fc.assert(
+      fc.property(
+        fc.array(candidateOf, { maxLength: 12 }),
+        fc.string(),
+        fc.nat(7),
+        (some, seed, mostNew) => {
+          const candidates = some.map(({ planned, ...it }, at) =>
+            dish({
+              ...{ ...it, suits, id: `meal.${at}` },
+              planned: planned.map((day) => addDays(SUNDAY, day)).sort(),
+            }),
+          );
+          const filled = fillWeek(week({ slots: mornings, candidates, mostNew, seed }));
+          const chosen = filled.map(({ candidate }) => candidate);
+          const fresh = chosen.filter((it) => it?.kind === "new");
+          expect(fresh.length).toBeLessThanOrEqual(mostNew);
+          expect(new Set(fresh).size).toBe(fresh.length);
+          chosen.slice(1).forEach((it, at) => expect(it === null || it !== chosen[at]).toBe(true));
+        },
+      ),
+    );
+  });
+
+  test("had yesterday are not had today, and say how many days ago they were", () => {
+    const [oats, eggs] = [
+      dish({ suits, kind: "favorite", planned: [addDays(SUNDAY, -1)] }),
+      dish({ suits, kind: "favorite", planned: [addDays(SUNDAY, -5)] }),
+    ];
+    const [first] = fillWeek(week({ slots: [breakfast(0)], candidates: [oats, eggs] }));
+    expect(first?.candidate).toBe(eggs);
+    expect(first && reasonOf(first)).toBe("Favorite you had 5 days ago.");
+  });
+
+  test("are quick where there is something quick, and no neighbors of what is cooked", () => {
+    const quick = dish({ suits, minutes: 10, protein: "Pork" });
+    const slow = dish({ suits, minutes: 60 });
+    const bacon = { ...dish({ protein: "Pork" }), ...dinner(0) };
+    const filled = fillWeek(
+      week({ slots: [breakfast(0)], planned: [bacon], candidates: [slow, quick] }),
+    );
+    expect(filled[0]?.candidate).toBe(quick);
+  });
+});
+
+const weekOf = fc.record({
+  candidates: fc.array(candidateOf, { maxLength: 40 }),
+  limits: fc.array(fc.constantFrom(null, null, 20, 30, 60), { minLength: 7, maxLength: 7 }),
+  mostNew: fc.integer({ min: 0, max: 7 }),
+  seed: fc.string(),
+});
+
+test("whatever there is: no dish twice, no more new ones than may be, and no rule broken that need not be", () => {
+  fc.assert(
+    fc.property(weekOf, ({ candidates: some, limits, mostNew, seed }) => {
+      const candidates = some.map((it, at) =>
+        dish({
+          ...it,
+          ...{ id: `meal.${at}`, title: `Dish ${at}` },
+          planned: it.planned.map((day) => addDays(SUNDAY, day)).sort(),
+        }),
+      );
+      const slots = limits.map((limit, day) => dinner(day, limit));
+      const filled = fillWeek(week({ slots, candidates, mostNew, seed }));
+      const chosen = filled.flatMap(({ candidate }) => candidate ?? []);
+      expect(new Set(chosen).size).toBe(chosen.length);
+      const fresh = chosen.filter(({ kind }) => kind === "new").length;
+      expect(fresh).toBeLessThanOrEqual(mostNew);
+      const free = candidates.filter(
+        (it) => !chosen.includes(it) && (it.kind !== "new" || fresh < mostNew),
+      );
+      for (const [at, { slot, candidate }] of filled.entries()) {
+        const isRested = (it: Candidate) =>
+          it.planned.every((date) => Math.abs(daysFrom(date, slot.date)) >= GAP);
+        const isInTime = (it: Candidate) => !slot.limit || !it.minutes || it.minutes <= slot.limit;
+        const beside = [filled[at - 1], filled[at + 1]].flatMap(
+          (it) => it?.candidate?.protein ?? [],
+        );
+        const differs = (it: Candidate) => !it.protein || !beside.includes(it.protein);
+        const better = free.filter(isRested).filter(isInTime);
+        if (!candidate) expect(better).toEqual([]);
+        if (candidate) expect([isRested(candidate), isInTime(candidate)]).toEqual([true, true]);
+        if (candidate && !differs(candidate)) expect(better.filter(differs)).toEqual([]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,247 @@
+import { plainTitle } from "~/recipes/meals/plain-title";
+import { isMainMeal } from "./day-meals";
+import {
+  type Around,
+  aroundOf,
+  type Beside,
+  cannotStay,
+  chosenTerms,
+  isSuitable,
+  isTooLong,
+  isTooSoon,
+  mayRepeat,
+  meetsWishes,
+  ownTerms,
+  pairTerms,
+  sumOf,
+} from "./score";
+import {
+  type Candidate,
+  daysFrom,
+  type EmptyReason,
+  type Filled,
+  type KeptWish,
+  type Slot,
+  slotKey,
+  type Term,
+  type WeekToFill,
+} from "./week";
+import { GAP, LONG_GAP, OTHERS, WEIGHTS } from "./weights";
+
+/** A dish that may go into a slot, with what speaks for it there on its own. */
+type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
+/** With each title as it is compared: copies of a dish, from two other apps, are one dish. */
+type Filling = WeekToFill & { plain: ReadonlyMap<string, string> };
+/** A slot, what may go into it, and what does. */
+type Place = {
+  slot: Slot;
+  key: string;
+  choices: readonly Choice[];
+  chosen: Choice | null;
+  isKept: boolean;
+};
+
+/** How often all places are looked at again: by then nothing changes any more in practice. */
+const MOST_PASSES = 20;
+
+/**
+ * Proposes dishes for the empty slots of a week: first the best for each, those with the fewest choices first, then
+ * whatever makes the week better as a whole, one dish or an exchange of two at a time. The same input gives the same week.
+ */
+export function fillWeek(wanted: WeekToFill): Filled[] {
+  const titles = [...wanted.candidates, ...wanted.planned].map(({ title }) => title);
+  const week = { ...wanted, plain: new Map(titles.map((title) => [title, plainTitle(title)])) };
+  const places = week.slots.map((slot) => toPlace(slot, week));
+  const open = places.filter(({ isKept }) => !isKept);
+  const fewest = (place: Place) => place.choices.filter(({ points }) => points > -1_000).length;
+  for (const place of [...open].sort((a, b) => fewest(a) - fewest(b))) {
+    place.chosen = ranked(place, places, week)[0]?.choice ?? null;
+  }
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const isBetter = [improveOne(open, places, week), exchangeTwo(open, places, week)];
+    if (!isBetter.includes(true)) break;
+  }
+  for (const wish of week.wishes ?? []) if (wish.scope === "once") meetOnce(wish, places, week);
+  return places.map((place) => toFilled(place, places, week));
+}
+
+/** Has one dish of the week meet a wish, where none does: the exchange that costs the week least. */
+function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) {
+  const isMet = ({ chosen }: Place) => chosen?.candidate.meets?.has(words);
+  if (places.some(isMet)) return;
+  const isForAnother = ({ chosen }: Place) =>
+    week.wishes?.some((wish) => wish.scope === "once" && chosen?.candidate.meets?.has(wish.words));
+  const exchanges = places.flatMap((place) => {
+    if (!isMainMeal(place.slot.mealType) || week.taken?.has(place.key)) return [];
+    if (isForAnother(place)) return [];
+    const choices = ranked(place, places, week);
+    const now = choices.find(({ choice }) => choice.candidate.id === place.chosen?.candidate.id);
+    const best = choices.find(({ choice }) => choice.candidate.meets?.has(words));
+    return best ? { place, choice: best.choice, gain: best.points - (now?.points ?? 0) } : [];
+  });
+  const best = exchanges.sort((one, other) => other.gain - one.gain)[0];
+  if (best) best.place.chosen = best.choice;
+}
+
+function toPlace(slot: Slot, week: Filling): Place {
+  const choices = week.candidates.flatMap((candidate) => {
+    if (isCopyNear(candidate, slot, week)) return [];
+    const own = ownTerms(candidate, slot, week);
+    return own ? [{ candidate, own, points: sumOf(own) }] : [];
+  });
+  choices.sort((a, b) => b.points - a.points);
+  const key = slotKey(slot);
+  const keptId = week.kept.get(key);
+  const kept = week.candidates.find(
+    (it) =>
+      it.id === keptId &&
+      !week.refused.has(it.id) &&
+      !cannotStay(it, slot, week) &&
+      (week.taken?.has(key) || meetsWishes(it, slot, week)),
+  );
+  const own = kept ? chosenTerms(kept, slot, week) : [];
+  const chosen = kept ? { candidate: kept, own, points: sumOf(own) } : null;
+  return { slot, key, choices, chosen, isKept: kept !== undefined };
+}
+
+/** True for a main dish that is planned on a day of the week, or beside it, under the same title. */
+const isCopyNear = (candidate: Candidate, { date, mealType }: Slot, { planned, plain }: Filling) =>
+  isMainMeal(mealType) &&
+  planned.some(
+    (it) =>
+      isMainMeal(it.mealType) &&
+      Math.abs(daysFrom(it.date, date)) < GAP &&
+      isSameDish(candidate, it, plain),
+  );
+
+/** What is left of a dish is named by it, and eaten on its own days. */
+const isSameDish = (
+  { title, kept }: Candidate,
+  other: Pick<Candidate, "title">,
+  plain: Filling["plain"],
+) => !kept && plain.get(other.title) === plain.get(title);
+
+function around(place: Place, places: readonly Place[], week: WeekToFill): Around {
+  const { planned } = week;
+  const others = places.flatMap(({ slot, chosen, key }): Beside[] =>
+    chosen && key !== place.key ? [{ ...chosen.candidate, ...slot }] : [],
+  );
+  return aroundOf(place.slot, [...planned, ...others], week);
+}
+
+/** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
+function ranked(place: Place, places: readonly Place[], week: Filling) {
+  const others = around(place, places, week);
+  const isTaken = (candidate: Candidate) =>
+    others.all.some(
+      (it) =>
+        it.id !== undefined &&
+        (it.id === candidate.id || isSameDish(candidate, it, week.plain)) &&
+        (candidate.kind === "new" || isTooNear(it, place.slot)),
+    );
+  const isSpent = newIn(places, place) >= week.mostNew;
+  const mixPoints = mixOf(place, places, others, week);
+  return place.choices
+    .filter(({ candidate }) => !isTaken(candidate) && !(isSpent && candidate.kind === "new"))
+    .map((choice) => ({ choice, points: pointsOf(choice, others) + mixPoints(choice.candidate) }))
+    .sort((a, b) => b.points - a.points);
+}
+
+/** The points of a dish for what it does to the mix of a week's main dishes: known ones, new ones, and one not had for long. */
+function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Filling) {
+  const { slot } = place;
+  if (!isMainMeal(slot.mealType)) return () => 0;
+  const mains = places.filter((it) => isMainMeal(it.slot.mealType));
+  const ofNew =
+    newIn(mains, place) < (week.wantedNew ?? 0) ? WEIGHTS.wantedNew : WEIGHTS.tooManyNew;
+  const ofLong = all.some((it) => isLongRested(it, slot)) ? 0 : WEIGHTS.longRested;
+  return (candidate: Candidate) =>
+    candidate.kind === "new" ? ofNew : isLongRested(candidate, slot) ? ofLong : 0;
+}
+
+/** True for a dish that the household had, and not for long. */
+function isLongRested({ planned = [] }: Partial<Pick<Candidate, "planned">>, { date }: Slot) {
+  const last = planned.filter((it) => it < date).at(-1);
+  return last !== undefined && daysFrom(last, date) >= LONG_GAP;
+}
+
+/** A main dish has one place in a week; a breakfast or a snack may have several, not two days running. */
+const isTooNear = ({ date, mealType }: Beside, slot: Slot) =>
+  isMainMeal(slot.mealType) ||
+  isMainMeal(mealType) ||
+  !mayRepeat(slot, Math.abs(daysFrom(date, slot.date)));
+
+const pointsOf = ({ candidate, points }: Choice, others: Around) =>
+  points + sumOf(pairTerms(candidate, others));
+
+const newIn = (places: readonly Place[], except: Place) =>
+  places.filter((place) => place !== except && place.chosen?.candidate.kind === "new").length;
+
+function improveOne(open: readonly Place[], places: readonly Place[], week: Filling) {
+  let isBetter = false;
+  for (const place of open) {
+    const choices = ranked(place, places, week);
+    const [best] = choices;
+    const now = choices.find(({ choice }) => choice === place.chosen)?.points ?? -Infinity;
+    if (!best || best.points <= now) continue;
+    place.chosen = best.choice;
+    isBetter = true;
+  }
+  return isBetter;
+}
+
+function exchangeTwo(open: readonly Place[], places: readonly Place[], week: WeekToFill) {
+  const pointsIn = (place: Place) =>
+    place.chosen ? pointsOf(place.chosen, around(place, places, week)) : 0;
+  let isBetter = false;
+  for (const [at, one] of open.entries()) {
+    for (const two of open.slice(at + 1)) {
+      const [first, second] = [one.chosen, two.chosen];
+      const [here, there] = [choiceFor(one, second), choiceFor(two, first)];
+      if (!first || !second || !here || !there) continue;
+      const before = pointsIn(one) + pointsIn(two);
+      [one.chosen, two.chosen] = [here, there];
+      if (pointsIn(one) + pointsIn(two) > before) isBetter = true;
+      else [one.chosen, two.chosen] = [first, second];
+    }
+  }
+  return isBetter;
+}
+
+const choiceFor = ({ choices }: Place, wanted: Choice | null) =>
+  choices.find(({ candidate }) => candidate.id === wanted?.candidate.id) ?? null;
+
+function toFilled(place: Place, places: readonly Place[], week: Filling): Filled {
+  const { slot, chosen } = place;
+  const others = ranked(place, places, week)
+    .map(({ choice }) => choice.candidate)
+    .filter(({ id }) => id !== chosen?.candidate.id)
+    .slice(0, OTHERS);
+  if (!chosen) {
+    const emptyReason = whyEmpty(place, places, week);
+    return { slot, candidate: null, emptyReason, terms: [], others };
+  }
+  const pairs = pairTerms(chosen.candidate, around(place, places, week));
+  // What an earlier dish uses up is no reason for this one.
+  const isUsedUp = pairs.some(({ name }) => name === "usedUp");
+  const own = chosen.own.filter(({ name }) => !(isUsedUp && name === "soon"));
+  const terms = [...own, ...pairs];
+  return { slot, candidate: chosen.candidate, emptyReason: null, terms, others };
+}
+
+function whyEmpty(place: Place, places: readonly Place[], week: Filling): EmptyReason {
+  const { slot } = place;
+  const suitable = week.candidates.filter((candidate) => isSuitable(candidate, slot));
+  if (suitable.length === 0) return "unsuitable";
+  const wanted = suitable.filter(({ id }) => !week.refused.has(id));
+  if (wanted.length === 0) return "refused";
+  const wished = wanted.filter((candidate) => meetsWishes(candidate, slot, week));
+  if (wished.length === 0) return "wish";
+  const isSpent = newIn(places, place) >= week.mostNew;
+  const quick = wished.filter((candidate) => !isTooLong(candidate, slot));
+  if (isSpent && quick.some(({ kind }) => kind === "new")) return "credits";
+  return quick.every((candidate) => isTooSoon(candidate, slot, week)) &&
+    quick.length < wished.length
+    ? "time"
+    : "recent";
+}

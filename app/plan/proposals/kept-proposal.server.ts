@@ -1,0 +1,158 @@
+import { formatDate, todayOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { type Asked, toAsked, type View } from "./asked";
+import {
+  changed,
+  type KeptProposal,
+  keptProposal,
+  limited,
+  MOST_WISHES,
+  newProposal,
+  type ProposalChange,
+  withoutPast,
+} from "./kept-proposal";
+import { proposeWeek, type WeekProposal } from "./propose.server";
+import { slotKey } from "./week";
+
+type Deps = Parameters<typeof proposeWeek>[0];
+type Stored = { proposal: KeptProposal; updatedAt: string | null };
+
+/** A proposal as it is shown. */
+export type ShownProposal = {
+  proposal: WeekProposal;
+  asked: Asked;
+  kept: KeptProposal;
+  /** What could not stay as it was kept, each in a sentence. */
+  repairs: string[];
+};
+
+/**
+ * The household's proposal, for the days that are looked at: the dishes that it was shown before, as far as they can still be
+ * planned, and proposed ones for all other slots, which are kept from then on.
+ */
+export async function showProposal(services: Deps, user: User, view: View): Promise<ShownProposal> {
+  for (let tries = 1; ; tries += 1) {
+    const { proposal: kept, updatedAt } = await readKept(services, user, view.seed);
+    const asked = toAsked(kept, view);
+    const proposal = await proposeWeek(services, user, asked);
+    const { next, repairs } = compare(kept, proposal);
+    const isSame = updatedAt !== null && JSON.stringify(next) === JSON.stringify(kept);
+    // Another request has stored a proposal in the meantime: read and show that one.
+    if (isSame || tries === MOST_TRIES || (await store(services, user, next, updatedAt))) {
+      return { proposal, asked, kept: next, repairs };
+    }
+  }
+}
+
+const MOST_TRIES = 3;
+
+/** Changes the household's proposal. */
+export function changeProposal(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  changes: readonly ProposalChange[],
+): Promise<KeptProposal> {
+  return inTransaction(services, user, async (services) => {
+    const { proposal } = await readKept(services, user, null);
+    const next = limited(changes.reduce(changed, proposal), new Set());
+    if (next.wishes.length > MOST_WISHES) {
+      const why = `A week has at most ${MOST_WISHES} wishes. Please remove one first.`;
+      throw new AppError("conflict", why, { fields: { words: [why] } });
+    }
+    await store(services, user, next);
+    return next;
+  });
+}
+
+/** Forgets the household's proposal; what it chose for all proposals stays. */
+export async function discardProposal(
+  { db, now }: Pick<Services, "db" | "now">,
+  { householdId }: Pick<User, "householdId">,
+) {
+  await db
+    .updateTable("weekProposals")
+    .set({ kept: null, updatedAt: now().toISOString() })
+    .where("householdId", "=", householdId)
+    .execute();
+}
+
+async function readKept(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  seed: string | null,
+): Promise<Stored> {
+  const row = await services.db
+    .selectFrom("weekProposals")
+    .where("householdId", "=", user.householdId)
+    .select(["kept", "updatedAt"])
+    .executeTakeFirst();
+  const fresh = seed ?? newId();
+  const today = todayOf(user, services.now());
+  // A proposal that another version stored and that cannot be read is replaced: nothing in it is planned or paid.
+  const { data } = keptProposal.safeParse(row?.kept ? JSON.parse(row.kept) : null);
+  const proposal = data ? withoutPast(data, today, fresh) : newProposal(fresh);
+  return { proposal, updatedAt: row?.updatedAt ?? null };
+}
+
+/**
+ * Stores a proposal. With `readAt`, when it was read (null if there was none), it stores nothing and returns false where another
+ * request has stored one since.
+ */
+async function store(
+  { db, now }: Pick<Services, "db" | "now">,
+  { householdId }: User,
+  proposal: KeptProposal,
+  readAt?: string | null,
+): Promise<boolean> {
+  const said = { kept: JSON.stringify(proposal), updatedAt: now().toISOString() };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("weekProposals")
+    .values({ householdId, variety: "familiar", isForChildren: null, ...said })
+    .onConflict((conflict) => {
+      const same = conflict.column("householdId");
+      if (readAt === null) return same.doNothing();
+      const update = same.doUpdateSet(said);
+      return readAt === undefined ? update : update.where("weekProposals.updatedAt", "=", readAt);
+    })
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What is kept after a proposal was made, and what of it could not stay. */
+function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
+  const dishes = { ...kept.dishes };
+  const repairs: string[] = [];
+  for (const { slot, candidate } of slots) {
+    const key = slotKey(slot);
+    const before = kept.dishes[key];
+    // A dish that was exchanged for a wish could still be planned.
+    if (before && before.id !== candidate?.id && gone.has(key)) {
+      const day = formatDate(slot.date, "EEEE");
+      repairs.push(`${before.title} cannot be planned for ${day} any longer.`);
+    }
+    if (candidate) {
+      const isTaken = before?.id === candidate.id && before.isTaken;
+      dishes[key] = { id: candidate.id, title: candidate.title, isTaken };
+    } else delete dishes[key];
+  }
+  for (const { date, mealType, title } of planned) {
+    const key = `${date}.${mealType}`;
+    const before = dishes[key];
+    if (!before) continue;
+    delete dishes[key];
+    repairs.push(`${title} was planned for ${formatDate(date, "EEEE")} meanwhile.`);
+  }
+  for (const { words, dates, scope } of kept.wishes) {
+    const ofWish = slots.filter(({ slot }) => dates.includes(slot.date));
+    const isMet = ofWish.some(({ candidate }) => candidate?.meets?.has(words));
+    if (scope === "once" && ofWish.length > 0 && !isMet) {
+      repairs.push(`No dish that fits was found for “${words}”.`);
+    }
+  }
+  const shown = new Set(slots.map(({ slot }) => slotKey(slot)));
+  return { next: limited({ ...kept, dishes }, shown), repairs };
+}

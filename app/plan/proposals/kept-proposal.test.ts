@@ -1,0 +1,252 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "~/server/values/dates";
+import {
+  changed,
+  dateOfKey,
+  type KeptProposal,
+  keptProposal,
+  limited,
+  MOST_KEPT,
+  MOST_WISHES,
+  newProposal,
+  type ProposalChange,
+  withoutPast,
+} from "./kept-proposal";
+import type { KeptWish } from "./week";
+
+const [MON, TUE, WED] = ["2026-11-23", "2026-11-24", "2026-11-25"] as const;
+const dinner = (date: string) => `${date}.dinner`;
+const aDish = (id: string, isTaken = false) => ({ id, title: `Dish ${id}`, isTaken });
+const WEEK = Array.from({ length: 7 }, (_, day) => addDays(MON, day));
+const wishFor = (words: string, ...dates: string[]): KeptWish =>
+  dates.length > 0 ? { words, dates, scope: "days" } : { words, dates: WEEK, scope: "week" };
+
+/** Three dinners, of which somebody took the second. */
+const three: KeptProposal = {
+  ...newProposal("one"),
+  dishes: {
+    [dinner(MON)]: aDish("a"),
+    [dinner(TUE)]: aDish("b", true),
+    [dinner(WED)]: aDish("c"),
+  },
+};
+const idsOf = ({ dishes }: KeptProposal) => Object.values(dishes).map(({ id }) => id);
+const takenOf = ({ dishes }: KeptProposal) =>
+  Object.values(dishes).flatMap(({ id, isTaken }) => (isTaken ? id : []));
+
+describe("A proposal after a change", () => {
+  test("has no dish in a slot whose dish was swapped, and that dish nowhere", () => {
+    const swapped = changed(three, { kind: "swap", key: dinner(TUE) });
+    expect(idsOf(swapped)).toEqual(["a", "c"]);
+    expect(swapped.refused).toEqual(["b"]);
+    // Sent twice, it refuses nothing else.
+    expect(changed(swapped, { kind: "swap", key: dinner(TUE) })).toEqual(swapped);
+    expect(changed(swapped, { kind: "allowRefused" }).refused).toEqual([]);
+  });
+
+  test("remembers the last sixty dishes that were swapped away", () => {
+    let proposal = newProposal("one");
+    for (let at = 0; at < 61; at += 1) {
+      proposal = { ...proposal, dishes: { [dinner(MON)]: aDish(`${at}`) } };
+      proposal = changed(proposal, { kind: "swap", key: dinner(MON) });
+    }
+    expect(proposal.refused).toHaveLength(60);
+    expect([proposal.refused[0], proposal.refused.at(-1)]).toEqual(["1", "60"]);
+  });
+
+  test("has the dish that somebody took, also in a slot that was left open", () => {
+    const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
+    expect([idsOf(open), open.skipped]).toEqual([["b", "c"], [dinner(MON)]]);
+    expect(changed(open, { kind: "leaveOpen", key: dinner(MON) }).skipped).toEqual([dinner(MON)]);
+    const taken = changed(open, { kind: "take", key: dinner(MON), id: "d" });
+    expect(taken.dishes[dinner(MON)]).toEqual({ id: "d", title: "", isTaken: true });
+    expect(taken.skipped).toEqual([]);
+  });
+
+  test("has a slot filled again that was left open, and refuses nothing for it", () => {
+    const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
+    const filled = changed(open, { kind: "fill", key: dinner(MON) });
+    expect([filled.skipped, filled.refused, idsOf(filled)]).toEqual([[], [], ["b", "c"]]);
+  });
+
+  test("allows repeats, and has what nobody took proposed anew", () => {
+    expect(three.allowsRepeats).toBe(false);
+    expect(changed(three, { kind: "allowRepeats" }).allowsRepeats).toBe(true);
+    expect(idsOf(changed(three, { kind: "again" }))).toEqual(["b"]);
+  });
+
+  test("knows who is away on the dates that were said, and proposes those nights anew", () => {
+    const before = { ...three, away: { [MON]: ["ann"], [WED]: ["ann", "bo"] } };
+    const away = new Map([[TUE, ["bo"]]]);
+    const after = changed(before, { kind: "away", away, dates: [MON, TUE] });
+    expect(after.away).toEqual({ [TUE]: ["bo"], [WED]: ["ann", "bo"] });
+    // Monday's was not taken, Tuesday's was, and of Wednesday nothing was said.
+    expect(idsOf(after)).toEqual(["b", "c"]);
+  });
+
+  test("has the wish, which a dish that was taken before has to meet, too, where it is for its day", () => {
+    const all = { ...three, dishes: { ...three.dishes, [dinner(WED)]: aDish("c", true) } };
+    const after = (wish: KeptWish) => {
+      const proposal = changed(all, { kind: "wish", wish });
+      expect([proposal.wishes, idsOf(proposal)]).toEqual([[wish], ["a", "b", "c"]]);
+      return takenOf(proposal);
+    };
+    expect(after(wishFor("no fish"))).toEqual([]);
+    expect(after(wishFor("vegetarian", TUE))).toEqual(["c"]);
+    expect(after(wishFor("vegetarian", MON))).toEqual(["b", "c"]);
+    expect(after({ ...wishFor("curry"), scope: "once" })).toEqual(["b", "c"]);
+  });
+
+  test("has wishes in the order in which they were said, and no longer one that was dropped", () => {
+    const words = Array.from({ length: MOST_WISHES }, (_, at) => `wish ${at}`);
+    const full = words.reduce(
+      (proposal, it) => changed(proposal, { kind: "wish", wish: wishFor(it) }),
+      three,
+    );
+    const wordsOf = ({ wishes }: KeptProposal) => wishes.map((it) => it.words);
+    expect(wordsOf(full)).toEqual(words);
+    const drop = { kind: "dropWish", at: 1, words: "wish 1" } as const;
+    const dropped = changed(full, drop);
+    expect(wordsOf(dropped)).toEqual(["wish 0", ...words.slice(2)]);
+    // Pressed twice it drops no other.
+    expect(changed(dropped, drop)).toEqual(dropped);
+    expect(changed(full, { ...drop, at: 99 })).toEqual(full);
+  });
+
+  test("has a wish once that was said twice, and of two that are opposite the last one", () => {
+    const wishesAfter = (...wishes: KeptWish[]) =>
+      wishes.reduce((proposal, wish) => changed(proposal, { kind: "wish", wish }), three).wishes;
+    expect(wishesAfter(wishFor("no fish"), wishFor("no fish"))).toEqual([wishFor("no fish")]);
+    expect(wishesAfter(wishFor("no fish"), wishFor("fish", TUE))).toEqual([
+      { ...wishFor("no fish"), dates: WEEK.filter((date) => date !== TUE) },
+      wishFor("fish", TUE),
+    ]);
+    expect(wishesAfter(wishFor("fish", TUE), wishFor("no fish"))).toEqual([wishFor("no fish")]);
+  });
+
+  test("has a night filled that was open, once something is wished for it or it is swapped", () => {
+    const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
+    const wished = (wish: KeptWish) => changed(open, { kind: "wish", wish }).skipped;
+    expect(wished(wishFor("curry", MON))).toEqual([]);
+    expect(wished(wishFor("curry", TUE))).toEqual([dinner(MON)]);
+    expect(wished(wishFor("no fish"))).toEqual([dinner(MON)]);
+    expect(changed(open, { kind: "swap", key: dinner(MON) }).skipped).toEqual([]);
+  });
+
+  test("has no wish for a date whose wishes were dropped", () => {
+    const said = { ...three, wishes: [wishFor("no fish"), wishFor("curry", MON)] };
+    expect(changed(said, { kind: "dropWishes", date: MON }).wishes).toEqual([
+      { ...wishFor("no fish"), dates: WEEK.slice(1) },
+    ]);
+  });
+
+  test("has no longer what is planned, and is over with its last dish", () => {
+    const said: KeptProposal = {
+      ...three,
+      ...{ refused: ["z"], wishes: [wishFor("no fish")], skipped: [dinner("2026-11-26")] },
+    };
+    const some = changed(said, { kind: "planned", keys: [dinner(MON), dinner("2026-11-26")] });
+    expect([idsOf(some), some.skipped]).toEqual([["b", "c"], []]);
+    expect([some.refused, some.wishes]).toEqual([said.refused, said.wishes]);
+    const over = changed(some, { kind: "planned", keys: [dinner(TUE), dinner(WED)] });
+    // What was wished counts for the days that are still open.
+    expect(over).toEqual({ ...newProposal("one"), wishes: said.wishes });
+    expect(changed(said, { kind: "planned", keys: [] })).toEqual(said);
+  });
+});
+
+describe("A proposal, days later,", () => {
+  const said: KeptProposal = {
+    ...three,
+    ...{ refused: ["z"], skipped: [`${MON}.lunch`, `${WED}.lunch`], allowsRepeats: true },
+    away: { [MON]: ["ann"], [TUE]: ["ann"] },
+    wishes: [wishFor("no fish"), wishFor("soup", MON), wishFor("vegan", MON, TUE)],
+  };
+
+  test("is the same on its first day, and loses each day that is past", () => {
+    expect(withoutPast(said, MON, "two")).toEqual(said);
+    const later = withoutPast(said, TUE, "two");
+    expect(later).toEqual({
+      ...said,
+      dishes: { [dinner(TUE)]: aDish("b", true), [dinner(WED)]: aDish("c") },
+      skipped: [`${WED}.lunch`],
+      away: { [TUE]: ["ann"] },
+      wishes: [wishFor("no fish"), wishFor("vegan", MON, TUE)],
+    });
+  });
+
+  test("is begun anew once all of its days are past", () => {
+    expect(withoutPast(said, "2026-11-26", "two")).toEqual({
+      ...newProposal("two"),
+      wishes: [wishFor("no fish")],
+    });
+    expect(withoutPast(said, "2026-12-01", "two")).toEqual(newProposal("two"));
+  });
+
+  test("stays where no dish of it is proposed yet", () => {
+    const none = { ...newProposal("one"), wishes: [wishFor("no fish")] };
+    expect(withoutPast(none, WED, "two")).toEqual(none);
+    expect(withoutPast(none, "2027-01-01", "two")).toEqual(newProposal("one"));
+  });
+});
+
+const keyOf = fc.constantFrom(...[MON, TUE, WED].map(dinner), `${MON}.lunch`);
+const changeOf: fc.Arbitrary<ProposalChange> = fc.oneof(
+  keyOf.map((key) => ({ kind: "swap" as const, key })),
+  fc.record({
+    kind: fc.constant("take" as const),
+    key: keyOf,
+    id: fc.constantFrom("a", "b", "x", "y"),
+  }),
+  keyOf.map((key) => ({ kind: "leaveOpen" as const, key })),
+  keyOf.map((key) => ({ kind: "fill" as const, key })),
+  fc.constantFrom<ProposalChange>({ kind: "allowRefused" }, { kind: "allowRepeats" }),
+  fc.constant<ProposalChange>({ kind: "again" }),
+  fc
+    .record({
+      words: fc.string(),
+      scope: fc.constantFrom("days" as const, "week" as const, "once" as const),
+      dates: fc.subarray([MON, TUE, WED], { minLength: 1 }),
+    })
+    .map((wish) => ({ kind: "wish" as const, wish })),
+  fc.nat(15).map((at) => ({ kind: "dropWish" as const, at, words: "" })),
+  fc.constantFrom(MON, TUE).map((date) => ({ kind: "dropWishes" as const, date })),
+  fc.subarray([MON, TUE]).map((dates) => ({
+    ...{ kind: "away" as const, dates },
+    away: new Map(dates.map((date) => [date, ["ann"]])),
+  })),
+  fc.array(keyOf).map((keys) => ({ kind: "planned" as const, keys })),
+);
+
+test("whatever is changed: it can be stored, no slot is filled and left open at once, and nothing that was given is altered", () => {
+  fc.assert(
+    fc.property(fc.array(changeOf, { maxLength: 30 }), (changes) => {
+      const before = structuredClone(three);
+      const proposal = changes.reduce(changed, three);
+      expect(three).toEqual(before);
+      expect(keptProposal.parse(JSON.parse(JSON.stringify(proposal)))).toEqual(proposal);
+      expect(proposal.skipped.filter((key) => key in proposal.dishes)).toEqual([]);
+      expect(new Set(proposal.refused).size).toBe(proposal.refused.length);
+      expect(withoutPast(proposal, MON, "two")).toEqual(proposal);
+      const later = withoutPast(proposal, TUE, "two");
+      for (const key of [...Object.keys(later.dishes), ...later.skipped]) {
+        expect(dateOfKey(key) >= TUE).toBe(true);
+      }
+    }),
+  );
+});
+
+test("A proposal keeps so many slots at most, and those first that are looked at", () => {
+  const dates = Array.from({ length: 200 }, (_, day) => addDays(MON, day));
+  const all = Object.fromEntries(dates.map((date) => [dinner(date), aDish(date)]));
+  const last = dates.slice(-7).map(dinner);
+  const proposal = { ...newProposal("one"), dishes: all, skipped: dates.map(dinner) };
+  const { dishes, skipped } = limited(proposal, new Set(last));
+  expect(Object.keys(dishes)).toHaveLength(MOST_KEPT);
+  expect(skipped).toHaveLength(MOST_KEPT);
+  for (const key of [...last, ...dates.slice(0, MOST_KEPT - 7).map(dinner)]) {
+    expect(Object.keys(dishes)).toContain(key);
+  }
+  expect(limited(newProposal("one"), new Set(last))).toEqual(newProposal("one"));
+});

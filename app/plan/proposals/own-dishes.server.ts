@@ -1,0 +1,240 @@
+import { sql } from "kysely";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import type { User } from "~/household/access/user";
+import { CHECK_COLUMNS, type Checkable, checkMeals } from "~/recipes/verdicts/checks.server";
+import { fits } from "~/recipes/verdicts/meal-check";
+import { appealOf, type Liking } from "~/recipes/ratings/liking";
+import { listLikings } from "~/recipes/ratings/liking.server";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import type { Services } from "~/server/services";
+import { addDays } from "~/server/values/dates";
+import { likeAnywhere } from "~/server/values/text";
+import type { EntryType } from "~/plan/calendar/calendar.schema";
+import { readTexts } from "~db/database";
+import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/engine/nutrition/targets";
+import { foodsOf } from "~/shop/pantry/foods";
+import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/engine/sub-recipes/whole";
+import { familyScoreOf } from "./family";
+import { type ReadWish, wishesMet } from "./read-wishes";
+import type { Listed } from "./shortlist";
+import { isMainMeal, mealsOfDay } from "./day-meals";
+import type { Candidate, FilledType, Slot } from "./week";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** One of the household's dishes, before its recipe is read. */
+export type OwnDish = Listed & {
+  mealId: string;
+  title: string;
+  cuisine: string;
+  bookId: string | null;
+  plainTitle: string;
+  suits: ReadonlySet<FilledType>;
+  liking: Liking | undefined;
+};
+
+/** How long ago a dish may have been planned for it to be said. */
+const REMEMBERED_DAYS = 400;
+/** How many are read and checked at once, and at most: by then those that are liked best have had their turn. */
+const AT_ONCE = 32;
+const MOST_READ = 300;
+
+type Listing = {
+  /** The first date that is filled: what is planned for before it was had. */
+  from: string;
+  /** The meals of a day that are filled. */
+  types: readonly FilledType[];
+  /** Who eats with the household. */
+  eaters: HouseholdNeeds["eaters"];
+};
+
+/** The household's dishes for these meals of a day, each with the dates it was and is planned for, and how it was liked. */
+export async function listOwnDishes(
+  { db }: Deps,
+  { householdId }: Owner,
+  { from, types, eaters }: Listing,
+): Promise<OwnDish[]> {
+  const [rows, entries, likings] = await Promise.all([
+    db
+      .selectFrom("meals")
+      .leftJoin("favorites", (join) =>
+        join
+          .onRef("favorites.mealId", "=", "meals.id")
+          .onRef("favorites.householdId", "=", "meals.householdId"),
+      )
+      .where("meals.householdId", "=", householdId)
+      .$if(types.every(isMainMeal), (query) => query.where("meals.course", "=", "Main Dishes"))
+      .select(["meals.id", "meals.course", "meals.title", "meals.cuisine", "meals.protein"])
+      .select(["meals.source", "meals.cookingTime", "meals.bookId", "meals.plainTitle"])
+      .select("meals.subRecipes")
+      .select("favorites.id as favoriteId")
+      .execute(),
+    db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("scheduledDate", ">=", addDays(from, -REMEMBERED_DAYS))
+      .orderBy("scheduledDate")
+      .select(["mealId", "scheduledDate", "mealType"])
+      .execute(),
+    listLikings({ db }, { householdId }, "all"),
+  ]);
+  const planned = new Map<string, { dates: string[]; had: EntryType[] }>();
+  for (const { mealId, scheduledDate, mealType } of entries) {
+    if (mealId === null) continue;
+    const before = planned.get(mealId) ?? { dates: [], had: [] };
+    before.dates.push(scheduledDate);
+    if (scheduledDate < from) before.had.push(mealType);
+    planned.set(mealId, before);
+  }
+  return rows.map(({ id, source, favoriteId, cookingTime, course, subRecipes, ...row }) => ({
+    ...row,
+    ...{
+      id: `meal.${id}`,
+      mealId: id,
+      minutes: wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }),
+    },
+    suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.had),
+    kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
+    planned: planned.get(id)?.dates ?? [],
+    liking: likings.get(id),
+    appeal: appealOf(likings.get(id), eaters),
+  }));
+}
+
+type Reading = {
+  needs: HouseholdNeeds;
+  /** Those that are filled. */
+  nights: readonly Pick<Slot, "date" | "away">[];
+  enough: (found: readonly Candidate[]) => boolean;
+  /** What a serving is to bring; nothing is aimed at without it. */
+  targets?: NutritionTargets;
+  /** What dishes are to be; nothing without it. */
+  wishes?: readonly ReadWish[];
+};
+
+/**
+ * The first of these dishes that suit all who eat, read and checked: as many as `enough` is content with. Where the
+ * household is strict, none with something that could not be checked. What does not suit somebody who is away on a night
+ * is there for that night alone.
+ */
+export async function readOwnDishes(
+  services: Deps,
+  user: Owner,
+  dishes: readonly OwnDish[],
+  { needs, nights, enough, targets = NO_TARGETS, wishes = [] }: Reading,
+): Promise<Candidate[]> {
+  const read = dishes.slice(0, MOST_READ);
+  const found: Candidate[] = [];
+  for (let at = 0; at < read.length && !enough(found); at += AT_ONCE) {
+    const some = read.slice(at, at + AT_ONCE);
+    const rows = await readRows(services, user, some);
+    const checks = await checkMeals(services, user, [...rows.values()], needs);
+    const checkOf = new Map([...rows.keys()].map((id, index) => [id, checks[index]]));
+    const suitsAll = (id: string) => {
+      const check = checkOf.get(id);
+      return check !== undefined && fits(check, needs);
+    };
+    const others = [...rows.values()].filter(({ id }) => !suitsAll(id));
+    const datesOf = await findNights(services, user, others, { needs, nights });
+    for (const dish of some) {
+      await yieldToEventLoop();
+      const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
+      const onlyOn = datesOf.get(dish.mealId);
+      if (!row || !check || !(suitsAll(dish.mealId) || onlyOn)) continue;
+      const subRecipes = readSubRecipes(row.subRecipes);
+      const own = readTexts(row.ingredients);
+      const ingredients = wholeIngredients({ ingredients: own, subRecipes });
+      found.push({
+        ...dish,
+        ...(onlyOn && { onlyOn }),
+        drawnBy: { ...dish, course: row.course, ingredients: own },
+        family: familyScoreOf({ title: dish.title, minutes: dish.minutes, ingredients }),
+        foods: foodsOf(ingredients),
+        ...(wishes.length > 0 && {
+          meets: wishesMet(wishes, {
+            ...{ title: dish.title, cuisine: dish.cuisine, protein: dish.protein },
+            ...{ course: row.course, cookingTime: dish.minutes, servings: row.servings },
+            ingredients,
+          }),
+        }),
+        ...bringsOf(
+          {
+            ...{ ...row, ingredients },
+            carbsPerServing: subRecipes.length > 0 ? null : row.carbsPerServing,
+          },
+          targets,
+        ),
+        isDisliked: check.notes.some(({ kind }) => kind === "dislike"),
+        isUnchecked: check.verdict === "unknown",
+      });
+    }
+  }
+  return found;
+}
+
+/** On which dates, because of who is away, these meals suit those who eat; those that suit on none are left out. */
+async function findNights(
+  services: Deps,
+  user: Owner,
+  rows: readonly Checkable[],
+  { needs, nights }: Pick<Reading, "needs" | "nights">,
+): Promise<Map<string, Set<string>>> {
+  const datesOf = new Map<string, Set<string>>();
+  for (const { date, away } of nights) {
+    if (away.length === 0 || rows.length === 0) continue;
+    const seats = { absent: away, guests: [] };
+    const seated = rows.map((row) => ({ ...row, seats }));
+    const checks = await checkMeals(services, user, seated, needs);
+    for (const [at, { id }] of rows.entries()) {
+      const check = checks[at];
+      if (check && fits(check, needs)) datesOf.set(id, (datesOf.get(id) ?? new Set()).add(date));
+    }
+  }
+  return datesOf;
+}
+
+async function readRows(
+  { db }: Deps,
+  { householdId }: Owner,
+  dishes: readonly Pick<OwnDish, "mealId">[],
+) {
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where(
+      "id",
+      "in",
+      dishes.map(({ mealId }) => mealId),
+    )
+    .select(["id", "course", "protein", "ingredients", "servings", "carbsPerServing", "subRecipes"])
+    .select(CHECK_COLUMNS)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Ids of the household's meals with one of these words in their ingredients. */
+export async function findUsing(
+  { db }: Deps,
+  { householdId }: Owner,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("course", "=", "Main Dishes")
+    .where((of) =>
+      of.or(
+        names.flatMap((name) =>
+          (["ingredients", "subRecipes"] as const).map(
+            (column) =>
+              sql<boolean>`lower(${sql.ref(column)}) like ${likeAnywhere(name.toLowerCase())} escape '\\'`,
+          ),
+        ),
+      ),
+    )
+    .select("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,53 @@
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import type { ProposalSettings } from "./proposal-settings";
+
+type Owner = Pick<User, "householdId">;
+
+/**
+ * What a household chose for its proposals. Where it has said nothing they are familiar, and for children where one of those
+ * who eat is a child.
+ */
+export async function getProposalSettings(
+  { db }: Pick<Services, "db">,
+  { householdId }: Owner,
+): Promise<ProposalSettings> {
+  const [row, child] = await Promise.all([
+    db
+      .selectFrom("weekProposals")
+      .where("householdId", "=", householdId)
+      .select(["isForChildren", "variety"])
+      .executeTakeFirst(),
+    db
+      .selectFrom("eaters")
+      .where("householdId", "=", householdId)
+      .where("isChild", "=", 1)
+      .select("id")
+      .executeTakeFirst(),
+  ]);
+  const isChosen = row?.isForChildren ?? null;
+  return {
+    variety: row?.variety ?? "familiar",
+    isForChildren: isChosen === null ? child !== undefined : isChosen === 1,
+  };
+}
+
+/** Saves what was chosen of it; the rest stays. */
+export async function saveProposalSettings(
+  { db, now }: Pick<Services, "db" | "now">,
+  { householdId }: Owner,
+  { variety, isForChildren }: Partial<ProposalSettings>,
+) {
+  const chosen = {
+    ...(variety !== undefined && { variety }),
+    ...(isForChildren !== undefined && {
+      isForChildren: isForChildren ? (1 as const) : (0 as const),
+    }),
+    updatedAt: now().toISOString(),
+  };
+  await db
+    .insertInto("weekProposals")
+    .values({ householdId, variety: "familiar", isForChildren: null, kept: null, ...chosen })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(chosen))
+    .execute();
+}

@@ -1,0 +1,310 @@
+import type { Steps } from "~/server/values/cooperative-scheduling";
+import { addDays, todayOf, weekdayOf, weekFrom, weekStartOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { listEntryCards } from "~/plan/calendar/entries.server";
+import { readTextsOf } from "~/recipes/verdicts/checks.server";
+import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { withDrawing } from "~/recipes/drawings/with-drawing.server";
+import { firstToFill } from "~/plan/calendar/first-to-fill.server";
+import { latestDateOf } from "~/plan/calendar/plannable";
+import { howManyEat } from "~/plan/calendar/how-many";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { priceOfNew } from "~/find/generation/book-dishes.server";
+import { sourceFor } from "~/household/access/recipe-source.server";
+import { type Cover, coverIn, type Covers } from "~/recipes/photos/cover";
+import { coversOf } from "~/recipes/photos/cover.server";
+import { listUseSoon } from "~/shop/pantry/pantry.server";
+import { getWeeknights } from "~/household/preferences/weeknights.server";
+import { withLock } from "~/server/values/lock";
+import { isUnderstood } from "~/engine/check/own-words";
+import type { Services } from "~/server/services";
+import { runOnBudget } from "~/server/work-budget";
+import type { Asked } from "./asked";
+import { fillWeek } from "./fill";
+import { foodsOf } from "~/shop/pantry/foods";
+import { mostNewOf } from "./book-candidates.server";
+import { listCandidates, welcomeOf } from "./candidates.server";
+import { isMainMeal } from "./day-meals";
+import { listOwnDishes } from "./own-dishes.server";
+import { isSouthern } from "~/engine/food/seasons";
+import { type ProposalSettings, wantedNewOf } from "./proposal-settings";
+import { getProposalSettings } from "./proposal-settings.server";
+import { readWishes } from "./read-wishes";
+import { BUSY } from "./score";
+import { cannotStay } from "./score";
+import { dateOfKey } from "./kept-proposal";
+import {
+  type Candidate,
+  type Filled,
+  mealIdOf,
+  type Planned,
+  type Slot,
+  slotKey,
+  type WeekToFill,
+} from "./week";
+import { listUnwanted } from "~/find/unwanted/unwanted.server";
+import { getLimits, isWeeknight, type Limits } from "./week-settings.server";
+import { withWritten, WRITTEN } from "./written-dish";
+
+type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource">;
+
+/** Seven days as they could be: their empty slots with a dish for each, and what is planned and stays. */
+export type WeekProposal = {
+  /** The first of its seven days. */
+  start: string;
+  slots: readonly Filled[];
+  /** Keys of the slots whose dish cannot be planned there any longer: it is gone, or breaks a rule. */
+  gone: ReadonlySet<string>;
+  /** Empty slots for which nothing was to be proposed. */
+  open: readonly Slot[];
+  /** The dates on which the household does not cook, of those that are not past. */
+  restDays: readonly string[];
+  /** True if the household has a recipe for one of these meals, whether or not it fits. */
+  hasOwn: boolean;
+  /** True if new dishes could be proposed: there are credits, or none are needed. */
+  offersNew: boolean;
+  planned: readonly (Cover & {
+    id: string;
+    date: string;
+    mealType: string;
+    /** Null for what is planned without a recipe. */
+    mealId: string | null;
+    title: string;
+    cuisine: string;
+    protein: string | null;
+    /** What it is drawn as, where it has no photo. */
+    drawing: string;
+  })[];
+  /** The photos of all dishes that are proposed or planned. */
+  covers: Covers;
+  limits: Limits;
+  settings: ProposalSettings;
+  /** More dishes are new than the household chose: too few of its own fit. */
+  isNewer: boolean;
+  /** What planning all of it costs, in credits. */
+  price: number;
+  /** For whom it was checked; empty where nobody is named. */
+  eaters: readonly { id: string; name: string }[];
+  /** Somebody avoids something in words that are not understood, so no dish is called checked for everybody. */
+  hasUnreadWords: boolean;
+};
+
+/** Foods to be eaten soon that are looked for. */
+const MOST_SOON = 6;
+
+/**
+ * Proposes a dish for each empty slot of seven days. Reads only: nothing is stored or charged. A household's proposals are
+ * made one after another.
+ */
+export const proposeWeek = (services: Deps, user: User, asked: Asked): Promise<WeekProposal> =>
+  withLock(`propose ${user.householdId}`, () => propose(services, user, asked));
+
+async function propose(services: Deps, user: User, asked: Asked): Promise<WeekProposal> {
+  const now = services.now();
+  // Nobody wants a dinner for yesterday, which may still be planned until it is known where one lives.
+  const first = todayOf(user, now);
+  const last = latestDateOf(user, now);
+  const start =
+    asked.days.kind === "week"
+      ? weekStartOf(asked.days.date ?? first)
+      : (asked.days.date ?? (await firstToFill(services, user)));
+  const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
+  const [needs, limits, { minProtein, maxCarbs }, settings, entries, soonFoods, unwanted] =
+    await Promise.all([
+      getNeeds(services, user),
+      getLimits(services, user),
+      getWeeknights(services, user),
+      getProposalSettings(services, user),
+      listEntryCards(services, user, range),
+      listUseSoon(services, user),
+      listUnwanted(services, user),
+    ]);
+  const refused = [...asked.refused, ...unwanted.map(({ dish }) => dish)];
+  const isTaken = new Set(
+    entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
+  );
+  const slots = slotsOf(start, { limits, asked, needs, size: user.householdSize }).filter(
+    (slot) => slot.date >= first && slot.date <= last && !isTaken.has(slotKey(slot)),
+  );
+  // Without a date the first days that have room are meant.
+  if (asked.days.date === null && slots.length === 0) {
+    const days = { ...asked.days, date: addDays(start, 7) };
+    return propose(services, user, { ...asked, days });
+  }
+  // A night that is left open is one of those asked for: no other one is filled in its place.
+  const nights = [...new Set(slots.map(({ date }) => date))].slice(0, asked.nights);
+  const ofNights = slots.filter(({ date }) => nights.includes(date));
+  const wanted = ofNights.filter((slot) => !asked.skipped.has(slotKey(slot)));
+  const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
+  const dishes = await listOwnDishes(services, user, {
+    ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
+  });
+  const { isForChildren, variety } = settings;
+  const wishes = readWishes(
+    (asked.wishes ?? []).filter(({ dates }) => wanted.some(({ date }) => dates.includes(date))),
+  );
+  const here = new Set(wanted.map(slotKey));
+  const chosen = new Map([...asked.chosen].filter(([key]) => here.has(key)));
+  const seed = `${asked.seed} ${start}`;
+  const wantedNew = wantedNewOf(
+    variety,
+    wanted.filter(({ mealType }) => isMainMeal(mealType)).length,
+  );
+  const isAdventurous = variety === "adventurous";
+  const found = await listCandidates(services, user, {
+    ...{ asked: { ...asked, refused, chosen, seed }, slots: wanted, dishes, needs, soon, wishes },
+    ...{ targets: { minProtein, maxCarbs }, wantedNew, isForChildren, isAdventurous },
+  });
+  const candidates = withOtherWeeks(found, asked.chosen, here);
+  const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
+  const texts = await readTextsOf(services, user, mealIds);
+  const planned = await runOnBudget(user.householdId, readPlanned(entries, texts));
+  const mostNew = mostNewOf(user);
+  const week: WeekToFill = {
+    slots: wanted,
+    planned,
+    candidates,
+    kept: chosen,
+    refused: new Set(refused),
+    ...{ mostNew, wantedNew, isForChildren, isFamiliar: variety === "familiar" },
+    welcome: welcomeOf(candidates, { isAdventurous }),
+    ...{ wishes, taken: asked.taken ?? new Set() },
+    ...(asked.allowsRepeats && { allowsRepeats: true }),
+    eaters: needs.eaters,
+    soon,
+    seed,
+    isSouthern: isSouthern(user.timeZone),
+  };
+  const chosenDishes = fillWeek(week);
+  const isWriting = sourceFor(services, user).kind === "model" && !asked.refused.includes(WRITTEN);
+  const filled = isWriting ? withWritten(chosenDishes, { mostNew, wishes }) : chosenDishes;
+  const shown = await listShown(services, user, mealIds);
+  const covers = await coversOf(services, user, [
+    ...mealIds,
+    ...filled.flatMap(({ candidate, others }) =>
+      [...(candidate ? [candidate] : []), ...others].flatMap((dish) => mealIdOf(dish) ?? []),
+    ),
+  ]);
+  const count = filled.filter(({ candidate }) => candidate?.kind === "new").length;
+  return {
+    start,
+    slots: filled,
+    gone: goneOf(week),
+    open: ofNights.filter((slot) => !wanted.includes(slot)),
+    restDays: weekFrom(start).filter((date) => date >= first && limits[weekdayOf(date)] === 0),
+    hasOwn: dishes.length > 0,
+    offersNew: mostNew > 0,
+    planned: entries
+      .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
+      .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
+        const dish = shown.get(mealId ?? "") ?? noRecipe(title);
+        return { id, mealId, title, mealType, date, ...dish, ...coverIn(covers, mealId) };
+      }),
+    covers,
+    limits,
+    settings,
+    isNewer: filled.filter(isNewMain).length > wantedNew,
+    price: count * priceOfNew(user),
+    eaters: needs.eaters.map(({ id, name }) => ({ id, name })),
+    hasUnreadWords: [needs.everybody, ...needs.eaters].some(({ avoids }) =>
+      avoids.some((need) => !isUnderstood(need)),
+    ),
+  };
+}
+
+const isNewMain = ({ slot, candidate }: Filled) =>
+  isMainMeal(slot.mealType) && candidate?.kind === "new";
+
+/** Keys of slots whose kept dish is not there any longer, or cannot stay. One that is refused is not gone. */
+const goneOf = (week: WeekToFill) =>
+  new Set(
+    week.slots.flatMap((slot) => {
+      const id = week.kept.get(slotKey(slot));
+      if (id === undefined || week.refused.has(id)) return [];
+      const dish = week.candidates.find((it) => it.id === id);
+      return dish && !cannotStay(dish, slot, week) ? [] : slotKey(slot);
+    }),
+  );
+
+/** Candidates with the dates of slots that are not shown, for which they are proposed, too. */
+function withOtherWeeks(
+  candidates: readonly Candidate[],
+  chosen: Asked["chosen"],
+  shown: ReadonlySet<string>,
+): Candidate[] {
+  const dates = new Map<string, string[]>();
+  for (const [key, id] of chosen) {
+    if (!shown.has(key)) dates.set(id, [...(dates.get(id) ?? []), dateOfKey(key)]);
+  }
+  return candidates.map((candidate) => {
+    const alsoOn = dates.get(candidate.id);
+    return alsoOn ? { ...candidate, alsoOn } : candidate;
+  });
+}
+
+type Shown = Pick<WeekProposal["planned"][number], "cuisine" | "protein" | "drawing">;
+
+/** What is shown of something planned that is no recipe. */
+const noRecipe = (title: string): Shown => ({
+  cuisine: "Other",
+  protein: null,
+  drawing: drawingOf({ title, ingredients: [] }),
+});
+
+/** Reads what is shown of the household's recipes that are planned, by their ids: the same drawing as on their cards. */
+async function listShown(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  mealIds: readonly string[],
+): Promise<Map<string, Shown>> {
+  if (mealIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(mealIds)])
+    .select(["id", "title", "cuisine", "course", "protein", "ingredients"])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { cuisine, protein, drawing } = withDrawing(row);
+      return [row.id, { cuisine, protein, drawing }];
+    }),
+  );
+}
+
+type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: number };
+
+function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] {
+  const { eaters } = needs;
+  // A time that is that of all weeknights makes no day busy.
+  const hasOther = (limit: number) =>
+    limits.some((it, day) => isWeeknight(day) && it !== 0 && it !== limit);
+  return weekFrom(start).flatMap((date) => {
+    const limit = limits[weekdayOf(date)] ?? null;
+    if (limit === 0) return [];
+    const absent = asked.away.get(date) ?? [];
+    const away = eaters.flatMap(({ id }) => (absent.includes(id) ? id : []));
+    const servings = howManyEat(size, eaters, { absent: away, guests: [] });
+    return asked.mealTypes.map((mealType) => {
+      const minutes = isMainMeal(mealType) ? limit : null;
+      const isBusy = limit !== null && limit <= BUSY && hasOther(limit);
+      return { date, mealType, limit: minutes, isBusy, servings, away };
+    });
+  });
+}
+
+function* readPlanned(
+  entries: Awaited<ReturnType<typeof listEntryCards>>,
+  texts: Awaited<ReturnType<typeof readTextsOf>>,
+): Steps<Planned[]> {
+  const planned: Planned[] = [];
+  for (const { mealId, title, scheduledDate: date, mealType } of entries) {
+    const text = mealId === null ? undefined : texts.get(mealId);
+    if (!text) continue;
+    const foods = foodsOf(text.ingredients);
+    planned.push({ title, date, mealType, foods, protein: text.protein, cuisine: "Other" });
+    yield;
+  }
+  return planned;
+}

@@ -1,0 +1,335 @@
+import { formatDate } from "~/server/values/dates";
+import { isMainMeal } from "./day-meals";
+import { isSameForm } from "./dish-form";
+import { keptTerms } from "./kept-terms";
+import { CHILD_LIKES, type Unusual } from "./family";
+import { isLiked, isLikedByAll, presentOf, ratingTerms } from "./rating-terms";
+import { proteinOf } from "./protein-of";
+import { inSeason } from "~/engine/food/seasons";
+import {
+  type Candidate,
+  daysFrom,
+  type Planned,
+  type Slot,
+  slotKey,
+  type Term,
+  type WeekToFill,
+} from "./week";
+import {
+  FEW_FOODS,
+  GAP,
+  LEAST_GAP,
+  LOVED_GAP,
+  MOST_RESTED,
+  MOST_SHARED,
+  SMALL_GAP,
+  SMALL_MINUTES,
+  WEIGHTS,
+} from "./weights";
+
+/** A day on which there are no more minutes than these is called busy. */
+export const BUSY = 30;
+
+/** A dish on its day: one that stays, or one that is proposed. */
+export type Beside = Planned & Partial<Pick<Candidate, "id" | "planned">>;
+
+/** True where a dish may be had again so many days before or after. Breakfasts and snacks may be soon. */
+export const mayRepeat = ({ mealType }: Pick<Slot, "mealType">, days: number, isLoved = false) =>
+  days >= (isMainMeal(mealType) ? (isLoved ? LOVED_GAP : GAP) : SMALL_GAP);
+
+/** True for a dish that is for this meal of the day, and for those who eat on this date. */
+export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slot) =>
+  (suits ? suits.has(mealType) : isMainMeal(mealType)) && (!onlyOn || onlyOn.has(date));
+
+/** Days between a slot and the nearest time that a dish is or was planned; Infinity where it never was. */
+const gapTo = ({ planned, alsoOn = [] }: Candidate, { date }: Slot) =>
+  Math.min(...[...planned, ...alsoOn].map((other) => Math.abs(daysFrom(other, date))), Infinity);
+
+/** True for a dish that was not had lately: within three weeks, or two where everybody liked it. */
+export function isRested(candidate: Candidate, slot: Slot, { eaters = [] }: WeekToFill) {
+  const isLoved = isLikedByAll(candidate.liking, presentOf(eaters, slot));
+  return mayRepeat(slot, gapTo(candidate, slot), isLoved);
+}
+
+/** True for a dish that is out of the question because it was had lately. */
+export const isTooSoon = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
+  !candidate.kept &&
+  !isRested(candidate, slot, week) &&
+  !(week.allowsRepeats && gapTo(candidate, slot) >= LEAST_GAP);
+
+/** True for a dish that takes longer than there is time. Where nobody knows how long it takes it does not. */
+export const isTooLong = ({ minutes }: Candidate, { limit, mealType }: Slot) =>
+  isMainMeal(mealType) && limit !== null && minutes !== null && minutes > limit;
+
+/** True for a dish that is all that was wished for a date. Wishes are for lunches and dinners. */
+export const meetsWishes = (
+  { meets }: Candidate,
+  { date, mealType }: Slot,
+  { wishes = [] }: Pick<WeekToFill, "wishes">,
+) =>
+  !isMainMeal(mealType) ||
+  wishes.every(
+    ({ words, dates, scope }) => scope === "once" || !dates.includes(date) || meets?.has(words),
+  );
+
+/**
+ * True for a kept dish that cannot stay in its slot: those who eat have changed, or, unless somebody took it, it takes too
+ * long by now or was planned near it meanwhile.
+ */
+export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
+  (candidate.onlyOn !== undefined && !candidate.onlyOn.has(slot.date)) ||
+  (!week.taken?.has(slotKey(slot)) &&
+    (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)));
+
+/**
+ * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, not
+ * what was wished for, too long for the day, or had lately.
+ */
+export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
+  if (week.refused.has(candidate.id) || !isSuitable(candidate, slot)) return null;
+  if (!meetsWishes(candidate, slot, week)) return null;
+  if (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)) return null;
+  return candidate.kept ? keptTerms(candidate.kept, slot) : termsOf(candidate, slot, week);
+}
+
+/** Returns the terms of a dish that the user picked for a slot. The hard rules do not apply to it. */
+export function chosenTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+  return candidate.kept ? (keptTerms(candidate.kept, slot) ?? []) : termsOf(candidate, slot, week);
+}
+
+function termsOf(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+  return [
+    ...kindTerms(candidate, slot, week),
+    ...ratingTerms(candidate, slot, week),
+    ...timeTerms(candidate, slot),
+    ...familyTerms(candidate, slot, week),
+    ...soonTerms(candidate, slot, week),
+    ...seasonTerms(candidate, slot, week),
+    ...nutritionTerms(candidate),
+    { name: "foods", points: WEIGHTS.food * candidate.foods.size },
+    ...(candidate.isDisliked ? [{ name: "dislike", points: WEIGHTS.dislike } as const] : []),
+    ...(candidate.isUnchecked ? [{ name: "unchecked", points: WEIGHTS.unchecked } as const] : []),
+    { name: "luck", points: WEIGHTS.luck * chance(`${week.seed} ${candidate.id}`) },
+  ];
+}
+
+/** What a dish is to a family: one that children usually like, or of a kind that is only for who asks for it. */
+function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill): Term[] {
+  const { family, liking } = candidate;
+  if (!family || !isMainMeal(mealType)) return [];
+  const terms: Term[] = [];
+  const { unusual } = family;
+  const isAskedFor =
+    candidate.kind === "favorite" || isLiked(liking) || (unusual && week.welcome?.has(unusual));
+  if (unusual !== null && !isAskedFor) {
+    const say = () => UNUSUAL_WORDS[unusual];
+    terms.push({ name: "unusual", points: WEIGHTS.unusual, say });
+  }
+  // What those who eat said of it counts more than what most people like.
+  const child = isLiked(liking) ? Math.max(CHILD_LIKES, family.child) : family.child;
+  const weight = week.isForChildren ? WEIGHTS.family : week.isFamiliar ? WEIGHTS.familiar : 0;
+  if (weight > 0) terms.push({ name: "family", points: weight * (child - CHILD_LIKES) });
+  return terms;
+}
+
+const UNUSUAL_WORDS: Record<Unusual, string> = {
+  offal: "offal",
+  seafood: "shellfish or strong fish",
+  game: "duck or game",
+  hot: "very hot",
+  long: "takes very long",
+};
+
+function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+  const { kind, planned } = candidate;
+  if (!isRested(candidate, slot, week)) {
+    const gap = gapTo(candidate, slot);
+    return [
+      { name: "kind", points: WEIGHTS[kind] },
+      {
+        name: "recent",
+        points: WEIGHTS.repeat,
+        say: () => `again after ${gap} days`,
+      },
+    ];
+  }
+  const last = planned.filter((date) => date < slot.date).at(-1);
+  const weeks = last === undefined ? null : Math.floor(daysFrom(last, slot.date) / 7);
+  const rested =
+    weeks === null ? MOST_RESTED / 2 : Math.max(0, Math.min(MOST_RESTED, weeks - GAP / 7));
+  const say = () =>
+    ({
+      favorite: last ? `favorite you had ${ago(last, slot.date)}` : "favorite you have not had yet",
+      own: last
+        ? `your own recipe, last had ${ago(last, slot.date)}`
+        : "your own recipe, not had yet",
+      saved: last ? `you had it ${ago(last, slot.date)}` : "among your recipes, not had yet",
+      new: "new for you",
+      leftovers: "",
+    })[kind];
+  return [
+    { name: "kind", points: WEIGHTS[kind], say },
+    { name: "recent", points: kind === "new" ? 0 : WEIGHTS.restedByWeek * rested },
+  ];
+}
+
+/** "5 days ago", "5 weeks ago", or the month where that is long ago. */
+function ago(last: string, date: string) {
+  const days = daysFrom(last, date);
+  const weeks = Math.floor(days / 7);
+  if (weeks < 2) return `${days} days ago`;
+  return weeks <= 10 ? `${weeks} weeks ago` : `in ${formatDate(last, "MMMM")}`;
+}
+
+function timeTerms(candidate: Candidate, slot: Slot): Term[] {
+  const { minutes, foods, family } = candidate;
+  const { date, limit, mealType, isBusy = limit !== null && limit <= BUSY } = slot;
+  if (!isMainMeal(mealType)) {
+    const slow = Math.max(0, (minutes ?? 2 * SMALL_MINUTES) - SMALL_MINUTES);
+    return [{ name: "time", points: WEIGHTS.slowByMinute * slow }];
+  }
+  if (limit === null) return [];
+  const manyFoods = Math.max(0, foods.size - FEW_FOODS);
+  const work: Term[] = [
+    {
+      name: "work",
+      points: WEIGHTS.workByFood * manyFoods + (family?.isProject ? WEIGHTS.project : 0),
+    },
+  ];
+  const day = () => formatDate(date, "EEEE");
+  if (minutes === null) {
+    const say = () => `nobody knows how long it takes, and on ${day()} you have ${limit} minutes`;
+    return [...work, { name: "time", points: WEIGHTS.unknownTime, ...(isBusy && { say }) }];
+  }
+  if (minutes <= limit) {
+    const say = () => `${minutes} minutes: ${day()} is busy`;
+    return isBusy ? [...work, { name: "time", points: 0, say }] : work;
+  }
+  const say = () => `${minutes} minutes, more than your ${limit} on ${day()}`;
+  return [...work, { name: "time", points: WEIGHTS.overTime, say }];
+}
+
+type SoonFoods = Pick<WeekToFill, "soon" | "slots">;
+
+function soonTerms({ foods }: Candidate, slot: Slot, week: SoonFoods): Term[] {
+  const found = week.soon.find(({ food }) => foods.has(food));
+  if (!found) return [];
+  const say = () => `uses the rest of the ${found.name}`;
+  return [{ name: "soon", points: soonPoints(slot, week), say }];
+}
+
+function soonPoints(slot: Slot, { slots }: SoonFoods): number {
+  const wait = Math.max(0, daysFrom(slots[0]?.date ?? slot.date, slot.date));
+  return Math.max(WEIGHTS.season, WEIGHTS.soon + WEIGHTS.soonByDay * wait);
+}
+
+/** Half a cabbage is eaten once: it speaks for no dish of a later day than that of the first one that uses it. */
+function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] {
+  const found = week.soon.find(({ food }) => foods.has(food));
+  const first = week.slots[0]?.date ?? slot.date;
+  const isUsed = (it: Beside, food: string) =>
+    it.date >= first && it.date < slot.date && it.foods.has(food);
+  if (!found || !all.some((it) => isUsed(it, found.food))) return [];
+  return [{ name: "usedUp", points: -soonPoints(slot, week) }];
+}
+
+function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekToFill): Term[] {
+  const name = inSeason(foods, date, isSouthern);
+  return name
+    ? [{ name: "season", points: WEIGHTS.season, say: () => `${name} is in season` }]
+    : [];
+}
+
+const nutritionTerms = ({ brings }: Candidate): Term[] =>
+  brings ? [{ name: "nutrition", points: WEIGHTS.nutrition, say: () => brings }] : [];
+
+/** What is eaten on the other days, as the dishes for a slot are held against it. */
+export type Around = {
+  slot: Slot;
+  all: readonly Beside[];
+  /** Lunches and dinners on the same day, the one before and the one after. */
+  near: readonly Beside[];
+  week: SoonFoods;
+};
+
+export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): Around => ({
+  ...{ slot, all, week },
+  near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
+});
+
+/** What speaks for a dish in a slot, or against it, because of what is eaten on the other days. */
+export function pairTerms(candidate: Candidate, around: Around): Term[] {
+  // It was cooked already, whatever is eaten beside it.
+  if (candidate.kept) return [];
+  if (!isMainMeal(around.slot.mealType)) {
+    return [
+      ...againTerms(candidate, around),
+      ...usedUpTerms(candidate, around),
+      ...sharedTerms(candidate, around),
+    ];
+  }
+  const { cuisine } = candidate;
+  const protein = proteinOf(candidate);
+  const withProtein = (some: readonly Beside[]) =>
+    protein === null ? 0 : some.filter((it) => proteinOf(it) === protein).length;
+  const clashes = withProtein(around.near);
+  const alike = cuisine === "Other" ? 0 : around.near.filter((it) => it.cuisine === cuisine).length;
+  const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
+  const terms: Term[] = [];
+  if (clashes > 0) {
+    const say = () => `${protein?.toLowerCase()} two days running`;
+    terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
+  }
+  const forms = around.near.filter((it) => isSameForm(it, candidate)).length;
+  if (forms > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameForm * forms });
+  if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
+  if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
+  const ofCuisine =
+    cuisine === "Other" ? 0 : around.all.filter((it) => it.cuisine === cuisine).length;
+  if (ofCuisine >= 2) {
+    terms.push({ name: "variety", points: WEIGHTS.cuisineAgain * (ofCuisine - 1) });
+  }
+  return [...terms, ...usedUpTerms(candidate, around), ...sharedTerms(candidate, around)];
+}
+
+/** The same breakfast or snack on another day of the week. */
+function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
+  const days = all.flatMap((it) => (it.id === id ? Math.abs(daysFrom(it.date, slot.date)) : []));
+  if (days.length === 0) return [];
+  const close = days.filter((gap) => gap < SMALL_GAP).length;
+  const points = WEIGHTS.again * days.length + WEIGHTS.repeat * close;
+  return [{ name: "again", points }];
+}
+
+function sharedTerms({ foods }: Candidate, around: Around): Term[] {
+  const count = (is: (food: string) => boolean) => {
+    let count = 0;
+    for (const food of foods) if (is(food)) count += 1;
+    return count;
+  };
+  const countIn = (others: ReadonlySet<string>) => count((food) => others.has(food));
+  const shared = count((food) => around.all.some((other) => other.foods.has(food)));
+  if (shared === 0) return [];
+  const points = WEIGHTS.shared * Math.min(shared, MOST_SHARED);
+  const say = () => {
+    const most = around.all.reduce((most, other) =>
+      countIn(other.foods) > countIn(most.foods) ? other : most,
+    );
+    return `shares ${countIn(most.foods)} foods with ${formatDate(most.date, "EEEE")}`;
+  };
+  // Foods that three other days have one each of are not worth a word.
+  const isSaid = shared >= 3 && around.all.some(({ foods }) => countIn(foods) > 1);
+  return [isSaid ? { name: "shared", points, say } : { name: "shared", points }];
+}
+
+export const sumOf = (terms: readonly Term[]) => terms.reduce((sum, { points }) => sum + points, 0);
+
+/** In [0, 1), the same for the same text: FNV-1a with a final mix (http://www.isthe.com/chongo/tech/comp/fnv). */
+export function chance(text: string) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { isoDate } from "~/server/values/iso-8601";
+import { VARIETIES } from "./proposal-settings";
+import {
+  isCandidateId,
+  isSlotKey,
+  MOST_AWAY,
+  MOST_NIGHTS,
+  MOST_SLOTS,
+  readAway,
+  readChoice,
+} from "./asked";
+import { FILLED_TYPES } from "./week";
+
+export const NOT_PLANNED = "Week not planned";
+export const NOT_SAVED = "Times not saved";
+export const NOT_CHANGED = "Nothing was changed";
+
+const NOTHING = "Please keep at least one dish to plan";
+
+const date = isoDate();
+
+/** What is planned: each slot with its dish, as the page or the call proposed it. */
+const planned = z
+  .array(
+    z.object({
+      date,
+      mealType: z.enum(FILLED_TYPES),
+      id: z.string().refine(isCandidateId, "Please choose a dish that was proposed"),
+    }),
+  )
+  .min(1, NOTHING)
+  .max(MOST_SLOTS);
+
+/** Credits that the whole was offered for: more are never taken. */
+const credits = z.coerce.number().int().min(0).max(MOST_SLOTS).default(0);
+
+/** Who is away, as a call says it. */
+const away = z
+  .array(
+    z.object({
+      date,
+      eaters: z.array(z.string().min(1).max(100)).max(24),
+    }),
+  )
+  .max(MOST_SLOTS)
+  .default([])
+  .transform((days) => new Map(days.map(({ date, eaters }) => [date, eaters])));
+
+/** The proposal's form: "2026-11-24.dinner~meal.ID" for each slot. */
+export const acceptFormSchema = z.object({
+  slot: z
+    .array(z.string())
+    .max(MOST_SLOTS)
+    .transform((texts) => texts.flatMap((text) => readChoice(text) ?? []))
+    .refine((slots) => slots.length > 0, NOTHING),
+  credits,
+  away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
+});
+
+/** Which days and meals the form's page shows. */
+const view = {
+  from: z.string().max(20).default(""),
+  nights: z.string().max(2).default(""),
+  type: z.array(z.string().max(20)).max(FILLED_TYPES.length).default([]),
+};
+export const viewFormSchema = z.object(view);
+
+const slot = z.string().refine(isSlotKey).optional();
+const choice = z
+  .string()
+  .transform((text) => readChoice(text))
+  .refine((choice) => choice !== null, "Please choose a dish that was proposed");
+
+/** A button of the proposal that changes it, and plans nothing. */
+export const changeFormSchema = z.object({
+  ...view,
+  swap: slot,
+  skip: slot,
+  fill: slot,
+  take: choice.optional(),
+  /** Dishes that were swapped away may come again, and dishes of the last weeks. */
+  again: z.literal("1").optional(),
+  repeats: z.literal("1").optional(),
+  /** A wish that no longer counts: its number and its words, "0~no fish"; or all of a date. */
+  drop: z
+    .string()
+    .regex(/^\d{1,3}~/)
+    .max(400)
+    .transform((text) => {
+      const at = text.indexOf("~");
+      return { at: Number(text.slice(0, at)), words: text.slice(at + 1) };
+    })
+    .optional(),
+  dropDay: date.optional(),
+  /** Who is away, of these dates. */
+  seat: z.literal("1").optional(),
+  date: z.array(date).max(MOST_NIGHTS).default([]),
+  away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
+});
+
+/** Minutes on weeknights, as the chips have them. */
+export const WEEKNIGHT_MINUTES = ["30", "45", "any"] as const;
+
+/** A chip of the proposal. */
+export const settingsFormSchema = z.object({
+  ...view,
+  minutes: z
+    .enum(WEEKNIGHT_MINUTES)
+    .transform((text) => (text === "any" ? null : Number(text)))
+    .optional(),
+  children: z
+    .enum(["yes", "no"])
+    .transform((text) => text === "yes")
+    .optional(),
+  variety: z.enum(VARIETIES).optional(),
+});
+
+/** What somebody types to change a proposal. */
+export const wordsFormSchema = z.object({
+  ...view,
+  words: z
+    .string("Please write what to change")
+    .trim()
+    .min(1, "Please write what to change")
+    .max(300, "Please write at most 300 letters"),
+});
+
+/** "Never again" of a dish: its slot and id. */
+export const neverFormSchema = z.object({
+  ...view,
+  never: choice,
+});
+
+/** The body of POST /api/plan/accept. */
+export const acceptSchema = z.object({ slots: planned, credits, away });
+
+/** The body of POST /api/plan/propose. */
+export const proposeSchema = z.object({
+  weekStartDate: date.optional(),
+  mealTypes: z.array(z.enum(FILLED_TYPES)).min(1).default(["dinner"]),
+  nights: z.number().int().min(1).max(MOST_NIGHTS).default(7),
+  away,
+  seed: z.string().max(40).optional(),
+  /** Dishes that stay in their slots. */
+  keep: planned.or(z.array(z.never()).length(0)).default([]),
+  /** Ids of dishes that are not wanted. */
+  refused: z.array(z.string().refine(isCandidateId)).max(60).default([]),
+});
+
+/** Minutes that can be chosen for a day, as the form has them: "any", "0" where nobody cooks. */
+export const LIMITS = ["any", "0", "15", "20", "25", "30", "45", "60", "90", "120"] as const;
+const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number(text)));
+
+/** The times' form: Sunday's first. */
+export const limitsSchema = z.object({
+  limit: z.array(limit).length(7, "Please say something for each day"),
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { openBook, search } from "../../../tests/services";
+import { checkRecipe } from "~/engine/check/guard";
+import { meetsWish, unknownIn, wishOf, type WishRecipe } from "./wish";
+
+const { recipes, index } = openBook();
+const mains = recipes.filter(({ course }) => course === "Main Dishes");
+
+/** Titles of the main dishes of the book that meet a wish. */
+function meeting(words: string) {
+  const wish = wishOf(words);
+  return wish ? mains.filter((recipe) => meetsWish(wish, recipe)) : [];
+}
+const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title).sort();
+
+/** What a household's recipe says, without steps. */
+const aMeal = (changes: Partial<WishRecipe>): WishRecipe => ({
+  ...{ title: "Dinner", cuisine: "Other", course: "Main Dishes", protein: null },
+  ...{ cookingTime: 30, servings: 4, ingredients: [] },
+  ...changes,
+});
+const meets = (words: string, changes: Partial<WishRecipe>) => {
+  const wish = wishOf(words);
+  return wish !== null && meetsWish(wish, aMeal(changes));
+};
+
+describe("a wish for a dish", () => {
+  test.each([
+    "curry",
+    "soup",
+    "pasta",
+    "quick chicken",
+    "italian",
+    "at most 20 minutes",
+    "with spinach",
+    "with rice",
+    "use up leftover rice",
+    "fish tacos",
+    "kid friendly",
+    "no pork or beef",
+    "no mushrooms",
+    "thai curry without peanuts",
+    "crispy tofu",
+    "roast vegetables",
+    "arroz con pollo",
+  ])(
+    "“%s” is met by the main dishes that a search of the recipe book finds as written",
+    (words) => {
+      // A search offers a dish with its substitutions, too.
+      const written = new Set(recipes);
+      const found = search(index, words).filter((it) => it.course === "Main Dishes");
+      expect(titles(meeting(words))).toEqual(titles(found.filter((it) => written.has(it))));
+    },
+  );
+
+  test("“vegetarian” and “no meat” are met by what the guard finds vegetarian, and by nothing else", () => {
+    for (const words of ["vegetarian", "no meat"]) {
+      const found = meeting(words);
+      expect(found.length).toBeGreaterThan(150);
+      for (const recipe of found) expect(checkRecipe(recipe, ["Vegetarian"]).verdict).toBe("keeps");
+    }
+    expect(meets("vegetarian", { ingredients: ["1 lb (450 g) spinach", "2 onions"] })).toBe(true);
+    expect(meets("vegetarian", { ingredients: ["1 lb (450 g) spinach", "gelatin"] })).toBe(false);
+  });
+
+  test("“not vegetarian” is met by a dish of meat alone", () => {
+    expect(meets("not vegetarian", { ingredients: ["1 lb ground beef", "2 onions"] })).toBe(true);
+    expect(meets("not vegetarian", { ingredients: ["1 lb spinach", "2 onions"] })).toBe(false);
+    const found = meeting("not vegetarian");
+    expect(found.filter(({ protein }) => protein === "Vegetarian")).toEqual([]);
+  });
+
+  test("“no fish” leaves out each fish and keeps shellfish, and “no seafood” leaves out both", () => {
+    for (const food of [
+      "salmon",
+      "cod fillets",
+      "canned tuna",
+      "sea bass",
+      "sardines",
+      "fish sauce",
+    ]) {
+      expect([food, meets("no fish", { ingredients: [`8 oz ${food}`] })]).toEqual([food, false]);
+      expect([food, meets("no seafood", { ingredients: [`8 oz ${food}`] })]).toEqual([food, false]);
+    }
+    for (const food of ["shrimp", "mussels", "scallops"]) {
+      expect([food, meets("no fish", { ingredients: [`8 oz ${food}`] })]).toEqual([food, true]);
+      expect([food, meets("no seafood", { ingredients: [`8 oz ${food}`] })]).toEqual([food, false]);
+    }
+  });
+
+  test("“no dairy” leaves out butter and cheese, and keeps coconut milk", () => {
+    expect(meets("no dairy", { ingredients: ["2 tbsp butter"] })).toBe(false);
+    expect(meets("no dairy", { ingredients: ["4 oz cheddar"] })).toBe(false);
+    expect(meets("no dairy", { ingredients: ["1 can coconut milk"] })).toBe(true);
+  });
+
+  test("a dish without a stated time is not known to be quick", () => {
+    expect(meets("quick", { cookingTime: 25 })).toBe(true);
+    expect(meets("quick", { cookingTime: 45 })).toBe(false);
+    expect(meets("quick", { cookingTime: null })).toBe(false);
+    expect(meets("at most 45 minutes", { cookingTime: 45 })).toBe(true);
+  });
+
+  test("a wish is read from the words that are known, and the others are named", () => {
+    expect(wishOf("blorp")).toBeNull();
+    expect(wishOf("dinner")).toBeNull();
+    expect(wishOf("")).toBeNull();
+    expect(unknownIn("blorp curry")).toEqual(["blorp"]);
+    expect(titles(meeting("blorp curry"))).toEqual(titles(meeting("curry")));
+  });
+});

@@ -1,0 +1,56 @@
+import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import type { Repeat } from "./repeats.server";
+import { REPEATS_PATH } from "./repeats.schema";
+
+/** What is planned again and again, each with the button that ends it. */
+export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; from: string }) {
+  if (repeats.length === 0) {
+    return (
+      <EmptyState
+        cuisine="american"
+        heading="h2"
+        title="Nothing is repeated yet"
+        action={
+          <ButtonLink icon="calendar" href="/dashboard?open=calendar#calendar">
+            Choose a meal on the calendar
+          </ButtonLink>
+        }
+      >
+        For what you have again and again: pizza every Friday, pancakes every second Sunday. Open a
+        planned meal and press Repeat. From then on it is planned by itself.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 text-ink2">
+        Each stands on the calendar eight weeks ahead. To skip one once, take it off its day.
+      </p>
+      <ul role="list" className="stack">
+        {repeats.map(({ id, title, words, mealType }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 grow basis-48 wrap-anywhere">
+              <b className="font-serif font-semibold" dir="auto">
+                {title}
+              </b>
+              <br />
+              <span className="text-sm text-ink2">
+                {words}, {MEAL_TYPE_LABELS[mealType].toLowerCase()}
+              </span>
+            </p>
+            <form method="post" action={REPEATS_PATH} data-enhance="">
+              <input type="hidden" name="intent" value="end" />
+              <input type="hidden" name="repeatId" value={id} />
+              <input type="hidden" name="returnTo" value={from} />
+              <Button variant="outline" size="sm" label={`End ${title}, ${words.toLowerCase()}`}>
+                End it
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

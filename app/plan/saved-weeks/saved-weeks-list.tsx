@@ -1,0 +1,141 @@
+import { formatDate } from "~/server/values/dates";
+import { SHORT_WEEKDAYS } from "~/plan/calendar/month-grid";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
+import { useForm } from "~/ui/use-form";
+import type { SavedWeek } from "./saved-weeks.server";
+import { renameFormSchema, SAVED_WEEKS_PATH, saveWeekFormSchema } from "./saved-weeks.schema";
+
+type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
+
+/** The weeks that a household keeps, then the form that keeps one more; `week` is the one that it names first. */
+export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
+  return (
+    <div data-region="" id="saved-weeks">
+      <h2 className="mb-2 text-xl">Your saved weeks</h2>
+      {weeks.length === 0 ? (
+        <p>
+          None yet. A saved week keeps its meals, for how many they are, notes and evenings out; you
+          plan it again whenever it suits, in any week.
+        </p>
+      ) : (
+        <ul role="list">
+          {weeks.map((one) => (
+            <SavedWeekRow key={one.id} week={one} />
+          ))}
+        </ul>
+      )}
+      <h2 className="mt-6 mb-2 text-xl">Save a week</h2>
+      <SaveForm week={week} />
+    </div>
+  );
+}
+
+const ROW = "flex flex-wrap items-end gap-3";
+
+function SaveForm({ week }: { week: string }) {
+  const { form, fields } = useForm("save-week", saveWeekFormSchema, { week, name: "" });
+  return (
+    <Form
+      form={form}
+      intent="save"
+      action={SAVED_WEEKS_PATH}
+      className="stack"
+      noValidate
+      data-enhance=""
+    >
+      <Field
+        label="Save the week of"
+        {...inputProps(fields.week, "date")}
+        className="justify-self-start"
+      />
+      <Field
+        label="Name it"
+        {...inputProps(fields.name)}
+        hint="Such as “Busy week” or “With the children”"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <Button variant="outline" icon="plus" className="justify-self-start">
+        Save this week
+      </Button>
+    </Form>
+  );
+}
+
+function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedWeek }) {
+  const { form, fields, answer } = useForm(`rename-${id}`, renameFormSchema, { name });
+  const meals = entries.map(({ day, title }) => `${SHORT_WEEKDAYS[day] ?? ""} ${title}`);
+  return (
+    <li className="border-t border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-48 wrap-anywhere">
+          <h3 className="text-lg" dir="auto">
+            {name}
+          </h3>
+          <p className="line-clamp-3 text-sm text-ink2" dir="auto">
+            {meals.length > 0 ? meals.join(" · ") : "Its recipes were deleted."}
+          </p>
+        </div>
+        <ButtonLink
+          icon="calendar-add"
+          size="sm"
+          href={`${SAVED_WEEKS_PATH}/${id}`}
+          label={`Use ${name}`}
+          data-modal=""
+        >
+          Use
+        </ButtonLink>
+      </div>
+      <details open={answer !== null}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+          Rename or delete
+          <HeardTitle title={name} />
+        </summary>
+        <div className={ROW}>
+          <Form
+            form={form}
+            intent="rename"
+            action={SAVED_WEEKS_PATH}
+            className={ROW}
+            noValidate
+            data-enhance=""
+          >
+            <input type="hidden" name="savedWeekId" value={id} />
+            <Field
+              label={
+                <>
+                  Name
+                  <HeardTitle before="of " title={name} />
+                </>
+              }
+              {...inputProps(fields.name)}
+              autoComplete="off"
+            />
+            <Button variant="outline" label={`Rename ${name}`}>
+              Rename
+            </Button>
+          </Form>
+          <form method="post" action={SAVED_WEEKS_PATH} data-enhance="">
+            <input type="hidden" name="savedWeekId" value={id} />
+            <Button
+              variant="ghost"
+              icon="trash"
+              name="intent"
+              value="delete"
+              label={`Delete ${name}`}
+            >
+              Delete
+            </Button>
+          </form>
+        </div>
+        <p className="mt-2 text-sm text-ink2">
+          Saved on {formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}.
+        </p>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { callWeek, chosenEntries, shown, week } from "~/plan/week-copies/week-copy.schema";
+import { visibleLine } from "~/server/values/text";
+
+export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
+export const SAVE_WEEK_FAILED = "Week not saved";
+export const USE_WEEK_FAILED = "Nothing planned";
+
+const MAX_NAME = 60;
+const UNNAMED = "Please name the week";
+const name = z
+  .string({ error: UNNAMED })
+  .trim()
+  .max(MAX_NAME, `At most ${MAX_NAME} characters`)
+  .transform(visibleLine)
+  .pipe(z.string().min(1, UNNAMED));
+
+/** A week, by any of its days, that is kept under a name. */
+export const saveWeekSchema = z.object({ week: callWeek, name });
+/** The same as its form sends it. */
+export const saveWeekFormSchema = saveWeekSchema.extend({ week });
+export const savedWeekIdSchema = z.object({
+  savedWeekId: z.string({ error: "Please choose a saved week" }).min(1).max(100),
+});
+export const renameSchema = z.object({ name });
+/** The same as its form says it. */
+export const renameFormSchema = savedWeekIdSchema.extend({ name });
+/** The week that a saved one is planned in, and what of it. */
+export const ontoSchema = z.object({ to: callWeek });
+export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });
+/** The same with the week that was shown beside what is ticked. */
+export const useWeekFormSchema = useWeekSchema.extend({ to: week, shown });

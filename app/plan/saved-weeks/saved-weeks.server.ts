@@ -1,0 +1,192 @@
+import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { byMealType } from "~/plan/calendar/entry-rows.server";
+import { entryTitle } from "~/engine/calendar/occasions";
+import { requireSavedWeeksWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import {
+  listCopies,
+  type PlannableEntry,
+  plannableOf,
+  planOnto,
+  readWeek,
+} from "~/plan/week-copies/plan-onto.server";
+import type { Copy } from "~/plan/week-copies/week-copy";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** Ten a day. */
+const MOST_ENTRIES = 70;
+
+/** A week that is kept under a name, as its page and the JSON contract show it. */
+export type SavedWeek = {
+  id: string;
+  name: string;
+  createdAt: string;
+  /** What is eaten in it, from Sunday (day 0) on. */
+  entries: Pick<PlannableEntry, "day" | "mealType" | "mealId" | "title">[];
+};
+
+/** The weeks that a household keeps, by their names. */
+export async function listSavedWeeks({ db }: Pick<Deps, "db">, user: Owner): Promise<SavedWeek[]> {
+  const [weeks, entries] = await Promise.all([
+    weeksOf(db, user).orderBy("createdAt").orderBy("id").execute(),
+    readEntries(db, user),
+  ]);
+  return weeks
+    .map(({ id, name, createdAt }) => ({
+      ...{ id, name, createdAt },
+      entries: entries
+        .filter((entry) => entry.savedWeekId === id)
+        .map(({ day, mealType, mealId, title }) => ({ day, mealType, mealId, title })),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/**
+ * Keeps a week (its Sunday) under a name: meals with their portions, and what there is in their place; not leftovers,
+ * nor who was away. Throws `invalid` for a name that another one has and for a week without plans, and `conflict` where
+ * there are too many.
+ */
+export async function addSavedWeek(
+  services: Deps & Pick<Services, "settings">,
+  user: Owner,
+  { week, name }: { week: string; name: string },
+): Promise<SavedWeek> {
+  const id = newId();
+  const { householdId } = user;
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    await requireFreeName(services, user, name);
+    const entries = plannableOf(await readWeek(services, user, week), week);
+    if (entries.length === 0) throw refused("week", "Nothing is planned in that week.");
+    if (entries.length > MOST_ENTRIES) {
+      throw refused("week", `At most ${MOST_ENTRIES} entries are kept of a week.`);
+    }
+    const createdAt = now().toISOString();
+    await db.insertInto("savedWeeks").values({ householdId, id, name, createdAt }).execute();
+    const values = entries.map(({ title, ...entry }) => {
+      void title;
+      return { ...entry, id: newId(), householdId, savedWeekId: id };
+    });
+    await db.insertInto("savedWeekEntries").values(values).execute();
+    await requireSavedWeeksWithin(services, user);
+    await requireWithin(services, user, ["bytes"]);
+    return getSavedWeek(services, user, id);
+  });
+}
+
+/** Gives a saved week another name. Throws `not_found`, and `invalid` for a name that another one has. */
+export async function renameSavedWeek(
+  services: Deps,
+  user: Owner,
+  { savedWeekId, name }: { savedWeekId: string; name: string },
+): Promise<SavedWeek> {
+  return inTransaction(services, user, async (services) => {
+    await getName(services, user, savedWeekId);
+    await requireFreeName(services, user, name, savedWeekId);
+    await services.db
+      .updateTable("savedWeeks")
+      .set({ name })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", savedWeekId)
+      .execute();
+    return getSavedWeek(services, user, savedWeekId);
+  });
+}
+
+/** Moves a saved week to the trash; returns its name and the id for restoring it. Throws `not_found`. */
+export async function removeSavedWeek(services: Deps, user: Owner, savedWeekId: string) {
+  const name = await getName(services, user, savedWeekId);
+  const undo = await moveToTrash(services, user, { kind: "week", id: savedWeekId, label: name });
+  return { name, undo };
+}
+
+/**
+ * What a saved week would plan in the week of `to` (a Sunday), with what stands there already; without `to` in this week,
+ * or the next where nothing of it is to be planned in this one. Throws `not_found`.
+ */
+export async function getSavedCopies(
+  services: Deps,
+  user: User,
+  { savedWeekId, to }: { savedWeekId: string; to: string | null },
+): Promise<{ name: string; to: string; copies: Copy[] }> {
+  const [name, entries] = await Promise.all([
+    getName(services, user, savedWeekId),
+    readEntries(services.db, user, savedWeekId),
+  ]);
+  const week = to ?? weekStartOf(todayOf(user, services.now()));
+  const copies = await listCopies(services, user, { to: week, entries });
+  if (to === null && copies.every(({ isThere }) => isThere)) {
+    return getSavedCopies(services, user, { savedWeekId, to: addDays(week, 7) });
+  }
+  return { name, to: week, copies };
+}
+
+/** Plans what is chosen of a saved week in the week of `to`. Returns the dates. Throws `not_found`, and as `planOnto`. */
+export async function planSavedWeek(
+  services: Deps & Pick<Services, "settings">,
+  user: User,
+  { savedWeekId, to, entryId }: { savedWeekId: string; to: string; entryId: readonly string[] },
+): Promise<string[]> {
+  return inTransaction(services, user, async (services) => {
+    await getName(services, user, savedWeekId);
+    const entries = await readEntries(services.db, user, savedWeekId);
+    return planOnto(services, user, { to, entries, chosen: entryId });
+  });
+}
+
+const weeksOf = (db: Deps["db"], { householdId }: Owner) =>
+  db
+    .selectFrom("savedWeeks")
+    .where("householdId", "=", householdId)
+    .select(["id", "name", "createdAt"]);
+
+/** The entries of one saved week, or of all, by day and meal type. */
+async function readEntries(db: Deps["db"], { householdId }: Owner, savedWeekId?: string) {
+  const all = db
+    .selectFrom("savedWeekEntries as saved")
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "saved.householdId")
+        .onRef("meals.id", "=", "saved.mealId"),
+    )
+    .where("saved.householdId", "=", householdId)
+    .select(["saved.id", "saved.savedWeekId", "saved.day", "saved.mealType", "saved.mealId"])
+    .select(["saved.servings", "saved.cookFor", "saved.kind", "saved.note", "saved.lines"])
+    .select("meals.title");
+  const rows = await (
+    savedWeekId === undefined ? all : all.where("saved.savedWeekId", "=", savedWeekId)
+  ).execute();
+  return rows
+    .map((row) => ({ ...row, title: entryTitle(row) }))
+    .sort((a, b) => a.day - b.day || byMealType(a, b));
+}
+
+async function getSavedWeek(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const week = (await listSavedWeeks(services, user)).find((one) => one.id === id);
+  if (!week) throw noSavedWeek();
+  return week;
+}
+
+async function getName({ db }: Pick<Deps, "db">, user: Owner, savedWeekId: string) {
+  const week = await weeksOf(db, user).where("id", "=", savedWeekId).executeTakeFirst();
+  if (!week) throw noSavedWeek();
+  return week.name;
+}
+
+async function requireFreeName({ db }: Pick<Deps, "db">, user: Owner, name: string, but = "") {
+  const plain = (text: string) => text.toLocaleLowerCase("en");
+  const others = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
+  if (!others.some((one) => plain(one.name) === plain(name))) return;
+  throw refused("name", `There is a saved week called ${name} already.`);
+}
+
+const refused = (field: "name" | "week", message: string) =>
+  new AppError("invalid", message, { fields: { [field]: [message] } });
+const noSavedWeek = () => new AppError("not_found", "That week is no longer saved.");

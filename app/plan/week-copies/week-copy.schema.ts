@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { isDate, NOT_A_DATE, weekStartOf } from "~/server/values/dates";
+import { isoDate } from "~/server/values/iso-8601";
+
+export const COPY_PATH = "/dashboard/week/copy";
+export const COPY_FAILED = "Nothing copied";
+
+/** A week by any of its days, as a form sends it: its Sunday. */
+export const week = z
+  .string({ error: NOT_A_DATE })
+  .refine(isDate, NOT_A_DATE)
+  .meta({ format: "date" })
+  .transform(weekStartOf);
+/** The same as a call sends it. */
+export const callWeek = isoDate().transform(weekStartOf);
+const NONE = "Please choose what to plan";
+
+/** The week that is copied and the week that it is copied to, each by any of its days. */
+export const weeksSchema = z.object({ from: callWeek, to: callWeek });
+/** Which entries of a week are planned in another one. */
+export const chosenEntries = z
+  .array(z.string().max(100), { error: NONE })
+  .min(1, NONE)
+  .max(200, NONE);
+/** What of it is copied. */
+export const copyWeekSchema = weeksSchema.extend({ entryId: chosenEntries });
+/** The week, by its Sunday, that a form showed its choices for: another date may have been typed since. */
+export const shown = z.string().max(10).optional();
+/** The same with the weeks that were shown beside what is ticked. */
+export const copyWeekFormSchema = copyWeekSchema.extend({
+  ...{ from: week, to: week, shown, shownFrom: shown },
+});

@@ -1,0 +1,210 @@
+import { type MealCardData, timeOf } from "~/recipes/meals/meal";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { SearchField } from "~/ui/field";
+import { SectionHead } from "~/ui/section-head";
+import { withFrom } from "~/ui/way-back";
+import type { Collection } from "./collections.server";
+import { collectionPath, COLLECTIONS_PATH, MAX_IN_COLLECTION } from "./collections.schema";
+import { PUT_INTO } from "./recipe-collections";
+import { recipesInWords } from "./collections-list";
+
+type CollectionPageProps = {
+  collection: Collection & { meals: MealCardData[] };
+  /** Whether everybody can read it; null where the server has no public cookbooks. */
+  publication: "Publish" | "Public" | "Taken down" | null;
+  /** What was searched for, to be added, and what was found. */
+  search: string;
+  found: readonly MealCardData[];
+};
+
+/** A collection with its recipes in their order, and what can be done with it. */
+export function CollectionPage({ collection, publication, search, found }: CollectionPageProps) {
+  const { id, name, description, meals } = collection;
+  const path = collectionPath(id);
+  return (
+    <>
+      <div className="pt-6">
+        <SectionHead
+          className="[&>:first-child]:basis-full lg:[&>:first-child]:basis-auto"
+          actions={
+            <>
+              {meals.length > 0 && (
+                <ButtonLink size="sm" icon="print" variant="outline" href={`${path}?print=1`}>
+                  Print
+                </ButtonLink>
+              )}
+              <ButtonLink
+                size="sm"
+                icon="share"
+                variant="outline"
+                href={`${path}/share`}
+                data-modal=""
+              >
+                Share
+              </ButtonLink>
+              {publication !== null && (
+                <ButtonLink
+                  size="sm"
+                  icon="external"
+                  variant="outline"
+                  href={`${path}/publish`}
+                  data-modal=""
+                >
+                  {publication}
+                </ButtonLink>
+              )}
+              <ButtonLink
+                size="sm"
+                icon="pencil"
+                variant="outline"
+                href={`${path}/edit`}
+                data-modal=""
+              >
+                Edit
+              </ButtonLink>
+            </>
+          }
+        >
+          <h1 className="wrap-anywhere" dir="auto">
+            {name}
+          </h1>
+        </SectionHead>
+        {description && (
+          <p className="mb-4 font-serif text-lg text-ink2 italic wrap-anywhere" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card id="in-collection" title={recipesInWords(meals.length)} region>
+          {meals.length === 0 ? (
+            <p>Look for recipes to add, or choose “{PUT_INTO}” at a recipe.</p>
+          ) : (
+            <ol>
+              {meals.map((meal, at) => (
+                <Row key={meal.id} {...{ meal, at, path, last: at === meals.length - 1 }} />
+              ))}
+            </ol>
+          )}
+        </Card>
+        <Card id="add-to-collection" title="Add recipes" plain region>
+          {meals.length >= MAX_IN_COLLECTION ? (
+            <p>A collection has at most {MAX_IN_COLLECTION} recipes.</p>
+          ) : (
+            <Adding {...{ path, search, found }} />
+          )}
+        </Card>
+      </div>
+      <p className="mt-6">
+        <ButtonLink variant="ghost" size="sm" icon="left" href={COLLECTIONS_PATH}>
+          All collections
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+type RowProps = { meal: MealCardData; at: number; last: boolean; path: string };
+
+function Row({ meal, at, last, path }: RowProps) {
+  const { id, title, cuisine } = meal;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 last:border-0">
+      <span className="min-w-7 text-accent figures">{at + 1}</span>
+      <span className="min-w-0 grow basis-40 py-1">
+        <a
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          href={withFrom(`/dashboard/meals/${id}`, path)}
+          dir="auto"
+        >
+          {title}
+        </a>
+        <span className="block text-sm text-ink2">
+          {timeOf(meal)} · {cuisine}
+        </span>
+      </span>
+      <form method="post" action={path} className="ms-auto flex" data-enhance="">
+        <input type="hidden" name="mealId" value={id} />
+        <Button
+          variant="ghost"
+          size="icon"
+          icon="up"
+          name="intent"
+          value="up"
+          disabled={at === 0}
+          label={`Move ${title} up`}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          icon="down"
+          name="intent"
+          value="down"
+          disabled={last}
+          label={`Move ${title} down`}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          icon="close"
+          name="intent"
+          value="remove"
+          label={`Take ${title} out`}
+        />
+      </form>
+    </li>
+  );
+}
+
+function Adding({
+  path,
+  search,
+  found,
+}: { path: string } & Pick<CollectionPageProps, "search" | "found">) {
+  return (
+    <>
+      <form
+        method="get"
+        action={path}
+        role="search"
+        className="mt-3 flex gap-2"
+        data-live="found-recipes"
+      >
+        <SearchField
+          label="Search your recipes"
+          placeholder="Soup, winter…"
+          defaultValue={search}
+        />
+        <Button variant="secondary">Search</Button>
+      </form>
+      <div id="found-recipes" data-region="" className="mt-3">
+        {search !== "" && found.length === 0 && <p>No other recipe of yours matches “{search}”.</p>}
+        {found.length > 0 && (
+          <form method="post" action={`${path}?q=${encodeURIComponent(search)}`} data-enhance="">
+            <input type="hidden" name="intent" value="add" />
+            <ul role="list">
+              {found.map(({ id, title }) => (
+                <li key={id} className="flex items-center gap-2 border-b border-line py-1">
+                  <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                    {title}
+                  </span>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    icon="plus"
+                    name="mealId"
+                    value={id}
+                    label={`Add ${title}`}
+                  >
+                    Add
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </form>
+        )}
+      </div>
+    </>
+  );
+}

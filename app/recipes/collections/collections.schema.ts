@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { visibleLine } from "~/server/values/text";
+
+export const COLLECTIONS_PATH = "/collections";
+export const collectionPath = (id: string) => `${COLLECTIONS_PATH}/${id}`;
+export const COLLECTION_FAILED = "Collection not changed";
+
+/** Characters of a name and of the line of text; recipes of a collection; collections of a household. */
+const MAX_NAME = 60;
+const MAX_DESCRIPTION = 300;
+export const MAX_IN_COLLECTION = 100;
+
+const UNNAMED = "Please name the collection";
+const LONG_NAME = `A name has at most ${MAX_NAME} characters.`;
+const LONG_DESCRIPTION = `The line of text has at most ${MAX_DESCRIPTION} characters.`;
+const TOO_MANY = `A collection has at most ${MAX_IN_COLLECTION} recipes.`;
+
+/** A name, and a line of text below it. */
+export const collectionSchema = z.object({
+  name: z
+    .string({ error: UNNAMED })
+    .trim()
+    .max(MAX_NAME, LONG_NAME)
+    .transform(visibleLine)
+    .refine((name) => name !== "", UNNAMED),
+  description: z
+    .string(LONG_DESCRIPTION)
+    .trim()
+    .max(MAX_DESCRIPTION, LONG_DESCRIPTION)
+    .default("")
+    .transform(visibleLine),
+});
+
+const mealId = z.string().min(1).max(100);
+
+/** The same as a call says it: with the ids of its recipes in their order, if they are to change. */
+export const collectionCallSchema = collectionSchema.extend({
+  mealIds: z.array(mealId, TOO_MANY).max(MAX_IN_COLLECTION, TOO_MANY).optional(),
+});
+
+/** A recipe of a collection, or one that is to be. */
+export const inCollectionSchema = z.object({
+  mealId: z.string({ error: "Please choose a recipe" }).min(1).max(100),
+});
+
+/** The collections that a recipe is in from now on: those that are ticked, of those that were shown, and a new one. */
+export const collectionsOfSchema = z.object({
+  collectionId: z.array(z.string().max(100)).max(1_000).default([]),
+  shown: z.array(z.string().max(100)).max(1_000).default([]),
+  name: z.string().trim().max(MAX_NAME, LONG_NAME).default("").transform(visibleLine),
+});
+
+/** What is searched for, to be added. */
+export const addingSchema = z.object({
+  q: z
+    .string()
+    .catch("")
+    .default("")
+    .transform((text) => visibleLine(text).slice(0, 200)),
+});
+
+/** Which part of a large cookbook is asked for; anything else is the first. */
+export const partSchema = z.object({ part: z.coerce.number().int().min(1).catch(1) });

@@ -1,0 +1,201 @@
+import { AppError } from "~/server/values/errors";
+import { requireSharing } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { requireMeals } from "~/recipes/meals/meals.server";
+import { requireCollectionsWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { MAX_IN_COLLECTION } from "./collections.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Read = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+/** The user who changes a collection, with the access token: not every token may publish recipes. */
+type Editor = Owner & Pick<User, "token">;
+
+/** A collection as the JSON contract shows it: the ids of its recipes stand in their order. */
+export type Collection = {
+  id: string;
+  name: string;
+  description: string;
+  createdAt: string;
+  mealIds: string[];
+};
+
+type Said = { name: string; description: string; mealIds?: readonly string[] | undefined };
+
+const COLUMNS = ["id", "name", "description", "createdAt"] as const;
+
+/** The household's collections, by name. */
+export async function listCollections({ db }: Read, { householdId }: Owner): Promise<Collection[]> {
+  const [rows, inside] = await Promise.all([
+    db.selectFrom("collections").where("householdId", "=", householdId).select(COLUMNS).execute(),
+    db
+      .selectFrom("collectionMeals")
+      .where("householdId", "=", householdId)
+      .orderBy("position")
+      .orderBy("mealId")
+      .select(["collectionId", "mealId"])
+      .execute(),
+  ]);
+  const mealIds = new Map<string, string[]>();
+  for (const { collectionId, mealId } of inside) {
+    const ids = mealIds.get(collectionId);
+    if (ids) ids.push(mealId);
+    else mealIds.set(collectionId, [mealId]);
+  }
+  return rows
+    .map((row) => ({ ...row, mealIds: mealIds.get(row.id) ?? [] }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }));
+}
+
+/** One of them. Throws `not_found`. */
+export async function getCollection({ db }: Read, { householdId }: Owner, id: string) {
+  const [row, inside] = await Promise.all([
+    db
+      .selectFrom("collections")
+      .where("householdId", "=", householdId)
+      .where("id", "=", id)
+      .select(COLUMNS)
+      .executeTakeFirst(),
+    db
+      .selectFrom("collectionMeals")
+      .where("householdId", "=", householdId)
+      .where("collectionId", "=", id)
+      .orderBy("position")
+      .orderBy("mealId")
+      .select("mealId")
+      .execute(),
+  ]);
+  if (!row) throw noCollection();
+  return { ...row, mealIds: inside.map(({ mealId }) => mealId) } satisfies Collection;
+}
+
+/**
+ * Makes a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
+ * household's, and `conflict` where there are too many.
+ */
+export async function addCollection(services: Deps, user: Editor, said: Said): Promise<Collection> {
+  return inTransaction(services, user, (services) => insertCollection(services, user, said));
+}
+
+/** The same within a transaction. */
+export async function insertCollection(
+  services: Deps,
+  user: Editor,
+  { name, description, mealIds = [] }: Said,
+) {
+  const id = newId();
+  const { householdId } = user;
+  await requireFreeName(services, user, name);
+  const createdAt = services.now().toISOString();
+  await services.db
+    .insertInto("collections")
+    .values({ householdId, id, name, description, createdAt })
+    .execute();
+  await storeMeals(services, user, id, mealIds);
+  await requireCollectionsWithin(services, user);
+  await requireWithin(services, user, ["bytes"]);
+  return getCollection(services, user, id);
+}
+
+/**
+ * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws as `addCollection`, and
+ * `forbidden` if a token without the scope `share` changes which recipes a public collection has.
+ */
+export async function saveCollection(
+  services: Deps,
+  user: Editor,
+  id: string,
+  { name, description, mealIds }: Said,
+): Promise<Collection> {
+  return inTransaction(services, user, async (services) => {
+    await getCollection(services, user, id);
+    await requireFreeName(services, user, name, id);
+    await services.db
+      .updateTable("collections")
+      .set({ name, description })
+      .where("householdId", "=", user.householdId)
+      .where("id", "=", id)
+      .execute();
+    if (mealIds) await storeMeals(services, user, id, mealIds);
+    await requireWithin(services, user, ["bytes"]);
+    return getCollection(services, user, id);
+  });
+}
+
+/**
+ * Moves a collection to the trash, not its recipes; returns its name and the id for restoring it. Throws `not_found`, and
+ * `forbidden` if a token without the scope `share` removes a public one.
+ */
+export async function removeCollection(services: Deps, user: Editor, id: string) {
+  const { name } = await getCollection(services, user, id);
+  if (await isPublished(services, user, id)) requireSharing(user);
+  const undo = await moveToTrash(services, user, { kind: "collection", id, label: name });
+  return { name, undo };
+}
+
+/**
+ * Puts exactly these recipes into a collection, each once; those that were in it keep since when. Call it in a transaction.
+ * Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection, or takes one out.
+ */
+export async function storeMeals(
+  services: Pick<Deps, "db" | "now">,
+  user: Editor,
+  id: string,
+  mealIds: readonly string[],
+) {
+  const { householdId } = user;
+  const all = [...new Set(mealIds)];
+  if (all.length > MAX_IN_COLLECTION) {
+    throw new AppError("invalid", `A collection has at most ${MAX_IN_COLLECTION} recipes.`);
+  }
+  if (all.length > 0) await requireMeals(services, user, all);
+  const before = await services.db
+    .deleteFrom("collectionMeals")
+    .where("householdId", "=", householdId)
+    .where("collectionId", "=", id)
+    .returning(["mealId", "addedAt"])
+    .execute();
+  const since = new Map(before.map(({ mealId, addedAt }) => [mealId, addedAt]));
+  const isOther = all.length !== before.length || all.some((mealId) => !since.has(mealId));
+  if (isOther && (await isPublished(services, user, id))) requireSharing(user);
+  const now = services.now().toISOString();
+  const rows = all.map((mealId, position) => ({
+    ...{ householdId, collectionId: id, mealId, position },
+    addedAt: since.has(mealId) ? (since.get(mealId) ?? null) : now,
+  }));
+  if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();
+}
+
+/** True for a public collection: a recipe that is added to it is public, too, and one that is taken out no longer. */
+async function isPublished({ db }: Read, { householdId }: Owner, id: string) {
+  const row = await db
+    .selectFrom("publicCookbooks")
+    .where("householdId", "=", householdId)
+    .where("collectionId", "=", id)
+    .where("endedAt", "is", null)
+    .select("collectionId")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Throws `invalid` for a name that another collection has. */
+async function requireFreeName({ db }: Read, { householdId }: Owner, name: string, but = "") {
+  const rows = await db
+    .selectFrom("collections")
+    .where("householdId", "=", householdId)
+    .where("id", "!=", but)
+    .select("name")
+    .execute();
+  const plain = (text: string) => text.toLocaleLowerCase("en");
+  if (!rows.some((row) => plain(row.name) === plain(name))) return;
+  const message = `There is a collection called ${name} already.`;
+  throw new AppError("invalid", message, { fields: { name: [message] } });
+}
+
+/** Throw it for what is not there, or another household's. */
+export const noCollection = () =>
+  new AppError("not_found", "That collection is not there any more.");

@@ -1,0 +1,118 @@
+import type { User } from "~/household/access/user";
+import { runToEnd } from "~/server/values/cooperative-scheduling";
+import { showSubRecipes, type ShownSubRecipes } from "~/recipes/meals/shown-sub-recipes";
+import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
+import type { Recipe } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { getCollection } from "./collections.server";
+
+/** A recipe as a cookbook prints it: the recipe and nothing that a household says of it. */
+export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & {
+  id: string;
+  equipment: string;
+  /** Its first photo, and the pixels that it is wide; null where it has none. */
+  coverId: string | null;
+  coverWidth: number | null;
+  /** The recipes that stand in its lines, written out where they have no page of their own in it. */
+  subRecipes: ShownSubRecipes;
+};
+
+/** A recipe in the contents of a cookbook, and in which of its parts it stands, counted from 1. */
+type Listed = { id: string; title: string; cookingTime: number | null; part: number };
+
+/** The recipes are those of one part, in which `first` is the place of the first one among all, counted from 1. */
+export type Cookbook = {
+  name: string;
+  description: string;
+  contents: Listed[];
+  part: number;
+  parts: number;
+  first: number;
+  recipes: CookbookRecipe[];
+};
+
+/** Bytes of the recipes of a part, as they are stored: a hundred usual ones have a third of it. One recipe is always in it. */
+const PART_BYTES = 1024 * 1024;
+
+/**
+ * A collection as a small cookbook, for whoever may read it: the whole of it, or, of one that is too large for a page, one
+ * part (the last one for a higher number). Throws `not_found`.
+ */
+export async function getCookbook(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  { collectionId, part: wanted }: { collectionId: string; part: number },
+): Promise<Cookbook> {
+  const { name, description } = await getCollection({ db }, { householdId }, collectionId);
+  const inside = recipesOf({ db }, { householdId }, collectionId);
+  const contents = inParts(
+    await inside.select(["meals.id", "meals.title", "meals.cookingTime", "meals.bytes"]).execute(),
+  );
+  const parts = contents.at(-1)?.part ?? 1;
+  const part = Math.min(wanted, parts);
+  const ids = contents.filter((one) => one.part === part).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await inside
+          .where("meals.id", "in", ids)
+          .select([...MEAL_COLUMNS, "meals.bookId", "meals.coverId", "meals.coverWidth"])
+          .execute();
+  const pages = new Set(contents.map(({ id }) => id));
+  return {
+    ...{ name, description, contents, part, parts },
+    first: contents.findIndex((one) => one.part === part) + 1,
+    recipes: rows.map((row) => toCookbookRecipe(row, pages)),
+  };
+}
+
+/** The recipes of a collection in their order, for what is asked of them. */
+export const recipesOf = (
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  collectionId: string,
+) =>
+  db
+    .selectFrom("meals")
+    .innerJoin("collectionMeals", (join) =>
+      join
+        .onRef("collectionMeals.householdId", "=", "meals.householdId")
+        .onRef("collectionMeals.mealId", "=", "meals.id"),
+    )
+    .where("meals.householdId", "=", householdId)
+    .where("collectionMeals.collectionId", "=", collectionId)
+    .orderBy("collectionMeals.position")
+    .orderBy("meals.id");
+
+/** Puts recipes into parts, in their order. */
+function inParts(rows: readonly (Omit<Listed, "part"> & { bytes: number })[]): Listed[] {
+  let part = 1;
+  let held = 0;
+  return rows.map(({ bytes, ...recipe }) => {
+    if (held > 0 && held + bytes > PART_BYTES) {
+      part += 1;
+      held = 0;
+    }
+    held += bytes;
+    return { ...recipe, part };
+  });
+}
+
+type CookbookRow = Parameters<typeof toMeal>[0] &
+  Pick<CookbookRecipe, "bookId" | "coverId" | "coverWidth">;
+
+function toCookbookRecipe(
+  { bookId, coverId, coverWidth, ...row }: CookbookRow,
+  pages: ReadonlySet<string>,
+): CookbookRecipe {
+  const { imageUrl, source, createdAt, ownCourse, subRecipes, ...recipe } = toMeal(row);
+  const { lines } = runToEnd(showSubRecipes({ subRecipes }));
+  const others = subRecipes.map(({ made, ...sub }) => ({
+    ...sub,
+    made: made.filter(({ mealId }) => !pages.has(mealId)),
+  }));
+  const { written } = runToEnd(showSubRecipes({ subRecipes: others }));
+  // They say something of the household: whence and when it had the recipe.
+  void [imageUrl, source, createdAt, ownCourse];
+  return { ...recipe, bookId, coverId, coverWidth, subRecipes: { lines, written } };
+}

@@ -1,0 +1,72 @@
+import type { BannerMaker } from "~/server/adapters/banner-maker/banner-maker";
+import { resolve } from "node:path";
+import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
+import { askChild, type Child, startChild } from "~/server/child-process.server";
+import { drawBanner } from "~/ui/drawings/draw";
+import type { Rendered } from "./banner-worker";
+
+type Options = {
+  /** The built worker: it answers an SVG with a PNG. */
+  file?: string;
+  /** Milliseconds after which a worker that does not answer is ended. */
+  timeout?: number;
+  /** Milliseconds after which a worker without work is ended. */
+  idle?: number;
+};
+
+/** `banner-worker.ts` as scripts/build.mjs bundles it. */
+const WORKER = "build/banner-worker.js";
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 10_000;
+/** Maximum heap of the worker's JavaScript. Pixels are outside it. */
+const MAX_MEGABYTES = 64;
+/** Number of cached banners, at most 40 KB each. The members of a household get the same one. */
+const CACHED = 64;
+
+/**
+ * Renders banners one at a time in a process of their own, which ends when there is no more to do. In the server's own process
+ * libvips would keep 120 MB after thirty banners.
+ */
+export function createBannerMaker({
+  file = resolve(WORKER),
+  timeout = TIMEOUT_MS,
+  idle = IDLE_MS,
+}: Options = {}): BannerMaker {
+  const banners = new LRUCache<string, Promise<Buffer | null>>({ max: CACHED });
+  const queue = new PQueue({ concurrency: 1 });
+  let child: Child | null = null;
+  let idling: NodeJS.Timeout | undefined;
+
+  const endChild = () => {
+    child?.end();
+    child = null;
+  };
+
+  async function render(svg: string): Promise<Buffer | null> {
+    clearTimeout(idling);
+    child ??= startChild(file, { megabytes: MAX_MEGABYTES, serialization: "advanced" });
+    const answer = await askChild<Rendered>(child, svg, timeout);
+    if (answer === "late" || answer === "broken") {
+      endChild();
+      throw new Error(`The process that renders banners is ${answer}`);
+    }
+    idling = setTimeout(endChild, idle).unref();
+    return answer.png && Buffer.from(answer.png);
+  }
+
+  return {
+    make: async (dish) => {
+      const svg = drawBanner(dish);
+      if (svg === null) return null;
+      const key = `${dish.cuisine}/${dish.drawing}`;
+      const cached = banners.get(key);
+      if (cached) return cached;
+      const banner = queue.add(() => render(svg));
+      banners.set(key, banner);
+      // A failure may pass: the next mail tries again.
+      banner.catch(() => banners.delete(key));
+      return banner;
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { LRUCache } from "lru-cache";
+import { foodKey } from "~/engine/food/food-name";
+import { isHeading } from "~/engine/food/line/headings";
+import { readIngredient } from "~/engine/food/line/ingredient";
+import { foodWords } from "~/engine/food/words";
+import { type Food, isGarnish } from "~/ui/drawings/canvas";
+import {
+  COVERED,
+  type Drawing,
+  FORMS,
+  type FormName,
+  MOST_FOODS,
+  nameOf,
+} from "~/ui/drawings/draw";
+import { DRAWN_FOODS, WEIGHT } from "./drawn-foods";
+import {
+  FORM_OF_CUISINE,
+  FORM_OF_FOOD,
+  FORM_RULES,
+  type FormRule,
+  TOLD_AT_THE_END,
+} from "./dish-forms";
+import { tintOf } from "./tints";
+
+/** What a drawing is made of: the words of a recipe. */
+export type Dish = {
+  title: string;
+  cuisine?: string | null | undefined;
+  course?: string | null | undefined;
+  ingredients: readonly string[];
+};
+
+/** A food of a dish that can be drawn, and how much of the dish it is. */
+type Seen = { food: Food; score: number; isInTitle: boolean; isSweet: boolean };
+
+/** Lines of a recipe that are read; what follows is not seen. */
+const MOST_LINES = 40;
+/** The drawings of some thousand households' weeks. */
+const known = new LRUCache<string, string>({ max: 20_000 });
+
+/** What a dish is drawn as, in the letters of its drawing's address: read once, whoever asks. Pure. */
+export function drawingOf(dish: Dish): string {
+  const key = [
+    dish.title,
+    dish.cuisine ?? "",
+    dish.course ?? "",
+    ...dish.ingredients.slice(0, MOST_LINES),
+  ].join("\n");
+  if (key.length > 8_000) return nameOf(readDrawing(dish), dish.title);
+  const found = known.get(key) ?? nameOf(readDrawing(dish), dish.title);
+  known.set(key, found);
+  return found;
+}
+
+/** Reads form, color and foods of a dish. A food comes from its lines alone; from the title where it has none. */
+export function readDrawing({ title, cuisine, course, ingredients }: Dish): Drawing {
+  const told = fold(title.slice(0, 200));
+  const lines = ingredients
+    .slice(0, MOST_LINES)
+    .filter((line) => line.trim() !== "" && !isHeading(line));
+  const keys = lines.map((line) => {
+    const { food, unit } = readIngredient(line);
+    // "tuna in olive oil" is tuna.
+    return {
+      key: foodKey(food).replace(/ in (?:[a-z]+ )?(?:oil|water|brine|adobo|juice|syrup).*/, ""),
+      isLittle: /^(tsp|tbsp|pinch|dash)$/.test(String(unit ?? "")),
+    };
+  });
+  const titleKey = foodWords(title.slice(0, 200)).join(" ");
+  const named = lines.length > 0 ? keys : [{ key: titleKey, isLittle: false }];
+  const seen = seenFoods(named, ` ${titleKey} `, lines.length === 0);
+  const isSweet =
+    course === "Desserts" || (!course && seen.length > 0 && seen.every((it) => it.isSweet));
+  const form = formOf(told, seen, { isSweet, course, cuisine, isToldByTitle: lines.length === 0 });
+  if (form === "covered") return COVERED;
+  const all = named.map(({ key }) => key).join(" ");
+  return {
+    form,
+    tint: tintOf(form, isSweet || isDrink(form), told, all),
+    foods: chosen(form, seen, isSweet, told),
+  };
+}
+
+const isDrink = (form: FormName) => form === "drink" || form === "hot-drink" || form === "pops";
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+}
+
+function seenFoods(
+  lines: readonly { key: string; isLittle: boolean }[],
+  title: string,
+  isTitle: boolean,
+): Seen[] {
+  const found = new Map<Food, Seen>();
+  lines.forEach(({ key, isLittle }, index) => {
+    const all = isTitle
+      ? DRAWN_FOODS.filter(({ words }) => words.test(key))
+      : DRAWN_FOODS.filter(({ words }) => words.test(key)).slice(0, 1);
+    for (const { food, weight, words, isSweet } of all) {
+      if (!food) continue;
+      const isInTitle =
+        words.test(title) ||
+        (/^ground-/.test(food) && /\b(beef|pork|lamb|turkey|meatball|chicken)\b/.test(title));
+      const score =
+        WEIGHT[weight] +
+        (isInTitle ? 100 : 0) -
+        Math.min(5, index / 3) -
+        (isLittle && weight !== "strewn" ? 10 : 0);
+      const before = found.get(food);
+      if (!before || before.score < score) found.set(food, { food, score, isInTitle, isSweet });
+    }
+  });
+  return [...found.values()].sort((a, b) => b.score - a.score);
+}
+
+type Kind = {
+  /** A dish without lines: its title is all there is. */
+  isToldByTitle: boolean;
+  isSweet: boolean;
+  course: string | null | undefined;
+  cuisine: string | null | undefined;
+};
+
+function formOf(
+  title: string,
+  seen: readonly Seen[],
+  { isSweet, course, cuisine, isToldByTitle }: Kind,
+): FormName {
+  const has = (food: Food) => seen.some((it) => it.food === food);
+  const suits = ({ isSweet: isFor, needs }: FormRule) =>
+    (isFor === null || isFor === isSweet) &&
+    (isToldByTitle || needs.length === 0 || needs.some(has));
+  const [head = ""] = title.split(/ (?:with|in|over|under|on|a la|alla) /);
+  const rules = FORM_RULES.filter(suits);
+  const told =
+    rules.find(({ words }) => words.test(head)) ??
+    rules.find(({ form, words }) => TOLD_AT_THE_END.has(form) && words.test(title));
+  if (told) return told.form;
+  if (isSweet) return seen.some((it) => it.isSweet) ? "fruit" : "covered";
+  const lead = seen.find(({ food }) => FORM_OF_FOOD[food]);
+  const isMain = !course || course === "Main Dishes";
+  if (lead && (isMain || lead.isInTitle)) {
+    const cut = FORM_OF_CUISINE[cuisine?.toLowerCase() ?? ""];
+    const isSmall =
+      /^(chicken|beef|pork|tofu|lamb|ground-)/.test(lead.food) &&
+      !/\b(steak|roast|whole|breast|thighs?)/.test(title);
+    return (cut && isSmall ? cut : FORM_OF_FOOD[lead.food]) ?? "vegetables";
+  }
+  return seen.some(({ score }) => score > 6) ? "vegetables" : "covered";
+}
+
+/** Forms in which an egg, bread or pasta is what the form itself shows, or is seen as a piece of its own. */
+const SHOWS: Partial<Readonly<Record<Food, RegExp>>> = {
+  egg: /^(eggs|noodle-soup|bowl|salad|toasts|burgers|sandwich|skillet|curry|vegetables|patties|ham-steak|soup|pizza|crepes|rice|noodles|toasted|burritos|tacos)$/,
+  bread: /^(salad|dip|soup)$/,
+  crouton: /^(salad|soup)$/,
+  pita: /^(dip|skewers|salad|meatballs)$/,
+  tortilla: /^$/,
+  chip: /^(nachos|dip|scramble|soup)$/,
+  rice: /^(curry|skewers|stir-fry|chicken|breast|salmon|fillet|tofu-slabs|steak|shrimp|meatballs|soup|stuffed|spring-rolls|bowl)$/,
+  noodle: /^(soup)$/,
+  pasta: /^(soup|skillet|chili|stew|rice|salad)$/,
+  quinoa: /^(salad|couscous|stuffed|bowl)$/,
+  butter: /^(pancakes|waffles|mash)$/,
+  yogurt: /^(meatballs|skewers|bowl|eggs|curry|chicken|lamb-chop|tacos|chili|patties|fritters)$/,
+  cream: /^(tart|cheesecake|waffles|hot-drink|fruit|cake)$/,
+  "white-onion": /^(pizza|skewers|tray|burgers|hot-dogs)$/,
+  onion: /^(salad|tray|skewers|sandwich|burgers|tacos|pizza|dip)$/,
+};
+
+/** Up to six foods, those that the title names first; of what is sweet only what shows on something sweet. */
+function chosen(form: FormName, seen: readonly Seen[], isSweet: boolean, title: string): Food[] {
+  const suits = ({ food, isInTitle, isSweet: isOfSweets, score }: Seen) => {
+    if (isSweet || isDrink(form))
+      return isOfSweets
+        ? isInTitle || score > 0
+        : isInTitle &&
+            /^(carrot|plantain|zucchini|pumpkin|corn|sweet-potato|ginger|cucumber|basil|rosemary|tomato|avocado)$/.test(
+              food,
+            );
+    const where = SHOWS[food];
+    if (where)
+      return where.test(form)
+        ? isInTitle || food !== "egg" || /^(eggs|salad|bowl|noodle-soup|toasts)$/.test(form)
+        : isInTitle &&
+            /^(white-onion|onion|yogurt|butter|egg|rice)$/.test(food) &&
+            !/^(omelette|frittata|scramble|deviled-eggs)$/.test(form);
+    return isInTitle || score > 3;
+  };
+  const fit = seen.filter(suits);
+  const body = fit.filter(({ food }) => !isGarnish(food)).slice(0, isSweet ? 3 : 5);
+  // What no title names is little beside what is named.
+  const strewn = fit.filter(({ food }) => isGarnish(food)).slice(0, 2);
+  const minced =
+    form === "meatballs" || /\b(meatballs?|polpette|albondigas|kofta|kefta)\b/.test(title);
+  const foods = [...body, ...strewn].map(({ food }) =>
+    minced && /^ground-|^lamb$/.test(food) ? "meatball" : food,
+  );
+  const first = foods[0];
+  const lead =
+    FORMS[form] && minced && first !== "meatball" && form === "meatballs"
+      ? (["meatball"] as const)
+      : [];
+  return [...new Set<Food>([...lead, ...foods])].slice(0, MOST_FOODS);
+}

@@ -1,0 +1,83 @@
+import { stringify } from "yaml";
+import { unitOf } from "~/engine/food/units";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { readCooklang } from "~/recipes/importers/apps/readers/cooklang";
+import { alone } from "~/recipes/importers/apps/document";
+import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
+import type { ExportedPhoto, ExportFile } from "./export-file";
+import { readBack } from "./read-back";
+
+/**
+ * A recipe in Cooklang (https://cooklang.org/docs/spec): a head of YAML, the ingredients as a paragraph of their own, since
+ * nobody can say for sure which word of a step is which of them, and a paragraph a step. A photo has the file's name.
+ */
+export async function cooklangFiles(
+  name: string,
+  meal: ExportedMeal,
+  [photo]: readonly ExportedPhoto[],
+): Promise<ExportFile[]> {
+  const at = meal.createdAt;
+  const own = writeOwnFields(meal, await readAgain(write(meal)));
+  return [
+    { name: `${name}.cook`, bytes: write(meal, own), at },
+    ...(photo ? [{ name: `${name}.jpg`, bytes: photo.bytes, at }] : []),
+  ];
+}
+
+async function readAgain(text: string): Promise<object> {
+  for await (const item of readCooklang(alone("recipe.cook", text))) return readBack(item);
+  return {};
+}
+
+function write(meal: ExportedMeal, own?: object) {
+  const head = {
+    title: meal.title,
+    ...(meal.description && { description: meal.description }),
+    servings: meal.servings,
+    ...(meal.cookingTime !== null && { time: `${meal.cookingTime} minutes` }),
+    course: meal.course,
+    cuisine: meal.cuisine,
+    ...(meal.tags.length > 0 && { tags: meal.tags }),
+    ...(meal.sourceUrl !== RECIPE_DEFAULTS.sourceUrl && { source: meal.sourceUrl }),
+    ...(own && { [OWN_FIELDS]: JSON.stringify(own) }),
+  };
+  const steps = meal.instructions.split("\n").filter((line) => line.trim() !== "");
+  const paragraphs = [...groupsOf(meal.ingredients), ...steps.map(plain)];
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${paragraphs.join("\n\n")}\n`;
+}
+
+/** The ingredients in paragraphs, behind the headings that stand among them. */
+function groupsOf(lines: readonly string[]): string[] {
+  const groups: string[] = [];
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) groups.push(open.join(",\n"));
+    open = [];
+  };
+  for (const line of lines) {
+    if (/:\s*$/.test(line)) {
+      close();
+      groups.push(`= ${plain(line.replace(/[:\s]+$/, ""))} =`);
+    } else {
+      open.push(marked(line));
+    }
+  }
+  close();
+  return groups;
+}
+
+/** "2 cups flour, sifted" as `@flour{2%cups}(sifted)`. */
+function marked(line: string) {
+  const [, amount = "", rest = ""] = /^([\d\s./¼-¾⅐-⅞–-]*)(.*)$/u.exec(plain(line)) ?? [];
+  const [first = "", ...others] = rest.split(" ");
+  const unit = amount.trim() !== "" && others.length > 0 && unitOf(first) !== null ? first : "";
+  const named = unit === "" ? rest : others.join(" ");
+  const at = named.indexOf(", ");
+  const [food, note] = at < 0 ? [named, ""] : [named.slice(0, at), named.slice(at + 2)];
+  const quantity = [amount.trim(), unit].filter(Boolean).join("%");
+  return `@${food.trim()}{${quantity}}${note ? `(${note.replace(/[()]/g, "")})` : ""}`;
+}
+
+/** Without the signs that Cooklang takes for its own. */
+const plain = (text: string) => text.replace(/[@#~{}]/g, "").replace(/^(>>|--|=+)\s*/, "");

@@ -1,0 +1,45 @@
+import { BATCH, inBatches } from "~/server/values/batches";
+import type { User } from "~/household/access/user";
+import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
+import { listTagsByMeal } from "~/recipes/tags/tags.server";
+import type { Services } from "~/server/services";
+import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** All recipes of the household, oldest first. */
+export async function* listForExport(services: Deps, user: Owner): AsyncGenerator<ExportedMeal> {
+  const { db } = services;
+  const { householdId } = user;
+  const batches = inBatches<ExportedMeal>(async (last) => {
+    const rows = await db
+      .selectFrom("meals")
+      .leftJoin("favorites", (join) =>
+        join
+          .onRef("favorites.mealId", "=", "meals.id")
+          .onRef("favorites.householdId", "=", "meals.householdId"),
+      )
+      .where("meals.householdId", "=", householdId)
+      .where("meals.id", ">", last?.id ?? "")
+      .orderBy("meals.id")
+      .limit(BATCH)
+      .select([
+        ...MEAL_COLUMNS,
+        "meals.bookId",
+        "meals.carbsPerServing",
+        "favorites.id as favoriteId",
+      ])
+      .execute();
+    const tags = await listTagsByMeal(
+      services,
+      user,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ bookId, carbsPerServing, favoriteId, ...row }) => ({
+      ...{ ...toMeal(row), bookId, carbsPerServing, isFavorite: favoriteId !== null },
+      tags: tags.get(row.id) ?? [],
+    }));
+  });
+  for await (const batch of batches) yield* batch;
+}

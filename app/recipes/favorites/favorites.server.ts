@@ -1,0 +1,111 @@
+import { BATCH, inBatches } from "~/server/values/batches";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
+import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/recipes/meals/meal.server";
+import { requireMeals } from "~/recipes/meals/meals.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** A favorite as in the JSON contract. */
+export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
+
+/** The household's favorites with their meals, newest first. */
+export const favoritesInBatches = (
+  services: Pick<Deps, "db">,
+  user: Owner,
+): AsyncGenerator<Favorite[]> =>
+  inBatches<Favorite>(async (last) => {
+    const query = withMeal(services, user)
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple("favorites.createdAt", "favorites.id"),
+            "<",
+            tuple(last?.createdAt ?? "", last?.id ?? ""),
+          ),
+        ),
+      )
+      .limit(BATCH);
+    const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+    return toFavorites(services, user, rows, needs);
+  });
+
+type Row = Awaited<ReturnType<ReturnType<typeof withMeal>["execute"]>>[number];
+
+async function toFavorites(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  rows: readonly Row[],
+  needs?: HouseholdNeeds,
+) {
+  const checked = await withChecks(services, user, rows, needs);
+  return checked.map(({ favoriteId, favoriteCreatedAt, ...meal }) => ({
+    id: favoriteId,
+    mealId: meal.id,
+    createdAt: favoriteCreatedAt,
+    meal: toCheckedMeal(meal),
+  }));
+}
+
+function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+  return db
+    .selectFrom("favorites")
+    .innerJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "favorites.householdId")
+        .onRef("meals.id", "=", "favorites.mealId"),
+    )
+    .where("favorites.householdId", "=", householdId)
+    .where("meals.householdId", "=", householdId)
+    .orderBy("favorites.createdAt", "desc")
+    .orderBy("favorites.id", "desc");
+}
+
+function withMeal(services: Pick<Deps, "db">, user: Owner) {
+  return ofHousehold(services, user).select([
+    ...MEAL_COLUMNS,
+    ...CHECK_COLUMNS,
+    "favorites.id as favoriteId",
+    "favorites.createdAt as favoriteCreatedAt",
+  ]);
+}
+
+/** Adds a favorite, idempotently. Returns whether it is new. */
+export async function addFavorite(
+  services: Deps,
+  user: Owner,
+  { mealId }: { mealId: string },
+): Promise<{ favorite: Favorite; added: boolean }> {
+  const { db, now } = services;
+  await requireMeals(services, user, [mealId]);
+  const inserted = await db
+    .insertInto("favorites")
+    .values({ id: newId(), householdId: user.householdId, mealId, createdAt: now().toISOString() })
+    .onConflict((conflict) => conflict.columns(["householdId", "mealId"]).doNothing())
+    .executeTakeFirst();
+  const rows = await withMeal(services, user).where("favorites.mealId", "=", mealId).execute();
+  const [favorite] = await toFavorites(services, user, rows);
+  // Deleted between the two statements.
+  if (!favorite) throw new AppError("not_found", "That recipe was not found.");
+  return { favorite, added: inserted.numInsertedOrUpdatedRows === 1n };
+}
+
+/** Removes a favorite. Throws `not_found` if it is none. */
+export async function removeFavorite(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  { mealId }: { mealId: string },
+) {
+  const deleted = await db
+    .deleteFrom("favorites")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not a favorite.");
+}

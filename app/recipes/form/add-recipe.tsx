@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { useFormAnswer } from "~/ui/use-form";
+import { ImportForms } from "~/recipes/importers/import-forms";
+import { RECIPE_FORM, RecipeForm } from "./recipe-form";
+import { ReviewCheck } from "./review";
+import { Tabs } from "~/ui/tabs";
+import type { getAdding } from "./adding.server";
+
+type AddRecipeProps = Awaited<ReturnType<typeof getAdding>> & {
+  /** The public address of this page, for a bookmark. */
+  importUrl: string;
+};
+
+/** Add New Recipe: from a page's address or its text, or by hand. */
+export function AddRecipe(props: AddRecipeProps) {
+  const { mode, entry, isParsed, review, made, known, check, photo, readsPhotos } = props;
+  const { shared, importUrl } = props;
+  const answer = useFormAnswer();
+  // A form that was refused is shown again, whatever the address says.
+  const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
+  const shown = answer ? answered : mode;
+  const query = new URLSearchParams(isParsed ? { parsed: entry } : { mode: "manual", entry });
+  const manual = `/custom-recipes?${query}`;
+  return (
+    <Card id="add" title="Add New Recipe" plain>
+      {/* A form's first button is what Enter presses; the first that is seen puts the form aside. */}
+      {shown === "manual" && (
+        <button
+          form={RECIPE_FORM}
+          name="intent"
+          value="save"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <Tabs
+        label="How to add it"
+        tabs={[
+          {
+            href: "/custom-recipes#add",
+            label: "From URL",
+            icon: "link",
+            isCurrent: shown === "url",
+            sends: shown === "manual" ? { form: RECIPE_FORM, intent: "aside" } : undefined,
+          },
+          {
+            href: `${manual}#add`,
+            label: "Manual Entry",
+            icon: "pencil",
+            isCurrent: shown === "manual",
+          },
+        ]}
+      />
+      {shown === "manual" && made && (
+        <Known what="You have saved this recipe" recipe={made}>
+          Saving again changes it. To add another one, <a href="/custom-recipes#add">start anew</a>.
+        </Known>
+      )}
+      {known && (
+        <Known what="You already have a recipe from this page" recipe={known}>
+          Saving adds a second copy.
+        </Known>
+      )}
+      {shown === "manual" && review && check && (
+        <ReviewCheck check={check} ingredients={review.draft.ingredients} />
+      )}
+      {shown === "url" ? (
+        <ImportForms shared={shared} importUrl={importUrl} readsPhotos={readsPhotos} />
+      ) : (
+        <BesidePhoto photo={photo}>
+          <RecipeForm
+            action={manual}
+            requestId={entry}
+            draft={made ?? review?.draft ?? null}
+            doubts={review?.doubts}
+          />
+        </BesidePhoto>
+      )}
+    </Card>
+  );
+}
+
+/** What was read from a photo, with the photo beside it: only eyes can tell whether each line is right. */
+function BesidePhoto({ photo, children }: { photo: string | null; children: ReactNode }) {
+  if (photo === null) return children;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <figure className="lg:sticky lg:top-4">
+        <a href={photo} target="_blank" rel="noreferrer">
+          <img
+            src={photo}
+            alt="The page that the recipe was read from. Opens in full size."
+            className="max-h-[80vh] w-full rounded-sm border border-line object-contain"
+          />
+        </a>
+        <figcaption className="mt-2 text-sm text-ink2">
+          A model read this photo, and models misread amounts. Please compare each line before you
+          save; the photo is not kept with the recipe.
+        </figcaption>
+      </figure>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+type KnownProps = { what: string; recipe: { id: string; title: string }; children: ReactNode };
+
+/** A recipe that there is already, and what saving does then. */
+function Known({ what, recipe, children }: KnownProps) {
+  return (
+    <p
+      className="my-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
+      role="note"
+    >
+      <Icon name="info" />
+      <span>
+        {what}:{" "}
+        <a href={`/dashboard/meals/${recipe.id}`} dir="auto">
+          {recipe.title}
+        </a>
+        . {children}
+      </span>
+    </p>
+  );
+}

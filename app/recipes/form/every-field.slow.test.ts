@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { User } from "~/household/access/user";
+import { getRemainingQuota } from "~/household/quotas/quotas.server";
+import { ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { EVERY_FIELD } from "../../../tests/every-field";
+import { addUser, createServices } from "../../../tests/services";
+import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { listForExport } from "~/recipes/exporters/export.server";
+import { readEntries } from "~/recipes/importers/file-entries";
+import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
+import { toJsonLd } from "~/recipes/importers/own/json-ld";
+import { recipeSchema } from "./recipes.schema";
+import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";
+
+const fields = ownRecipe.keyof().options;
+const typed = recipeSchema.keyof().options;
+
+const meal: ExportedMeal = {
+  ...RECIPE_DEFAULTS,
+  ...EVERY_FIELD,
+  ...{
+    id: "",
+    source: "manual",
+    createdAt: "2026-11-20T08:30:00.000Z",
+    isFavorite: false,
+    tags: [],
+  },
+};
+
+let services: Services;
+let cook: User;
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+describe("a field of a recipe", () => {
+  test.each(fields)("%s is not what a recipe has that does not say it", (field) => {
+    expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(
+      EVERY_FIELD[field],
+    );
+  });
+
+  test.each(fields)("%s leaves in a file and comes back", (field) => {
+    const text = JSON.stringify(toJsonLd(meal));
+    const [read] = readEntries({ format: "schema.org JSON-LD", texts: [text] });
+    expect(read).toHaveProperty(field, EVERY_FIELD[field]);
+  });
+
+  test.each(fields)(
+    "%s is stored where a file is brought in, and exported again",
+    async (field) => {
+      const remaining = await getRemainingQuota(services, cook);
+      const importer = { ...cook, createdBy: cook.id };
+      for (const prepared of (await prepareImported(services, importer, [meal])).values()) {
+        await insertImported(services, prepared, remaining);
+      }
+      for await (const exported of listForExport(services, cook)) {
+        expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
+      }
+      expect.assertions(1);
+    },
+  );
+
+  test.each(typed)("%s is stored as it was typed, and as it was changed", async (field) => {
+    const { id } = await addRecipe(services, cook, recipeSchema.parse(EVERY_FIELD));
+    expect(await getRecipe(services, cook, id)).toHaveProperty(field, EVERY_FIELD[field]);
+    const bare = await addRecipe(
+      services,
+      cook,
+      recipeSchema.parse({ title: "Tea", ingredients: ["1 tea bag"] }),
+    );
+    await saveRecipe(services, cook, bare.id, recipeSchema.parse(EVERY_FIELD));
+    expect(await getRecipe(services, cook, bare.id)).toHaveProperty(field, EVERY_FIELD[field]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { chosenIn, refused, saidOf } from "../../../tests/forms";
+import { show } from "../../../tests/show";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { RecipeForm } from "./recipe-form";
+import { TITLE_AND_INGREDIENTS } from "./recipes.schema";
+
+const empty = <RecipeForm action="/custom-recipes" draft={null} />;
+const SOUP = {
+  ...RECIPE_DEFAULTS,
+  title: "Leek soup",
+  course: "Side Dishes" as const,
+  cuisine: "French" as const,
+  servings: 2,
+  cookingTime: 35,
+  ingredients: ["2 leeks", "1 l stock"],
+};
+
+describe("The form of a recipe", () => {
+  test("asks for a title and ingredients alone", async () => {
+    const page = await show(empty);
+    const fields = [...page.getAllByRole("textbox"), ...page.getAllByRole("spinbutton")];
+    const required = fields.filter((it) => it.hasAttribute("required"));
+    expect(required).toEqual([
+      page.getByLabelText("Recipe Title *"),
+      page.getByLabelText("Ingredients (one per line) *"),
+    ]);
+    expect(page.getByLabelText("Recipe Title *").getAttribute("maxlength")).toBe("200");
+    expect(page.queryByRole("alert")).toBeNull();
+  });
+
+  test("shows what somebody else has saved meanwhile, below what was typed", async () => {
+    const form = <RecipeForm action="/x" draft={SOUP} seen="now" />;
+    const answer = {
+      ...refused("recipe-form", { title: "Mine", seen: "before" }),
+      code: "conflict",
+    };
+    const page = await show(form, { answer });
+    expect(page.getByLabelText("Recipe Title *")).toHaveProperty("value", "Mine");
+    const theirs = page.getByRole("heading", { name: "Saved meanwhile" }).parentElement;
+    expect(theirs?.textContent).toContain("Leek soup2 leeks\n1 l stock");
+    // Saved again, it is written over what is seen now.
+    expect(page.document.querySelector("[name=seen]")).toHaveProperty("value", "now");
+    const full = { ...refused("recipe-form", { title: "Mine", seen: "now" }), code: "conflict" };
+    expect((await show(form, { answer: full })).queryByText("Saved meanwhile")).toBeNull();
+  });
+
+  test("has a recipe that is changed in it, a line for each ingredient", async () => {
+    const page = await show(<RecipeForm action="/x" draft={SOUP} cancelHref="/all-recipes" />);
+    const value = (label: string) => page.getByLabelText(label);
+    expect(value("Recipe Title *")).toHaveProperty("value", "Leek soup");
+    expect(chosenIn(value("Meal Type"))).toBe("Side Dishes");
+    expect(chosenIn(value("Cuisine"))).toBe("French");
+    expect(value("Serves")).toHaveProperty("value", "2");
+    expect(value("Cooking Time (minutes)")).toHaveProperty("value", "35");
+    expect(value("Ingredients (one per line) *")).toHaveProperty("value", "2 leeks\n1 l stock");
+    expect(value("Source URL (optional)")).toHaveProperty("value", "");
+    expect(page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/all-recipes");
+  });
+
+  test("refused, says why at its top and beside the field, and keeps all that I typed", async () => {
+    const typed = { title: "", servings: "a few", ingredients: "1 egg\n", cuisine: "Asian" };
+    const error = { "": [TITLE_AND_INGREDIENTS], title: [TITLE_AND_INGREDIENTS] };
+    const page = await show(<RecipeForm action="/x" draft={SOUP} />, {
+      answer: refused("recipe-form", typed, error),
+    });
+    expect(page.getByRole("alert").textContent).toContain(TITLE_AND_INGREDIENTS);
+    const title = page.getByRole("textbox", { name: "Recipe Title *" });
+    expect(title).toHaveProperty("value", "");
+    expect(title.getAttribute("aria-invalid")).toBe("true");
+    expect(title.hasAttribute("autofocus")).toBe(true);
+    expect(saidOf(title)).toBe(TITLE_AND_INGREDIENTS);
+    expect(page.getByLabelText("Serves").getAttribute("value")).toBe("a few");
+    expect(chosenIn(page.getByLabelText("Cuisine"))).toBe("Asian");
+    expect(page.getByLabelText("Ingredients (one per line) *").textContent).toContain("1 egg");
+  });
+
+  test("takes names of any length and script, and markup as text", async () => {
+    const title = `${"Grandmother’s ".repeat(30)}<b>حساء</b>`;
+    const page = await show(<RecipeForm action="/x" draft={{ ...SOUP, title }} />);
+    expect(page.getByLabelText("Recipe Title *")).toHaveProperty("value", title);
+    expect(page.document.querySelector("form b")).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import type * as z from "zod";
+import { COURSES, RECIPE_CUISINES } from "~/engine/recipe/kinds";
+import { type ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field, SelectField, TextAreaField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { inputProps, selectProps, textareaProps } from "~/ui/field-props";
+import { typedText, useForm } from "~/ui/use-form";
+import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
+
+/** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */
+type RecipeDraft = z.infer<typeof ownRecipe>;
+
+type RecipeText = Pick<RecipeDraft, "title" | "description" | "ingredients" | "instructions">;
+
+type RecipeFormProps = {
+  action: string;
+  draft: RecipeDraft | null;
+  /** What the reader of a page was unsure of, to be said beside its field. */
+  doubts?: Partial<Record<keyof RecipeDraft, string>> | undefined;
+  /** Sent along: one form makes one recipe. */
+  requestId?: string;
+  /** Sent along: the version of the text that is changed. */
+  seen?: string;
+  /** Where its Cancel leads to; without it there is none. */
+  cancelHref?: string;
+};
+
+export const RECIPE_FORM = "recipe-form";
+
+/** A recipe to type, review or change. */
+export function RecipeForm({
+  action,
+  draft,
+  doubts = {},
+  requestId,
+  seen,
+  cancelHref,
+}: RecipeFormProps) {
+  const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
+  const { form, fields, answer } = useForm(RECIPE_FORM, recipeSchema, {
+    ...shown,
+    sourceUrl: shown.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : shown.sourceUrl,
+    ingredients: shown.ingredients.join("\n"),
+  });
+  const isOvertaken =
+    seen !== undefined && answer?.code === "conflict" && typedText(answer, "seen") !== seen;
+  const doubt = (field: keyof RecipeDraft) => {
+    const words = doubts[field];
+    return words && <Doubt>{words}</Doubt>;
+  };
+  return (
+    <Form form={form} action={action} className="grid grid-cols-1 gap-4 md:grid-cols-2" noValidate>
+      {requestId && <input type="hidden" name="requestId" value={requestId} />}
+      {seen && <input type="hidden" name="seen" value={seen} />}
+      <Field
+        className="col-span-full"
+        label="Recipe Title *"
+        hint={doubt("title")}
+        {...inputProps(fields.title)}
+      />
+      <TextAreaField
+        className="col-span-full"
+        label="Description"
+        rows={3}
+        {...textareaProps(fields.description)}
+      />
+      <SelectField
+        label="Meal Type"
+        options={COURSES}
+        hint={doubt("course")}
+        {...selectProps(fields.course)}
+      />
+      <SelectField label="Cuisine" options={RECIPE_CUISINES} {...selectProps(fields.cuisine)} />
+      <SelectField
+        label="Main Protein"
+        options={[{ value: "", label: "None, or not sure" }, ...RECIPE_PROTEINS]}
+        {...selectProps(fields.protein)}
+      />
+      <Field
+        label="Cooking Time (minutes)"
+        inputMode="numeric"
+        min={1}
+        hint={doubt("cookingTime")}
+        {...inputProps(fields.cookingTime, "number")}
+      />
+      <Field
+        label="Serves"
+        inputMode="numeric"
+        min={1}
+        hint={doubt("servings")}
+        {...inputProps(fields.servings, "number")}
+      />
+      <Field
+        label="Course in your words (optional)"
+        hint="Such as “Breakfast” or “Drinks”."
+        {...inputProps(fields.ownCourse)}
+      />
+      <Field
+        label="Equipment (optional)"
+        hint="What has to be at hand: a Dutch oven, a 9-inch tin."
+        {...inputProps(fields.equipment)}
+      />
+      <Field
+        label="Source URL (optional)"
+        autoCapitalize="none"
+        hint="A web address, or words such as the title of a book."
+        {...inputProps(fields.sourceUrl)}
+      />
+      <TextAreaField
+        label="Ingredients (one per line) *"
+        rows={12}
+        hint={doubt("ingredients")}
+        {...textareaProps(fields.ingredients)}
+      />
+      <TextAreaField
+        label="Instructions"
+        rows={12}
+        hint={doubt("instructions") ?? "One step per line."}
+        {...textareaProps(fields.instructions)}
+      />
+      {isOvertaken && <SavedMeanwhile {...shown} />}
+      <p className="col-span-full flex flex-wrap items-center gap-2">
+        <Button icon="check" name="intent" value="save">
+          Save Recipe
+        </Button>
+        {cancelHref && (
+          <ButtonLink variant="outline" href={cancelHref}>
+            Cancel
+          </ButtonLink>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+/** What somebody else has saved since the form was opened, to take words from. */
+function SavedMeanwhile({ title, description, ingredients, instructions }: RecipeText) {
+  const texts = [title, description, ingredients.join("\n"), instructions];
+  return (
+    <section className="col-span-full rounded-md bg-sunk px-3 py-2">
+      <h2 className="text-sm font-semibold">Saved meanwhile</h2>
+      {texts.filter(Boolean).map((text, at) => (
+        <p key={at} className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** A sentence of the reader's, at the field that it is about. */
+function Doubt({ children }: { children: string }) {
+  return (
+    <span className="flex items-start gap-1.5 text-mustard">
+      <Icon name="info" className="mt-0.5 size-4 flex-none" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  );
+}

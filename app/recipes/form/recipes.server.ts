@@ -1,0 +1,198 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { derivedColumnsOf } from "~/recipes/meals/meal-row";
+import { insertMeal, type PreparedMeal, prepareMeal } from "~/recipes/meals/insert-meal.server";
+import { isOwnRecipe, OWN_SOURCES, RECIPE_BOOK } from "~/recipes/meals/meal";
+import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
+import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
+import { newId } from "~/server/values/ids";
+import { getRemainingQuota, requireWithin } from "~/household/quotas/quotas.server";
+import { carryOver } from "~/engine/sub-recipes/carry-over";
+import { readSubRecipes } from "~/engine/sub-recipes/whole";
+import {
+  type Meal,
+  RECIPE_DEFAULTS,
+  type StoredRecipe,
+  type SubRecipe,
+} from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import { keepOriginal } from "~/recipes/versions/original.server";
+import type { RecipeInput } from "./recipes.schema";
+import { requireUnchanged } from "./text-version";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type ReadDeps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+type Maker = Pick<User, "id" | "householdId">;
+
+/**
+ * Stores a recipe of the household's own, made by that user. One that the form of this key has made already is changed instead.
+ * Throws `conflict` if no more fit.
+ */
+export async function addRecipe(
+  services: Deps,
+  { id: createdBy, householdId }: Maker,
+  input: RecipeInput,
+  formKey: string | null = null,
+  subRecipes: readonly SubRecipe[] = RECIPE_DEFAULTS.subRecipes,
+): Promise<Meal> {
+  const meal = {
+    ...RECIPE_DEFAULTS,
+    ...{ ...input, subRecipes },
+    id: newId(),
+    course: input.course ?? RECIPE_DEFAULTS.course,
+    source: ownSourceOf(input),
+    requestKey: null,
+    formKey,
+    createdBy,
+    createdAt: services.now().toISOString(),
+  };
+  const prepared = await prepareMeal(services, { householdId }, meal);
+  return inTransaction(services, { householdId }, async (services) => {
+    const made = formKey && (await findOfForm(services, { householdId }, formKey));
+    if (made)
+      return changeRecipe(services, { householdId }, made.id, { input, judgement: prepared });
+    const remaining = await getRemainingQuota(services, { householdId });
+    const added = await insertMeal(services, prepared, remaining);
+    // What stands in its lines may have changed since it was read.
+    return (await refreshSubRecipes(services, { householdId }, added.id))
+      ? getRecipe(services, { householdId }, added.id)
+      : added;
+  });
+}
+
+const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =>
+  sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "manual" : "url";
+
+/**
+ * Changes a recipe of the household, whatever its source; what a recipe from elsewhere said before is kept. With `seen`, the
+ * version of the text that it was written over, throws `conflict` where somebody has changed that since; and `not_found`, and
+ * `conflict` if it has become longer than what fits.
+ */
+export async function saveRecipe(
+  services: Deps,
+  { householdId }: Owner,
+  mealId: string,
+  input: RecipeInput,
+  seen?: string,
+): Promise<Meal> {
+  const needs = await getNeeds(services, { householdId });
+  const judgement = judgementOf({ ...input, carbsPerServing: null }, needs);
+  return inTransaction(services, { householdId }, (services) =>
+    changeRecipe(services, { householdId }, mealId, { input, judgement, seen }),
+  );
+}
+
+/** The same within a transaction. */
+async function changeRecipe(
+  services: Deps,
+  { householdId }: Owner,
+  mealId: string,
+  {
+    input,
+    judgement,
+    seen,
+  }: {
+    input: RecipeInput;
+    judgement: Pick<PreparedMeal, keyof Judgement>;
+    seen?: string | undefined;
+  },
+): Promise<Meal> {
+  const { db } = services;
+  const before = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select([...MEAL_COLUMNS, "bookId", "carbsPerServing", "bytes"])
+    .executeTakeFirst();
+  if (!before) throw new AppError("not_found", "That recipe was not found.");
+  if (seen !== undefined) requireUnchanged(toMeal(before), input, seen);
+  const { bytes, ...said } = before;
+  const { subRecipes, followed } = carryOver(
+    readTexts(said.ingredients),
+    readSubRecipes(said.subRecipes),
+    input.ingredients,
+  );
+  // With what stands in its lines it is judged where it is shown.
+  const { checkKey, checkNotes } =
+    subRecipes.length > 0 ? { checkKey: null, checkNotes: null } : judgement;
+  const changed = { ...input, subRecipes, sourceUrl: sourceAfter(said, input) };
+  const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
+  await keepOriginal(services, { householdId }, said, columns);
+  await db
+    .updateTable("meals")
+    .set(columns)
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .execute();
+  if (followed.length > 0) await refreshSubRecipes(services, { householdId }, mealId);
+  await refreshUsers(services, { householdId }, mealId);
+  const { bytes: now, ...row } = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select([...MEAL_COLUMNS, "bytes"])
+    .executeTakeFirstOrThrow();
+  // Who has too much already may still make a recipe shorter.
+  if (now > bytes) await requireWithin(services, { householdId }, ["bytes"]);
+  return toMeal(row);
+}
+
+function toColumns(input: RecipeInput & { subRecipes: readonly SubRecipe[] }) {
+  const { course, ingredients, subRecipes, ...said } = input;
+  return {
+    ...said,
+    ...(course && { course }),
+    ingredients: JSON.stringify(ingredients),
+    subRecipes: JSON.stringify(subRecipes),
+    ...derivedColumnsOf(input),
+  };
+}
+
+type Before = Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">;
+
+/** Where a recipe is from, once it is changed: of the recipe book that is said in words. */
+const sourceAfter = ({ bookId, sourceUrl }: Before, input: RecipeInput) =>
+  bookId !== null && sourceUrl === RECIPE_DEFAULTS.sourceUrl && input.sourceUrl === sourceUrl
+    ? RECIPE_BOOK
+    : input.sourceUrl;
+
+/** It is the book's recipe no more, and figures of the recipe as it was say nothing of what it is now. */
+const identityAfter = ({ source }: Before, input: RecipeInput) => ({
+  source: isOwnRecipe({ source }) ? ownSourceOf(input) : source,
+  bookId: null,
+  carbsPerServing: null,
+});
+
+/** A recipe of the household, to be changed. Throws `not_found`. */
+export async function getRecipe(
+  { db }: ReadDeps,
+  { householdId }: Owner,
+  mealId: string,
+): Promise<Meal> {
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select(MEAL_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "That recipe was not found.");
+  return toMeal(row);
+}
+
+/** The recipe that the form of this key has made, or null. */
+export async function findOfForm({ db }: ReadDeps, { householdId }: Owner, formKey: string) {
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("formKey", "=", formKey)
+    .where("source", "in", OWN_SOURCES)
+    .select(MEAL_COLUMNS)
+    .orderBy("createdAt", "desc")
+    .executeTakeFirst();
+  return row ? toMeal(row) : null;
+}

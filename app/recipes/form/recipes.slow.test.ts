@@ -1,0 +1,633 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { AppError } from "~/server/values/errors";
+import { newId } from "~/server/values/ids";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { visibleLine } from "~/server/values/text";
+import type { User } from "~/household/access/user";
+import { findChecked } from "~/recipes/verdicts/checks.server";
+import { countMeals, listCards } from "~/recipes/meals/meals.server";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { restore } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import { anyAddress } from "../../../tests/any-text";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  createSource,
+  DAY,
+  HOUR,
+  MINUTE,
+} from "../../../tests/services";
+import { addEater } from "~/household/eaters/eaters.server";
+import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { getAdding } from "./adding.server";
+import { findParsed, keepParsed, parsePasted, parseUrl } from "~/recipes/importers/import.server";
+import { recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
+import { parseFailed } from "~/recipes/importers/importers.schema";
+import { findBySource } from "~/recipes/importers/find-by-source.server";
+import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";
+import { saveReviewed } from "./reviewed.server";
+import { exportedMeal } from "~/engine/recipe/exported-meal";
+import { toStorable } from "~/recipes/importers/storable-recipe";
+import { textVersion } from "./text-version";
+import { listRecipes } from "../../../tests/lists";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+const notFound = { code: "not_found" };
+const storable = (changes: Record<string, unknown>) =>
+  toStorable(
+    exportedMeal.parse({
+      ...{ ...RECIPE_DEFAULTS, ...changes, id: "", createdAt: "", isFavorite: false },
+    }),
+  );
+const typed = (changes: Record<string, unknown> = {}) =>
+  recipeSchema.parse({ title: "Leek Soup", ingredients: ["3 leeks"], ...changes });
+
+describe("a recipe that two change at once", () => {
+  it("keeps what the first has saved until the second has seen it", async () => {
+    const { id, ...before } = await addRecipe(services, cook, typed());
+    const seen = textVersion(before);
+    const first = await saveRecipe(services, cook, id, typed({ description: "Hers" }), seen);
+    const his = typed({ description: "His" });
+    await expect(saveRecipe(services, cook, id, his, seen)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Somebody changed this recipe"),
+    });
+    expect(await getRecipe(services, cook, id)).toMatchObject({ description: "Hers" });
+    await saveRecipe(services, cook, id, his, textVersion(first));
+    expect(await getRecipe(services, cook, id)).toMatchObject({ description: "His" });
+  });
+
+  it("takes the same form twice", async () => {
+    const { id, ...before } = await addRecipe(services, cook, typed());
+    const more = typed({ ingredients: ["4 leeks"], course: undefined });
+    await saveRecipe(services, cook, id, more, textVersion(before));
+    const again = await saveRecipe(services, cook, id, more, textVersion(before));
+    expect(again.ingredients).toEqual(["4 leeks"]);
+  });
+});
+
+describe("what nobody sees of a recipe's text, or what turns its direction", () => {
+  const hidden = {
+    title: "Soup \u202Emoc.live\u2066\u200b",
+    description: "Warm\u3164ing\nand\u202E good",
+    ingredients: ["1\tcup pea\u00adnuts", "\u200b"],
+    instructions: "Stir\u2067.\n\nServe.",
+    equipment: "Pot\u200b",
+    ownCourse: "Lunch\u2069",
+    sourceUrl: "Ann’s \u202Ebook",
+  };
+  const seen = {
+    title: "Soup moc.live",
+    description: "Warming\nand good",
+    ingredients: ["1 cup peanuts"],
+    instructions: "Stir.\n\nServe.",
+    equipment: "Pot",
+    ownCourse: "Lunch",
+    sourceUrl: "Ann’s book",
+  };
+
+  it("is not kept, typed or brought along in a file", () => {
+    expect(typed(hidden)).toMatchObject(seen);
+    expect(storable(hidden)).toMatchObject(seen);
+  });
+
+  it("hides no scheme of an address", () => {
+    const link = { ...hidden, sourceUrl: "java\u200bscript:alert(1)" };
+    expect(() => typed(link)).toThrow("must be a web address");
+    expect(storable(link)).toMatchObject({ sourceUrl: "N/A" });
+  });
+
+  it("names no recipe", () => {
+    const unnamed = { ...hidden, title: "\u200b\u202E" };
+    expect(() => typed(unnamed)).toThrow(TITLE_AND_INGREDIENTS);
+    expect(storable(unnamed)).toMatchObject({ reason: "It has no title." });
+  });
+
+  it("does not part what letters of a script are joined by", () => {
+    expect(typed({ title: "آش می‌خواهم 👩‍🍳" }).title).toBe("آش می‌خواهم 👩‍🍳");
+  });
+});
+
+describe("a recipe that is saved without a time", () => {
+  const steps = { instructions: "Boil 1 hr.\nRest 10 minutes." };
+  const save = async (key: string, changes: Record<string, unknown>) => {
+    await saveReviewed(services, cook, typed(changes), key, (take) => take());
+    const [meal] = await listRecipes(services, cook);
+    return meal?.cookingTime;
+  };
+
+  it("has the minutes of its steps if it was typed", async () => {
+    expect(await save(newId(), steps)).toBe(70);
+  });
+
+  it("has none if its steps name none", async () => {
+    expect(await save(newId(), { instructions: "Stir." })).toBeNull();
+  });
+
+  it("keeps an empty field that a reviewed page had filled", async () => {
+    const read = { ...RECIPE_DEFAULTS, ...typed(steps), servingsSaid: null, otherImageUrls: [] };
+    const key = await keepParsed(services, cook, { ...read, course: null });
+    expect(await save(key, steps)).toBeNull();
+  });
+});
+
+describe("a recipe of one's own", () => {
+  it("is stored as it was typed, serves four and is a main dish", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    expect(meal).toEqual({
+      id: expect.any(String),
+      title: "Leek Soup",
+      description: "",
+      cuisine: "Other",
+      protein: null,
+      course: "Main Dishes",
+      servings: 4,
+      cookingTime: null,
+      ingredients: ["3 leeks"],
+      instructions: "",
+      sourceUrl: "N/A",
+      imageUrl: null,
+      ownCourse: "",
+      equipment: "",
+      subRecipes: [],
+      source: "manual",
+      createdAt: services.now().toISOString(),
+    });
+    expect(await getRecipe(services, cook, meal.id)).toEqual(meal);
+    expect(await listRecipes(services, cook)).toMatchObject([meal]);
+  });
+
+  it("is made once by a form that is sent twice, and changed by the second sending", async () => {
+    const send = (title: string, key = "form") => addRecipe(services, cook, typed({ title }), key);
+    const [first, second] = await Promise.all([send("Leek Soup"), send("Leek Soup")]);
+    expect(second.id).toBe(first.id);
+    expect(await send("Leek and Potato Soup")).toEqual({
+      ...first,
+      title: "Leek and Potato Soup",
+    });
+    expect(await countMeals(services, cook, { only: "custom" })).toBe(1);
+    expect((await send("Bread", "other form")).id).not.toBe(first.id);
+  });
+
+  it("of another household's form of the same key is another one, as is one that was deleted", async () => {
+    const mine = await addRecipe(services, cook, typed(), "form");
+    const theirs = await addRecipe(services, stranger, typed({ title: "Bread" }), "form");
+    expect(theirs.id).not.toBe(mine.id);
+    expect(await getRecipe(services, cook, mine.id)).toEqual(mine);
+    const { trashId } = await removeMeal(services, cook, mine.id);
+    const again = await addRecipe(services, cook, typed(), "form");
+    expect(again.id).not.toBe(mine.id);
+    await restore(services, cook, trashId);
+    expect(await countMeals(services, cook, { only: "custom" })).toBe(2);
+  });
+
+  it("that names a page is one from a URL", async () => {
+    const sourceUrl = "https://example.org/soup";
+    expect(await addRecipe(services, cook, typed({ sourceUrl }))).toMatchObject({
+      source: "url",
+      sourceUrl,
+    });
+  });
+
+  it("is changed, and stays the same recipe", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    services.clock.pass(HOUR);
+    const changes = { title: "Potato Soup", cuisine: "French", servings: "6", cookingTime: "20" };
+    const saved = await saveRecipe(services, cook, meal.id, typed(changes));
+    expect(saved).toEqual({
+      ...meal,
+      ...changes,
+      servings: 6,
+      cookingTime: 20,
+    });
+    expect(await listRecipes(services, cook)).toMatchObject([saved]);
+  });
+
+  it("is found by what it is called now, and not by what it was called", async () => {
+    const found = async (search: string) =>
+      (await listCards(services, cook, { search })).map(({ title }) => title);
+    const { id } = await addRecipe(services, cook, typed({ description: "From Brittany" }));
+    expect(await found("BRITTÁNY")).toEqual(["Leek Soup"]);
+    await saveRecipe(services, cook, id, typed({ title: "Crème Brûlée" }));
+    expect(await found("brittany")).toEqual([]);
+    expect(await found("leek")).toEqual([]);
+    expect(await found("creme brulee")).toEqual(["Crème Brûlée"]);
+    expect(await countMeals(services, cook, { search: "CREME" })).toBe(1);
+  });
+
+  it("is nobody else's: a stranger finds, changes and deletes nothing", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    const tries = [
+      getRecipe(services, stranger, meal.id),
+      saveRecipe(services, stranger, meal.id, typed({ title: "Mine" })),
+      removeMeal(services, stranger, meal.id),
+    ];
+    await Promise.all(tries.map((one) => expect(one).rejects.toMatchObject(notFound)));
+    expect(await listRecipes(services, stranger)).toEqual([]);
+    expect(await listRecipes(services, cook)).toMatchObject([meal]);
+  });
+
+  test.each(["generated", "search"] as const)(
+    "is not a meal that is %s, even where that was changed",
+    async (source) => {
+      const mealId = await addMeal(services, cook, { source });
+      expect(await saveRecipe(services, cook, mealId, typed())).toMatchObject({ source });
+      expect(await listRecipes(services, cook)).toEqual([]);
+    },
+  );
+
+  it("is listed newest first", async () => {
+    for (const title of ["First", "Second", "Third"]) {
+      await addRecipe(services, cook, typed({ title }));
+      services.clock.pass(MINUTE);
+    }
+    const titles = (await listRecipes(services, cook)).map(({ title }) => title);
+    expect(titles).toEqual(["Third", "Second", "First"]);
+  });
+
+  it("is deleted, and brought back as it was", async () => {
+    const meal = await addRecipe(services, cook, typed());
+    const { title, trashId } = await removeMeal(services, cook, meal.id);
+    expect(title).toBe("Leek Soup");
+    expect(await listRecipes(services, cook)).toEqual([]);
+    await restore(services, cook, trashId);
+    expect(await listRecipes(services, cook)).toMatchObject([meal]);
+    expect(await countMeals(services, cook, { search: "leek" })).toBe(1);
+  });
+});
+
+describe("the address a recipe is from", () => {
+  const URL_OF_SOUP = "https://www.example.org/recipes/soup?lang=en&size=2";
+  const ways = [
+    ["without www", "https://example.org/recipes/soup?lang=en&size=2"],
+    ["by http", "http://www.example.org/recipes/soup?lang=en&size=2"],
+    ["with a slash at its end", "https://www.example.org/recipes/soup/?lang=en&size=2"],
+    ["with a fragment", `${URL_OF_SOUP}#jump-to-recipe`],
+    ["with a campaign", `${URL_OF_SOUP}&utm_source=mail&fbclid=x`],
+    ["with its parameters in another order", "https://www.example.org/recipes/soup?size=2&lang=en"],
+    ["in capitals where that means nothing", "HTTPS://WWW.EXAMPLE.ORG/recipes/soup?lang=en&size=2"],
+  ];
+  it.each(ways)("is known again %s", async (_, url) => {
+    const { id } = await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
+    expect(await findBySource(services, cook, url)).toMatchObject({ id, title: "Leek Soup" });
+    expect(await findBySource(services, stranger, url)).toBeNull();
+  });
+
+  it.each([
+    "https://www.example.org/recipes/soup",
+    "https://www.example.org/recipes/soup?lang=en&size=3",
+    "https://www.example.org/recipes/soups?lang=en&size=2",
+    "https://www.example.org/Recipes/soup?lang=en&size=2",
+    "https://m.example.org/recipes/soup?lang=en&size=2",
+    "N/A",
+    "",
+    "soup",
+  ])("is not %s", async (url) => {
+    await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
+    await addRecipe(services, cook, typed({ sourceUrl: "soup" }));
+    await addRecipe(services, cook, typed());
+    expect(await findBySource(services, cook, url)).toBeNull();
+  });
+
+  test("any address is known again by itself", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAddress, async (sourceUrl) => {
+        const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
+        expect(await findBySource(services, cook, sourceUrl)).not.toBeNull();
+        await removeMeal(services, cook, id);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const page: ParsedRecipe = {
+  title: "Leek Soup",
+  description: "",
+  cuisine: "French",
+  protein: null,
+  course: null,
+  cookingTime: 40,
+  ingredients: ["3 leeks"],
+  instructions: "Cook.",
+  sourceUrl: "https://example.org/soup",
+  imageUrl: null,
+  otherImageUrls: [],
+  servings: 6,
+  servingsSaid: null,
+};
+const SOUP_HTML = `<html><script type="application/ld+json">${JSON.stringify({
+  "@type": "Recipe",
+  name: "Leek Soup",
+  recipeIngredient: ["3 leeks", "1 l stock"],
+  recipeInstructions: "Cook.",
+})}</script></html>`;
+
+describe("reading a page", () => {
+  const withPage = (text: string) => ({
+    ...services,
+    webPages: {
+      fetchPage: async (url: string) => ({
+        url: `${url}/in-the-end`,
+        text,
+        contentType: "text/html",
+        fetchedAt: services.now().toISOString(),
+      }),
+    },
+  });
+  const failing = (error: Error) => ({
+    ...services,
+    webPages: { fetchPage: () => Promise.reject(error) },
+  });
+
+  it("asks which of several is meant, where it is to ask, and stores nothing", async () => {
+    const recipe = (name: string) => ({
+      ...{ "@type": "Recipe", name, recipeInstructions: "Cook." },
+      recipeIngredient: ["3 leeks", "1 l stock"],
+    });
+    const html = `<html><script type="application/ld+json">${JSON.stringify([recipe("Leek Soup"), recipe("Croutons")])}</script></html>`;
+    const url = "https://example.org/soup";
+    const asking = parseUrl(withPage(html), cook, url, { title: "", asks: true });
+    await expect(asking).rejects.toMatchObject({
+      code: "unreadable",
+      details: { choices: ["Leek Soup", "Croutons"] },
+    });
+    const chosen = await parseUrl(withPage(html), cook, url, { title: "Croutons", asks: true });
+    expect(chosen.title).toBe("Croutons");
+    expect(await parseUrl(withPage(html), cook, url)).toHaveProperty("title", "Leek Soup");
+    expect(await listRecipes(services, cook)).toEqual([]);
+  });
+
+  it("gives its recipe, from where it was in the end, and stores nothing", async () => {
+    const recipe = await parseUrl(withPage(SOUP_HTML), cook, "https://example.org/soup");
+    expect(recipe).toMatchObject({
+      title: "Leek Soup",
+      ingredients: ["3 leeks", "1 l stock"],
+      sourceUrl: "https://example.org/soup/in-the-end",
+    });
+    expect(await listRecipes(services, cook)).toEqual([]);
+    expect(await services.db.selectFrom("parsedRecipes").selectAll().execute()).toEqual([]);
+  });
+
+  test.each(["invalid", "upstream"] as const)(
+    "that may or can not be fetched (%s) says the prescribed sentence, and why beside it",
+    async (code) => {
+      const error = new AppError(code, "That is why.");
+      await expect(parseUrl(failing(error), cook, "https://example.org")).rejects.toMatchObject({
+        code,
+        message: parseFailed("URL"),
+        details: { reason: "That is why." },
+      });
+    },
+  );
+
+  it("lets a fault of ours be a fault", async () => {
+    const parsing = parseUrl(
+      failing(new TypeError("x is not a function")),
+      cook,
+      "https://example.org",
+    );
+    await expect(parsing).rejects.toThrow(TypeError);
+  });
+
+  it("without a recipe says so, with a reason", async () => {
+    const parsing = parseUrl(withPage("<html><p>Hello</p></html>"), cook, "https://example.org");
+    await expect(parsing).rejects.toMatchObject({
+      code: "unreadable",
+      message: parseFailed("URL"),
+      details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
+    });
+  });
+
+  describe("where a model is set", () => {
+    const withModel = (text: string, read: () => Promise<never>) => ({
+      ...withPage(text),
+      recipeSource: { ...createSource(() => []).source, read },
+    });
+
+    it("does not ask it for a page that can be read without it", async () => {
+      const read = vi.fn(() => Promise.reject(new Error("It was asked.")));
+      await parseUrl(withModel(SOUP_HTML, read), cook, "https://example.org/soup");
+      expect(read).not.toHaveBeenCalled();
+    });
+
+    it("says why the page itself was not read where the model fails, too", async () => {
+      const read = vi.fn(() => Promise.reject(new AppError("upstream", "The model is down.")));
+      const parsing = parseUrl(
+        withModel("<html><p>Hello</p></html>", read),
+        cook,
+        "https://example.org",
+      );
+      await expect(parsing).rejects.toMatchObject({
+        code: "unreadable",
+        message: parseFailed("URL"),
+      });
+      expect(read).toHaveBeenCalledOnce();
+    });
+  });
+});
+
+describe("a recipe that was read, and waits to be reviewed", () => {
+  const PAD_THAI = "Pad Thai\n200 g noodles\n50 g peanuts\nFry all of it for 10 minutes.";
+  const reviewOfPaste = async (owner: User) => {
+    const recipe = await parsePasted(services, cook, { pasted: PAD_THAI, url: "" });
+    const id = await keepParsed(services, cook, recipe);
+    return getAdding(services, owner, new URLSearchParams({ parsed: id }));
+  };
+
+  it("says who of the household may not eat it, and for which line", async () => {
+    const theo = { name: "Theo", restrictions: ["Peanut-Free"] };
+    await addEater(services, cook, eaterSchema.parse(theo));
+    const { check, review } = await reviewOfPaste(cook);
+    expect(check?.verdict).toBe("breaks");
+    expect(check?.notes).toMatchObject([{ line: 1, eaters: ["Theo"], breaks: true }]);
+    expect(review?.draft.ingredients[1]).toBe("50 g peanuts");
+    // It is told, and refused to nobody.
+    await addRecipe(services, cook, recipeSchema.parse(review?.draft));
+    expect(await listRecipes(services, cook)).toMatchObject([{ title: "Pad Thai" }]);
+  });
+
+  it("has the same verdict as its page once it is saved", async () => {
+    const theo = { name: "Theo", restrictions: ["Peanut-Free", "Vegan"] };
+    await addEater(services, cook, eaterSchema.parse(theo));
+    const { check, review } = await reviewOfPaste(cook);
+    const { id } = await addRecipe(services, cook, recipeSchema.parse(review?.draft));
+    expect((await findChecked(services, cook, id))?.check).toEqual(check);
+  });
+
+  it("says what nobody asked for to nobody", async () => {
+    expect((await reviewOfPaste(cook)).check?.notes).toEqual([]);
+    expect(await reviewOfPaste(stranger)).toMatchObject({ review: null, check: null });
+  });
+});
+
+describe("a recipe that was pasted", () => {
+  it.each(["https://example.org/soup", "HTTP://example.org/soup"])(
+    "is from the page that is said: %s",
+    async (url) => {
+      const recipe = await parsePasted(services, cook, { pasted: SOUP_HTML, url });
+      expect(recipe).toMatchObject({ title: "Leek Soup", sourceUrl: url });
+    },
+  );
+
+  it.each(["", "my aunt", "javascript:alert(1)", "file:///etc/passwd", "https://"])(
+    "is from no page where %j is said",
+    async (url) => {
+      const recipe = await parsePasted(services, cook, { pasted: SOUP_HTML, url });
+      expect(recipe.sourceUrl).not.toMatch(/aunt|javascript|file|^https:\/\/$/);
+    },
+  );
+
+  it.each([
+    ["text", "Hello"],
+    ["text", "<html><p>Hello</p></html>"],
+    ["file", '{"@type": "Person", "name": "Ann"}'],
+    ["file", "\n[1, 2"],
+  ] as const)("without a recipe in it is called a %s, and says why: %j", async (from, pasted) => {
+    // The address beside it was not asked.
+    for (const url of ["", "https://example.org/soup"]) {
+      await expect(parsePasted(services, cook, { pasted, url })).rejects.toMatchObject({
+        code: "unreadable",
+        message: `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`,
+        details: { reason: expect.stringMatching(/^[A-Z].*\.$/) },
+      });
+    }
+  });
+});
+
+describe("a recipe that was read", () => {
+  it("waits to be reviewed, by those who read it alone", async () => {
+    const id = await keepParsed(services, cook, page);
+    expect(await findParsed(services, cook, id)).toEqual(page);
+    expect(await findParsed(services, cook, id)).toEqual(page);
+    expect(await findParsed(services, stranger, id)).toBeNull();
+    expect(await findParsed(services, cook, "")).toBeNull();
+  });
+
+  it("is let go of a day later, when the next one is read", async () => {
+    const id = await keepParsed(services, cook, page);
+    const theirs = await keepParsed(services, stranger, page);
+    services.clock.pass(DAY + MINUTE);
+    const next = await keepParsed(services, cook, page);
+    expect(await findParsed(services, cook, id)).toBeNull();
+    expect(await findParsed(services, cook, next)).toEqual(page);
+    expect(await findParsed(services, stranger, theirs)).toEqual(page);
+  });
+});
+
+describe("what is typed", () => {
+  const messages = (input: unknown) =>
+    recipeSchema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
+
+  test.each([
+    ["45 min", 45],
+    ["45", 45],
+    [" 45", 45],
+    [45, 45],
+    [45.9, 45],
+    ["soon", null],
+    ["", null],
+    [null, null],
+    [undefined, null],
+    [0, null],
+    [-20, null],
+    ["NaN", null],
+    // Limoncello: a month.
+    ["43200", 43_200],
+  ])("a cooking time of %j is %j minutes", (cookingTime, minutes) => {
+    expect(typed({ cookingTime }).cookingTime).toBe(minutes);
+  });
+
+  test("servings for a feast are kept or refused, and never silently four", () => {
+    const read = recipeSchema.safeParse({ title: "Soup", ingredients: "1 leek", servings: "120" });
+    expect(read.data?.servings ?? 120).toBe(120);
+  });
+
+  test.each([
+    ["", []],
+    ["3 leeks", ["3 leeks"]],
+    ["3 leeks\r\n\r\n  1 l stock \n\t\n", ["3 leeks", "1 l stock"]],
+    ["a\rb", ["a", "b"]],
+    [
+      [" a ", "", "\t", "b"],
+      ["a", "b"],
+    ],
+  ])("ingredients %j are the lines %j", (ingredients, lines) => {
+    const read = recipeSchema.safeParse({ title: "Soup", ingredients });
+    if (lines.length === 0) expect(read.success).toBe(false);
+    else expect(read.data?.ingredients).toEqual(lines);
+  });
+
+  test("whatever the text, what is kept is trimmed, has no empty line, and is kept the same again", () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 8 }), text, (title, lines, instructions) => {
+        const read = recipeSchema.safeParse({ title, ingredients: lines.join("\n"), instructions });
+        const isEnough =
+          visibleLine(title) !== "" && lines.some((line) => visibleLine(line) !== "");
+        expect(read.success).toBe(isEnough);
+        if (!read.success) return;
+        const { data } = read;
+        expect(data.title).toBe(visibleLine(title));
+        for (const line of data.ingredients) expect(line).toBe(visibleLine(line));
+        expect(data.ingredients).not.toContain("");
+        expect(recipeSchema.parse(data)).toEqual(data);
+      }),
+    );
+  });
+
+  test.each([
+    {},
+    { title: "Soup" },
+    { ingredients: ["3 leeks"] },
+    { title: " \t", ingredients: ["3 leeks"] },
+    { title: "Soup", ingredients: [] },
+    { title: "Soup", ingredients: [" ", ""] },
+    { title: "Soup", ingredients: " \n " },
+    { title: null, ingredients: null },
+  ])("%j is too little, and the sentence says so", (input) => {
+    expect(messages(input)).toContain(TITLE_AND_INGREDIENTS);
+  });
+
+  test("nothing that a client may send makes it throw", () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            title: fc.anything(),
+            description: fc.anything(),
+            cuisine: fc.anything(),
+            protein: fc.anything(),
+            cookingTime: fc.anything(),
+            servings: fc.anything(),
+            ingredients: fc.anything(),
+            instructions: fc.anything(),
+            sourceUrl: fc.anything(),
+          },
+          { requiredKeys: [] },
+        ),
+        (input) => {
+          const read = recipeSchema.safeParse(input);
+          if (!read.success) return;
+          expect(read.data.title.length).toBeGreaterThan(0);
+          expect(read.data.ingredients.length).toBeGreaterThan(0);
+          expect(read.data.servings).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});

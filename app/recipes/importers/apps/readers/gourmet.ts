@@ -1,0 +1,64 @@
+import { cleanLine, cleanLines } from "../../web/text";
+import { textOf } from "../byte-source";
+import type { ExportDocument } from "../document";
+import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
+import type { ExportItem, ExportLine } from "../export-item";
+import { base64Photo } from "../picture-type";
+import * as parts from "../recipe-parts";
+
+export const isGourmet = (head: string) => /<gourmetDoc[\s>]/i.test(head);
+
+/** Gourmet Recipe Manager's XML; its steps hold markup that was escaped once more. */
+export function* readGourmet({ source }: ExportDocument): Generator<ExportItem> {
+  for (const recipe of elementsIn(textOf(source), (name) => name === "recipe", { isXml: true })) {
+    yield readRecipe(recipe);
+  }
+}
+
+function readRecipe(recipe: Element): ExportItem {
+  const said = (name: string) => cleanLine(textOfChild(recipe, name));
+  return parts.recipeItem({
+    title: said("title"),
+    ingredients: childrenCalled(recipe, "ingredient-list").flatMap(ingredientsOf),
+    steps: parts.noHeadings(cleanLines(textOfChild(recipe, "instructions"))),
+    servings: parts.servingsOf(said("yields") || said("servings")),
+    servingsText: said("yields") || said("servings"),
+    minutes: parts.minutesOf(null, said("preptime"), said("cooktime")),
+    notes: cleanLines(textOfChild(recipe, "modifications")).join("\n\n"),
+    tags: parts.tagsOf(parts.commaParts(said("category")), parts.commaParts(said("cuisine"))),
+    rating: starsOf(said("rating")),
+    photos: base64Photo(textOfChild(recipe, "image"), "image"),
+    ...parts.sourceOf(said("link"), said("source")),
+  });
+}
+
+/** "4/5 stars". */
+function starsOf(text: string): number | null {
+  const [, stars, best = "5"] = /^([\d.]+)(?:\s*\/\s*(\d+))?/.exec(text) ?? [];
+  return stars === undefined ? null : parts.ratingOf(stars, Number(best) || 5);
+}
+
+function ingredientsOf(list: Element): ExportLine[] {
+  return list.children.flatMap((child): ExportLine[] => {
+    if (typeof child === "string") return [];
+    if (child.name === "inggroup") {
+      const name = cleanLine(textOfChild(child, "groupname"));
+      return [...(name === "" ? [] : [{ text: name, isHeading: true }]), ...ingredientsOf(child)];
+    }
+    if (child.name === "ingref") {
+      const { amount = "", unit = "" } = child.attributes;
+      const text = parts.ingredientOf({ amount, unit, food: cleanLine(textIn(child)) });
+      return [{ text, isHeading: false }];
+    }
+    if (child.name !== "ingredient") return [];
+    const said = (name: string) => cleanLine(textOfChild(child, name));
+    const isOptional = /^(?:yes|true|1)$/i.test(child.attributes["optional"] ?? "");
+    const text = parts.ingredientOf({
+      amount: said("amount"),
+      unit: said("unit"),
+      food: said("item") || said("key"),
+      note: isOptional ? "optional" : "",
+    });
+    return [{ text, isHeading: false }];
+  });
+}

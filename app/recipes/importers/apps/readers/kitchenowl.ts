@@ -1,0 +1,106 @@
+import { unitOf } from "~/engine/food/units";
+import { asList, isObject, type JsonObject } from "../../web/json";
+import { type ExportDocument, photosNamed } from "../document";
+import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
+import * as parts from "../recipe-parts";
+
+/** KitchenOwl's export of a household. */
+export const isKitchenOwl = (value: JsonObject) =>
+  Array.isArray(value["recipes"]) &&
+  ("shoppinglists" in value ||
+    "planner_feature" in value ||
+    value["recipes"].some((recipe) => isObject(recipe) && Array.isArray(recipe["items"])));
+
+/** Its recipes; of lists it has names only, unless a version or a helper wrote their items. */
+export async function* readKitchenOwl(
+  value: JsonObject,
+  { archive }: ExportDocument,
+): AsyncGenerator<ExportItem> {
+  for (const recipe of asList(value["recipes"]).filter(isObject)) {
+    // The export names its files and has none of them, but somebody may have put them beside it.
+    yield readRecipe(recipe, await photosNamed(archive, [recipe["photo"]]));
+  }
+  const all = asList(value["shoppinglists"]);
+  for (const list of all.filter(isObject)) yield* itemsOf(list);
+  const lists = all.map(parts.plainLine).filter(Boolean);
+  if (lists.length > 0) {
+    const what = `Shopping lists (${lists.join(", ").slice(0, 200)})`;
+    yield { kind: "left", what, reason: "KitchenOwl exports their names, not what is on them." };
+  }
+  for (const [key, what, reason] of LEFT) {
+    const count = asList(value[key]).length;
+    if (count > 0) yield { kind: "left", what: `${what} (${count})`, reason };
+  }
+}
+
+/** What is on a list, where an export has more of it than its name. */
+function* itemsOf(list: JsonObject): Generator<ExportItem> {
+  for (const row of asList(list["items"]).filter(isObject)) {
+    const { text } = ingredientOf(row);
+    const isChecked = row["checked"] === true || row["checked"] === 1;
+    const item = { list: parts.plainLine(list["name"]), text, isChecked };
+    if (text !== "") yield { kind: "listItem", item };
+  }
+}
+
+const LEFT = [
+  ["expenses", "Expenses", "Weeknight keeps no accounts."],
+  ["member", "Members", "Everybody joins by an invitation."],
+] as const;
+
+function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {
+  const { description, steps, notes } = partsOfText(parts.plainLines(recipe["description"]));
+  return parts.recipeItem({
+    title: parts.plainLine(recipe["name"]),
+    description,
+    ingredients: asList(recipe["items"]).filter(isObject).map(ingredientOf),
+    steps,
+    notes,
+    servings: parts.servingsOf(recipe["yields"]),
+    minutes: parts.minutesOf(positive(recipe["time"]), recipe["prep_time"], recipe["cook_time"]),
+    tags: parts.tagsOf(
+      asList(recipe["tags"]).map((tag) => parts.plainLine(isObject(tag) ? tag["name"] : tag)),
+    ),
+    photos,
+    ...parts.sourceOf(recipe["source"]),
+  });
+}
+
+const positive = (value: unknown) => (typeof value === "number" && value > 0 ? value : null);
+
+/** Amount, unit and preparation are one text beside the food's name: "400 g Type 405". */
+function ingredientOf(item: JsonObject): ExportLine {
+  const food = parts.plainLine(item["name"]);
+  const said = parts.plainLine(item["description"]);
+  const [, amount, rest = ""] = AMOUNT.exec(said) ?? [null, undefined, said];
+  if (amount === undefined)
+    return { text: parts.ingredientOf({ food, note: said }), isHeading: false };
+  const [first = "", ...others] = rest.split(" ");
+  const word = first.replace(/,$/, "");
+  const isUnit = word !== "" && (unitOf(word.replace(/\.$/, "")) !== null || MORE_UNITS.test(word));
+  const note = isUnit ? others.join(" ") : rest;
+  const text = parts.ingredientOf({ amount, unit: isUnit ? word : "", food, note });
+  return { text, isHeading: false };
+}
+
+const AMOUNT =
+  /^((?:\d+\s+)?\d+(?:[.,/⁄]\d+)?(?:\s*[½⅓⅔¼¾⅛])?(?:\s*[-–]\s*\d+(?:[.,/]\d+)?)?|[½⅓⅔¼¾⅛])\s*(.*)$/u;
+/** What the language of food, which reads English amounts, does not call a unit. */
+const MORE_UNITS =
+  /^(?:EL|TL|Msp|Prisen?|Pck|Pkg|Päckchen|Packung(?:en)?|Dosen?|Becher|Bund|Tassen?|Stück|Scheiben?|Zehen?|Gläser|Glas|c\.?à\.?[sc]\.?|cuillères?|pincées?|gousses?|cucharad(?:it)?as?|tazas?|cucchiai(?:ni)?o?|spicchi?o?)\.?,?$/i;
+
+/** The method is Markdown: what stands before its list describes the dish, what stands behind it are notes. */
+function partsOfText(lines: readonly string[]) {
+  const isItem = (line: string) => /^(?:\d{1,3}[.)]|[-*+•])\s+\S/.test(line);
+  const first = lines.findIndex((line) => isItem(line) || parts.hashHeading(line) !== null);
+  const last = lines.findLastIndex(isItem);
+  if (first < 0 || last < 0) return { description: "", steps: parts.noHeadings(lines), notes: "" };
+  const method = lines
+    .slice(first, last + 1)
+    .map((line) => line.replace(/^(?:\d{1,3}[.)]|[-*+•])\s+/, ""));
+  return {
+    description: lines.slice(0, first).join("\n\n"),
+    steps: parts.linesWith(method, parts.hashHeading),
+    notes: lines.slice(last + 1).join("\n\n"),
+  };
+}

@@ -1,0 +1,197 @@
+import { readIngredientObject } from "../../web/ingredient-object";
+import { asList, isObject, type JsonObject } from "../../web/json";
+import { type ExportDocument, photosOf } from "../document";
+import type { ExportItem, ExportLine } from "../export-item";
+import { MAX_ROWS } from "../limits";
+import * as parts from "../recipe-parts";
+import { notesOf } from "./mealie-recipe";
+
+/** Mealie's backup: all tables of its database as one JSON. */
+export const isMealieBackup = (value: JsonObject) =>
+  "alembic_version" in value || (Array.isArray(value["recipes"]) && "recipes_ingredients" in value);
+
+type Rows = (table: string) => JsonObject[];
+
+/** Recipes, plan, lists and what is on hand. Rows stand in no order: each list has positions. */
+export async function* readMealieBackup(
+  value: JsonObject,
+  document: ExportDocument,
+): AsyncGenerator<ExportItem> {
+  const rows: Rows = (table) => asList(value[table]).slice(0, MAX_ROWS).filter(isObject);
+  const foods = byId(rows("ingredient_foods"));
+  const units = byId(rows("ingredient_units"));
+  const ofRecipe = (table: string) => groupBy(rows(table), "recipe_id");
+  const tables = {
+    ingredients: ofRecipe("recipes_ingredients"),
+    instructions: ofRecipe("recipe_instructions"),
+    notes: ofRecipe("notes"),
+    nutrition: ofRecipe("recipe_nutrition"),
+    events: ofRecipe("recipe_timeline_events"),
+    ratings: ofRecipe("users_to_recipes"),
+    favorites: ofRecipe("users_to_favorites"),
+    extras: groupBy([...rows("recipe_extras"), ...rows("api_extras")], "recipee_id"),
+    tags: linked(rows, "recipes_to_tags", "tag_id", "tags"),
+    categories: linked(rows, "recipes_to_categories", "category_id", "categories"),
+  };
+  const pictures = picturesById(document);
+  const linesOf = (row: JsonObject) =>
+    readIngredientObject({
+      ...row,
+      food: foods.get(row["food_id"]),
+      unit: units.get(row["unit_id"]),
+    });
+  const titles = new Map<unknown, string>();
+  for (const recipe of rows("recipes")) {
+    const id = recipe["id"];
+    titles.set(id, parts.plainLine(recipe["name"]));
+    const photos = await photosOf(document.archive, pictures.get(bareId(id)) ?? []);
+    const made = parts.dayOf(recipe["last_made"]) ?? lastMade(tables.events.get(id));
+    const ratings = tables.ratings.get(id) ?? [];
+    yield parts.recipeItem({
+      title: parts.plainLine(recipe["name"]),
+      description: parts.plainText(recipe["description"]),
+      ingredients: inPlace(tables.ingredients.get(id)).flatMap(linesOf),
+      steps: inPlace(tables.instructions.get(id)).flatMap((row) =>
+        withTitle(row, parts.plainLines(row["text"])),
+      ),
+      servings: parts.servingsOf(recipe["recipe_servings"]) ?? yieldOf(recipe),
+      servingsText: parts.plainLine(recipe["recipe_yield"]),
+      minutes: parts.minutesOf(
+        recipe["total_time"],
+        recipe["prep_time"],
+        recipe["perform_time"],
+        recipe["cook_time"],
+      ),
+      notes: notesOf(tables.notes.get(id) ?? []),
+      tags: parts.tagsOf(tables.tags.get(id) ?? [], tables.categories.get(id) ?? []),
+      rating:
+        best(ratings.map((row) => parts.ratingOf(row["rating"]))) ??
+        parts.ratingOf(recipe["rating"]),
+      isFavorite: ratings.some((row) => row["is_favorite"] === true) || tables.favorites.has(id),
+      isMade: made !== null,
+      madeOn: made,
+      createdAt: parts.instantOf(recipe["created_at"]) || parts.instantOf(recipe["date_added"]),
+      nutrition: nutritionOf(tables.nutrition.get(id)?.[0]),
+      photos,
+      ...parts.sourceOf(recipe["org_url"], sourceExtra(tables.extras.get(id))),
+    });
+  }
+  yield* planOf(rows, titles);
+  yield* listsOf(rows, linesOf);
+  yield* onHand(rows, foods);
+}
+
+function* planOf(rows: Rows, titles: ReadonlyMap<unknown, string>): Generator<ExportItem> {
+  for (const row of rows("group_meal_plans")) {
+    const date = parts.dayOf(row["date"]);
+    if (date === null) continue;
+    const entry = {
+      date,
+      mealType: parts.plainLine(row["entry_type"]),
+      recipe: titles.get(row["recipe_id"]) ?? null,
+      title: parts.plainLine(row["title"]) || null,
+      note: parts.plainLine(row["text"]) || null,
+    };
+    if (entry.recipe ?? entry.title ?? entry.note) yield { kind: "plan", entry };
+  }
+}
+
+function* listsOf(rows: Rows, linesOf: (row: JsonObject) => ExportLine[]): Generator<ExportItem> {
+  const items = groupBy(rows("shopping_list_items"), "shopping_list_id");
+  for (const list of rows("shopping_lists")) {
+    for (const row of inPlace(items.get(list["id"]))) {
+      const isChecked = row["checked"] === true || row["checked"] === 1;
+      for (const { text } of linesOf(row)) {
+        yield { kind: "listItem", item: { list: parts.plainLine(list["name"]), text, isChecked } };
+      }
+    }
+  }
+}
+
+/** Foods on hand, of the food itself up to 2.0, of the household since. */
+function* onHand(rows: Rows, foods: ReadonlyMap<unknown, JsonObject>): Generator<ExportItem> {
+  const links = ["households_to_ingredient_foods", "households_with_ingredient_food"];
+  const linkedIds = links.flatMap((table) => rows(table).map((row) => row["food_id"]));
+  const ids = new Set([
+    ...[...foods.values()].filter((food) => food["on_hand"] === true).map((food) => food["id"]),
+    ...linkedIds,
+  ]);
+  for (const id of ids) {
+    const name = parts.plainLine(foods.get(id)?.["name"]);
+    const item = { name, amount: null, unit: "", bestBefore: null };
+    if (name !== "") yield { kind: "pantry", item };
+  }
+}
+
+function withTitle(row: JsonObject, texts: readonly string[]): ExportLine[] {
+  const title = parts.plainLine(row["title"]);
+  const heading = title === "" ? [] : [{ text: title, isHeading: true }];
+  return [...heading, ...parts.noHeadings(texts)];
+}
+
+function inPlace(rows: readonly JsonObject[] = []): JsonObject[] {
+  const placeOf = (row: JsonObject) => (typeof row["position"] === "number" ? row["position"] : 0);
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+const yieldOf = (recipe: JsonObject) =>
+  parts.servingsOf(recipe["recipe_yield_quantity"]) ?? parts.servingsOf(recipe["recipe_yield"]);
+
+const best = (ratings: readonly (number | null)[]) =>
+  ratings.reduce((most, rating) => ((rating ?? 0) > (most ?? 0) ? rating : most), null);
+
+/** The last day that the timeline says it was made. */
+const lastMade = (events: readonly JsonObject[] = []) =>
+  events
+    .filter((event) => event["event_type"] === "info")
+    .map((event) => parts.dayOf(event["timestamp"]))
+    .sort()
+    .at(-1) ?? null;
+
+const sourceExtra = (extras: readonly JsonObject[] = []) =>
+  extras.find((extra) => extra["key_name"] === "source" || extra["key"] === "source")?.["value"];
+
+const nutritionOf = (row: JsonObject = {}) =>
+  Object.entries(row)
+    .filter(([key, said]) => (key.endsWith("_content") || key === "calories") && said !== null)
+    .map(
+      ([key, said]) =>
+        `${key.replace(/_content$/, "").replaceAll("_", " ")}: ${parts.plainLine(said)}`,
+    )
+    .join("\n");
+
+const bareId = (id: unknown) => parts.plainLine(id).replaceAll("-", "").toLowerCase();
+
+function picturesById({ archive }: ExportDocument): Map<string, string[]> {
+  const pictures = new Map<string, string[]>();
+  for (const name of archive?.names ?? []) {
+    const [, id, size] =
+      /recipes\/([\da-f-]{32,36})\/images\/(original|min-original)\.[^/]+$/i.exec(name) ?? [];
+    if (id === undefined) continue;
+    if (size === "original" || !pictures.has(bareId(id))) pictures.set(bareId(id), [name]);
+  }
+  return pictures;
+}
+
+const byId = (rows: readonly JsonObject[]) => new Map(rows.map((row) => [row["id"], row]));
+
+function groupBy(rows: readonly JsonObject[], key: string): Map<unknown, JsonObject[]> {
+  const groups = new Map<unknown, JsonObject[]>();
+  for (const row of rows) {
+    const group = groups.get(row[key]);
+    if (group) group.push(row);
+    else groups.set(row[key], [row]);
+  }
+  return groups;
+}
+
+/** The names that a recipe is linked to. */
+function linked(rows: Rows, table: string, key: string, target: string): Map<unknown, string[]> {
+  const names = byId(rows(target));
+  const links = new Map<unknown, string[]>();
+  for (const row of rows(table)) {
+    const name = parts.plainLine(names.get(row[key])?.["name"]);
+    links.set(row["recipe_id"], [...(links.get(row["recipe_id"]) ?? []), name]);
+  }
+  return links;
+}

@@ -1,0 +1,35 @@
+import { importText } from "../../web/import-text";
+import { wholeText } from "../byte-source";
+import { type ExportDocument, photosBeside, stemOf } from "../document";
+import type { ExportItem } from "../export-item";
+import { REASONS } from "../limits";
+import * as parts from "../recipe-parts";
+
+/** ChefTap exports a text a recipe, as other apps do that share by mail: it is read as a pasted one is. */
+export async function* readPlainText(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const { source, fileName } = document;
+  const text = source.size > MAX_BYTES ? "" : wholeText(source);
+  const [first = "", ...rest] = parts.plainLines(text);
+  const read = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
+  if (!read || "reason" in read || read.ingredients.length === 0 || read.instructions === "") {
+    yield { kind: "skipped", title: stemOf(fileName), reason: REASONS.notRecipe };
+    return;
+  }
+  const address = rest.map(parts.addressOf).find((each) => each !== null) ?? null;
+  yield parts.recipeItem({
+    title: first.length <= 120 ? first : read.title,
+    description: read.description,
+    ingredients: parts.noHeadings(read.ingredients),
+    steps: parts.noHeadings(parts.plainLines(read.instructions)),
+    servings: read.servings,
+    servingsText: read.servingsSaid ?? "",
+    minutes: read.cookingTime,
+    photos: await photosBeside(document),
+    sourceUrl: address,
+  });
+}
+
+/** A recipe is shorter. */
+const MAX_TEXT = 100_000;
+/** No character takes more than four of them. */
+const MAX_BYTES = 4 * MAX_TEXT;

@@ -1,0 +1,137 @@
+import { readIngredientObject } from "../../web/ingredient-object";
+import { asList, asText, isObject, type JsonObject } from "../../web/json";
+import { isRecipe } from "../../web/json-ld";
+import { photosOfData } from "../../web/photo-addresses";
+import { collectObjects, isOfType } from "../../web/schema-nodes";
+import { cleanLine, cleanLines } from "../../web/text";
+import { readOwn } from "../../own/json-ld-own";
+import { type ExportDocument, photoAt, photosNamed } from "../document";
+import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
+import * as parts from "../recipe-parts";
+
+/** Images of a recipe that are read; more than a recipe can have photos. */
+const MAX_IMAGES = 50;
+
+/** RecipeSage and Nextcloud Cookbook write schema.org's recipes, as many smaller apps do. */
+export const isSchemaOrg = (value: JsonObject) =>
+  isRecipe(value) || "recipeIngredient" in value || Array.isArray(value["@graph"]);
+
+/** The recipes of a value, in their order: of a graph, of a list under "recipes", or the one that it is. */
+export async function* readSchemaOrg(
+  value: JsonObject,
+  document: ExportDocument,
+): AsyncGenerator<ExportItem> {
+  for (const node of nodesOf(value)) yield await readNode(node, document);
+}
+
+/** A list of them is read whatever its length; what is around a single one has bounds. */
+function nodesOf(value: JsonObject): JsonObject[] {
+  if (isRecipe(value) || "recipeIngredient" in value) return [value];
+  const listed = [value["recipes"], value["@graph"]]
+    .flatMap(asList)
+    .filter(isObject)
+    .filter(isRecipe);
+  return listed.length > 0 ? listed : collectObjects([value]).filter(isRecipe);
+}
+
+async function readNode(node: JsonObject, document: ExportDocument): Promise<ExportItem> {
+  const yields = asList(node["recipeYield"]).map(asText);
+  return parts.recipeItem({
+    title: cleanLine(asText(node["name"])),
+    description: cleanLines(asText(node["description"])).join("\n"),
+    ingredients: ingredientsOf(node),
+    steps: stepsOf(node["recipeInstructions"]),
+    servings: yields.map(parts.servingsOf).find((servings) => servings !== null) ?? null,
+    servingsText: parts.plainLine(yields.at(-1)),
+    // Nextcloud writes a number, one where nobody gave any; what people type is a text.
+    hasDefaultServings: node["recipeYield"] === 1,
+    minutes: parts.minutesOf(node["totalTime"], node["prepTime"], node["cookTime"]),
+    notes: notesOf(node),
+    tags: parts.tagsOf(
+      ...[node["recipeCategory"], node["keywords"]].map((value) =>
+        asList(value).flatMap((tag) => parts.commaParts(cleanLine(asText(tag)))),
+      ),
+    ),
+    rating: ratingOf(node["aggregateRating"]),
+    createdAt: parts.instantOf(node["dateCreated"]) || parts.instantOf(node["datePublished"]),
+    nutrition: nutritionOf(node["nutrition"]),
+    photos: await photosOfNode(node, document),
+    own: readOwn(node) ?? undefined,
+    ...parts.sourceOf(node["isBasedOn"], node["url"], node["creditText"]),
+  });
+}
+
+const headingOf = (line: string) => parts.bracketHeading(line) ?? parts.hashHeading(line);
+
+/** Texts, also in lists of lists, and objects with an amount of their own. */
+const ingredientsOf = (node: JsonObject): ExportLine[] =>
+  asList(node["recipeIngredient"] ?? node["ingredients"])
+    .flatMap(asList)
+    .flatMap((line) =>
+      isObject(line)
+        ? readIngredientObject(line)
+        : parts.linesWith(cleanLines(asText(line)), headingOf),
+    );
+
+/** Texts, steps and sections; RecipeSage's sections only have a name, and their steps follow them. */
+function stepsOf(value: unknown): ExportLine[] {
+  return asList(value).flatMap((each) => {
+    const step = isObject(each) ? (each["item"] ?? each) : each;
+    if (!isObject(step)) return parts.linesWith(cleanLines(asText(step)), headingOf);
+    const inner = asList(step["itemListElement"] ?? step["steps"]);
+    const name = cleanLine(asText(step["name"]));
+    if (isOfType(step, /^HowToSection$/i) || inner.length > 0) {
+      const heading = name === "" ? [] : [{ text: name, isHeading: true }];
+      return [...heading, ...inner.flatMap((each) => textsOf(each))];
+    }
+    return textsOf(step);
+  });
+}
+
+/** No deeper than a section's steps, of which some have a list of directions. */
+function textsOf(step: unknown): ExportLine[] {
+  const inner = isObject(step) ? asList(step["itemListElement"] ?? step["item"]) : [];
+  const texts = inner.length > 0 ? inner : [step];
+  return parts.noHeadings(texts.flatMap((text) => cleanLines(asText(text))));
+}
+
+/** RecipeSage's own notes are a comment of the author. */
+const notesOf = (node: JsonObject) =>
+  asList(node["comment"])
+    .filter(isObject)
+    .map((comment) => parts.plainText(comment["text"]))
+    .filter(Boolean)
+    .join("\n\n");
+
+/** One person's rating; a number of many is the crowd's. */
+function ratingOf(value: unknown): number | null {
+  if (!isObject(value) || "ratingCount" in value || "reviewCount" in value) return null;
+  const best = Number(asText(value["bestRating"])) || 5;
+  return parts.ratingOf(asText(value["ratingValue"]), best);
+}
+
+function nutritionOf(value: unknown): string {
+  if (!isObject(value)) return "";
+  return Object.entries(value)
+    .filter(([key]) => !key.startsWith("@"))
+    .map(([key, said]) => `${key}: ${parts.plainLine(said)}`)
+    .filter((line) => !line.endsWith(": "))
+    .join("\n");
+}
+
+/** Nextcloud keeps the picture beside the recipe; others write its address, and we the name of its file. */
+async function photosOfNode(
+  node: JsonObject,
+  { archive, folder, fileName }: ExportDocument,
+): Promise<ExportPhoto[]> {
+  const isOfFolder = folder !== "" || fileName === "recipe.json";
+  const beside = isOfFolder ? await photoAt(archive, `${folder}full`) : [];
+  if (beside.length > 0) return beside;
+  const photos: ExportPhoto[] = [];
+  for (const image of asList(node["image"]).slice(0, MAX_IMAGES)) {
+    // Its other addresses are smaller copies.
+    const [written] = photosOfData(image, (value) => value);
+    photos.push(...(await photosNamed(archive, [written])));
+  }
+  return photos;
+}

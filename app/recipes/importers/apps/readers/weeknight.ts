@@ -1,0 +1,50 @@
+import { asList, asText, isObject, type JsonObject } from "../../web/json";
+import { OWN_FIELDS, readOwnFields } from "../../own/own-fields";
+import type { ExportItem } from "../export-item";
+import { base64Photo } from "../picture-type";
+import * as parts from "../recipe-parts";
+
+const REST =
+  "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.";
+
+/** The file of all that an account has, as Your data gives it: the database's rows, table by table. */
+export const isWeeknightData = (value: JsonObject) =>
+  typeof value["exportedAt"] === "string" &&
+  isObject(value["household"]) &&
+  Array.isArray(value["meals"]);
+
+/** Its recipes, as they are. */
+export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
+  const favorites = byMeal(value, "favorites");
+  const tags = byMeal(value, "recipeTags");
+  const photos = byMeal(value, "photos");
+  for (const meal of rowsOf(value, "meals")) {
+    const id = asText(meal["id"]);
+    const said = {
+      ...meal,
+      isFavorite: favorites.has(id),
+      tags: (tags.get(id) ?? []).map(({ tag }) => asText(tag)),
+    };
+    yield parts.recipeItem({
+      own: readOwnFields({ [OWN_FIELDS]: said }) ?? undefined,
+      ingredients: parts.noHeadings(asList(meal["ingredients"]).map(asText)),
+      photos: (photos.get(id) ?? [])
+        .sort((one, other) => Number(one["position"]) - Number(other["position"]))
+        .flatMap(({ jpeg }, at) => base64Photo(jpeg, `photo ${at + 1}`)),
+    });
+  }
+  yield { kind: "left", what: "Everything else", reason: REST };
+}
+
+const rowsOf = (value: JsonObject, table: string) => asList(value[table]).filter(isObject);
+
+function byMeal(value: JsonObject, table: string) {
+  const rows = new Map<string, JsonObject[]>();
+  for (const row of rowsOf(value, table)) {
+    const id = asText(row["mealId"]);
+    const others = rows.get(id);
+    if (others) others.push(row);
+    else rows.set(id, [row]);
+  }
+  return rows;
+}

@@ -1,0 +1,184 @@
+import { visibleText } from "~/server/values/text";
+import { readMinutes } from "../web/duration";
+import { dozensIn } from "../web/servings-line";
+import type { ExportItem, ExportLine, ExportRecipe } from "./export-item";
+import { REASONS } from "./limits";
+
+export { amountOf } from "../web/amount-text";
+
+/** A text as one line, without what nobody sees. */
+export const plainLine = (value: unknown) => visibleText(textOf(value).replace(/\s+/g, " ")).trim();
+
+/** A text as lines without stray spaces; none is empty. */
+export const plainLines = (value: unknown) =>
+  textOf(value)
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map(plainLine)
+    .filter((line) => line !== "");
+
+/** A text with its paragraphs: at most one empty line stays between two. */
+export const plainText = (value: unknown) =>
+  textOf(value)
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .map(plainLine)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** What is longer is none of a recipe; cut, it still is too long to come. */
+const MAX_TEXT = 1024 * 1024;
+
+const textOf = (value: unknown) =>
+  typeof value === "string"
+    ? value.slice(0, MAX_TEXT).normalize("NFC")
+    : typeof value === "number"
+      ? String(value)
+      : "";
+
+/** Lines of which some name a group: `headingOf` gives that name, or null. */
+export const linesWith = (
+  lines: readonly string[],
+  headingOf: (line: string) => string | null,
+): ExportLine[] =>
+  lines.map((line) => {
+    const heading = headingOf(line);
+    return heading === null ? { text: line, isHeading: false } : { text: heading, isHeading: true };
+  });
+
+export const noHeadings = (lines: readonly string[]) => linesWith(lines, () => null);
+
+/** "## Filling", "# Filling". */
+export const hashHeading = (line: string) =>
+  /^#{1,6}\s*(\S.*)$/.exec(line)?.[1]?.replace(/:$/, "") ?? null;
+/** "[Filling]". */
+export const bracketHeading = (line: string) => /^\[\s*([^\]]+?)\s*\]$/.exec(line)?.[1] ?? null;
+/** "Filling:", and nothing behind it. */
+export const colonHeading = (line: string) => /^(\S.{0,78}?)\s*[:：]$/.exec(line)?.[1] ?? null;
+
+/**
+ * The first whole number of what an app writes for servings, a dozen as twelve; null for none, and for zero, which apps
+ * write for an unknown number.
+ */
+export function servingsOf(value: unknown): number | null {
+  const dozens = dozensIn(plainLine(value));
+  if (dozens !== null) return dozens;
+  const number = Number.parseInt(/\d{1,6}/.exec(plainLine(value))?.[0] ?? "", 10);
+  return number > 0 ? number : null;
+}
+
+/** The total, else what the parts come to; null where nothing is said. */
+export function minutesOf(total: unknown, ...parts: unknown[]): number | null {
+  const whole = timeOf(total);
+  if (whole !== null) return whole;
+  const times = parts.map(timeOf).filter((time) => time !== null);
+  return times.length > 0 ? times.reduce((sum, time) => sum + time, 0) : null;
+}
+
+const timeOf = (value: unknown) => readMinutes(plainLine(value));
+
+/** A web address, or null. */
+export function addressOf(value: unknown): string | null {
+  const text = plainLine(value);
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
+}
+
+/** The first address that a text names. */
+export const addressIn = (value: unknown) =>
+  addressOf(/https?:\/\/[^\s<>"')\]]+/i.exec(plainLine(value))?.[0]);
+
+/** Where a recipe comes from, by an address or by words, whichever a field holds. */
+export function sourceOf(...values: unknown[]): Pick<ExportRecipe, "sourceUrl" | "sourceName"> {
+  const addresses = values.map(addressOf).filter((address) => address !== null);
+  const words = values
+    .map(plainLine)
+    .filter((text) => text !== "" && !/^[a-z][a-z\d+.-]*:\S/i.test(text));
+  return { sourceUrl: addresses[0] ?? null, sourceName: words[0] ?? "" };
+}
+
+/** Tags, each once, of texts and lists of texts. */
+export function tagsOf(...values: (string | readonly string[])[]): string[] {
+  const tags = values
+    .flat()
+    .map(plainLine)
+    .filter((tag) => tag !== "");
+  return [...new Set(tags)];
+}
+
+/** "Dinner, Quick" as two. */
+export const commaParts = (value: unknown) => plainLine(value).split(/\s*[,;]\s*/);
+
+/** Stars out of five; null for none. */
+export function ratingOf(value: unknown, best = 5): number | null {
+  const said = Number.parseFloat(plainLine(value).replace(",", "."));
+  const rating = (said / best) * 5;
+  return rating > 0 && rating <= 5 ? rating : null;
+}
+
+/** An instant of what an app writes: ISO 8601, with a space for the T, without a zone in UTC; else "". */
+export function instantOf(value: unknown): string {
+  const text = plainLine(value);
+  const found =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(
+      text,
+    );
+  if (!found) return "";
+  const [, day, time = "00:00", zone = "Z"] = found;
+  const date = new Date(`${day}T${time}${zone}`);
+  return Number.isFinite(date.getTime()) ? date.toISOString() : "";
+}
+
+/** The day of an instant, or null. */
+export const dayOf = (value: unknown) => instantOf(value).slice(0, 10) || null;
+
+/** "400 g flour, sifted" of its parts. */
+export function ingredientOf(parts: {
+  amount?: string;
+  unit?: string;
+  food: string;
+  note?: string;
+}): string {
+  const line = [parts.amount, parts.unit, parts.food].map(plainLine).filter(Boolean).join(" ");
+  return [line, plainLine(parts.note)].filter(Boolean).join(", ");
+}
+
+const NOTHING: ExportRecipe = {
+  title: "",
+  description: "",
+  ingredients: [],
+  steps: [],
+  servings: null,
+  servingsText: "",
+  hasDefaultServings: false,
+  minutes: null,
+  notes: "",
+  tags: [],
+  rating: null,
+  isFavorite: false,
+  isMade: false,
+  madeOn: null,
+  createdAt: "",
+  nutrition: "",
+  photos: [],
+  sourceUrl: null,
+  sourceName: "",
+};
+
+/** A recipe of what an app says of it, or by its name why it cannot come: without ingredients it is none. */
+export function recipeItem(said: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
+  const recipe = { ...NOTHING, ...said };
+  const title = plainLine(recipe.title) || plainLine(recipe.own?.title) || plainLine(fallbackTitle);
+  if (title === "") return { kind: "skipped", title, reason: REASONS.noName };
+  const ingredients = recipe.ingredients.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (!recipe.own && ingredients.every(({ isHeading }) => isHeading)) {
+    return { kind: "skipped", title, reason: REASONS.noIngredients };
+  }
+  const steps = recipe.steps.map(withoutNumber).filter(({ text }) => text !== "");
+  return { kind: "recipe", recipe: { ...recipe, title, ingredients, steps } };
+}
+
+/** Steps are counted where they are shown. */
+const withoutNumber = ({ text, isHeading }: ExportLine) => ({
+  text: text.replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, ""),
+  isHeading,
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COURSES } from "~/engine/recipe/kinds";
+import { guessCourse, tellCourse } from "./course-guess";
+import { expectCost } from "../../../tests/cost";
+
+test.each([
+  ["Chocolate Toast Delight", "Desserts"],
+  ["Simple Banana Cake by Ravneet Gill", "Desserts"],
+  ["Apple Pie", "Desserts"],
+  ["Zwetschgenkuchen mit Streuseln", "Desserts"],
+  ["Pizza Dough", "Side Dishes"],
+  ["PIZZA DOUGH — Basics With Babish", "Side Dishes"],
+  ["Deep-Dish Pizza Tomato Sauce", "Side Dishes"],
+  ["Ivan Ramen Chicken Stock", "Side Dishes"],
+  ["Chocolate sauce", "Side Dishes"],
+  ["Vinaigrette", "Side Dishes"],
+  ["Schwarzbierbrot", "Side Dishes"],
+  ["Thin-Cut French Fries (Sous vide)", "Side Dishes"],
+  ["Strawberry Banana Smoothie", "Side Dishes"],
+  ["Mascarpone Cheese", "Side Dishes"],
+  ["Homemade Ricotta", "Side Dishes"],
+  ["Garlic Herb Butter", "Side Dishes"],
+  ["Greek Yogurt", "Side Dishes"],
+  ["Caramelized Onions (Pressure Cooker)", "Side Dishes"],
+  ["Coconut Rice", "Side Dishes"],
+  ["Southern Collard Greens", "Side Dishes"],
+  ["Cornbread", "Side Dishes"],
+  ["Cucumber Raita", "Side Dishes"],
+  ["Powdered Homemade Laundry Detergent", "Side Dishes"],
+  ["Glass Cleaner", "Side Dishes"],
+  ["Blueberry Muffins", "Desserts"],
+  ["Cranberry Scones", "Desserts"],
+  ["Malt Loaf (Nigel Slater)", "Desserts"],
+  ["Ham and Cheese Muffins", "Main Dishes"],
+  ["Mac and Cheese", "Main Dishes"],
+  ["Palak Paneer", "Main Dishes"],
+  ["Chicken Fried Rice", "Main Dishes"],
+  ["Chicken and Rice", "Main Dishes"],
+  ["French Onion Soup", "Main Dishes"],
+  ["Sausage and Greens", "Main Dishes"],
+  ["Lentil Loaf", "Main Dishes"],
+  ["Guacamole", "Appetizers"],
+  ["Crab Cakes", "Main Dishes"],
+  ["Chicken Pot Pie", "Main Dishes"],
+  ["Chicken in Tomato Sauce", "Main Dishes"],
+  ["Spaghetti with Pesto", "Main Dishes"],
+  ["Pancakes / Chocolate sauce", "Main Dishes"],
+  ["Apple Puff Pancake", "Main Dishes"],
+  ["Jeff Varasano's Famous New York Pizza", "Main Dishes"],
+  ["Spam Zoodles", "Main Dishes"],
+  ["味噌汁 (Miso Soup)", "Main Dishes"],
+])("%s is one of the %s by its name", (title, course) => {
+  expect(guessCourse(title, [])).toBe(course);
+});
+
+test.each([
+  ["Custard-Style Yogurt", ["Dessert"], "Desserts"],
+  ["Chocolate Chili", ["Dinner"], "Main Dishes"],
+  ["4th Of July", ["Mixed Drinks", "Specialty Drinks"], "Side Dishes"],
+  ["Anchovy Olive Dip", ["Dips"], "Appetizers"],
+  ["Banana Cake", ["Main", "Dessert"], "Desserts"],
+  ["Amazing rice", ["Side Dish", "Grain"], "Side Dishes"],
+])("%s among %j is one of the %s", (title, tags, course) => {
+  expect(guessCourse(title, tags)).toBe(course);
+});
+
+test("whatever a recipe is called, it has a course, soon", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (title, tags) => {
+      expect(COURSES).toContain(guessCourse(title, tags));
+    }),
+  );
+  expectCost(() => guessCourse("(".repeat(100_000) + " a - ".repeat(10_000), []), 20);
+});
+
+test.each([
+  ["Leek and Bacon Supper", [], null],
+  ["Grandmother's Sunday Special", ["Recipes", "Winter"], null],
+  ["Overnight Oats", ["Breakfast"], "Main Dishes"],
+  ["Lemon Bars with Shortbread Crust", ["Baking"], null],
+  ["Chocolate Chip Cookies", ["Baking"], "Desserts"],
+  ["Party Mix", ["Snack"], "Appetizers"],
+  ["Iced Tea", [], "Side Dishes"],
+])("%s under %j is told for sure as %s", (title, tags, course) => {
+  expect(tellCourse(title, tags)).toBe(course);
+});

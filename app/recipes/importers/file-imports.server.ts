@@ -1,0 +1,59 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** How many lines of each outcome a report has; the counts are of all. */
+export const LINES_SHOWN = 200;
+
+/** How far an import is, and what became of each recipe. Throws `not_found`. */
+export async function getImport({ db }: Deps, { householdId }: Owner, importId: string) {
+  const progress = await db
+    .selectFrom("recipeImports")
+    .where("householdId", "=", householdId)
+    .where("id", "=", importId)
+    .select([
+      "id",
+      "fileName",
+      "status",
+      "bytes",
+      "bytesRead",
+      "added",
+      "known",
+      "skipped",
+      "createdAt",
+    ])
+    .executeTakeFirst();
+  if (!progress) throw new AppError("not_found", "That import was not found.");
+  const lines = (outcome: "added" | "known" | "skipped") =>
+    db
+      .selectFrom("recipeImportLines")
+      .where("householdId", "=", householdId)
+      .where("importId", "=", importId)
+      .where("outcome", "=", outcome)
+      .orderBy("position")
+      .limit(LINES_SHOWN)
+      .select(["position", "title", "mealId", "reason"])
+      .execute();
+  return {
+    ...progress,
+    lines: {
+      added: await lines("added"),
+      known: await lines("known"),
+      skipped: await lines("skipped"),
+    },
+  };
+}
+
+/** The household's last imports, newest first. */
+export async function listImports({ db }: Deps, { householdId }: Owner) {
+  return db
+    .selectFrom("recipeImports")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt", "desc")
+    .limit(10)
+    .select(["id", "fileName", "status", "added", "known", "skipped", "createdAt"])
+    .execute();
+}

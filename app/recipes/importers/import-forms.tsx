@@ -1,0 +1,130 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { CodeBlock } from "~/ui/code-block";
+import { Field, TextAreaField } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { inputProps, textareaProps } from "~/ui/field-props";
+import { type FormAnswer, typedText, useForm } from "~/ui/use-form";
+import { parseUrlSchema, pasteSchema } from "./importers.schema";
+import { bookmarkFor, type Shared } from "./shared";
+
+/** The recipes of a page that has several, of which one is read. */
+function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
+  const titles = answer?.choices ?? [];
+  if (titles.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Which recipe?</legend>
+      <ul role="list" className="border-t border-line">
+        {titles.map((title, index) => (
+          <li key={title} className="border-b border-line">
+            <label className="flex min-h-12 items-center gap-3 py-1.5">
+              <input
+                type="radio"
+                name="recipe"
+                value={title}
+                defaultChecked={index === 0}
+                className="size-5 flex-none accent-accent"
+              />
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                {title}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type Props = {
+  /** What the forms begin with. */
+  shared: Shared;
+  /** The public address of the page, for a bookmark. */
+  importUrl: string;
+  readsPhotos?: boolean;
+};
+
+/** From URL: the address of a page, or what was copied from it, or the way to a file. */
+export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
+  const parse = useForm("parse-form", parseUrlSchema, { url: shared.url });
+  const url = typedText(parse.answer, "url") || shared.url;
+  const paste = useForm("paste-form", pasteSchema, { url, pasted: shared.text });
+  const isPasted = Boolean(paste.form.errors ?? paste.answer?.choices ?? parse.answer?.reason);
+  // The toast goes; why a page was not read stays beside it, with the way around.
+  const reason = ({ answer }: Pick<typeof parse, "answer">) =>
+    answer?.reason ? [answer.reason] : undefined;
+  return (
+    <div className="stack max-w-[46rem]">
+      <Form form={parse.form} intent="parse" action="/custom-recipes" className="stack" noValidate>
+        <Field
+          label="Recipe URL"
+          {...inputProps(parse.fields.url, "url")}
+          inputMode="url"
+          placeholder="https://"
+          error={parse.fields.url.errors ?? reason(parse)}
+          hint="We read the page once. You can review every field before saving."
+        />
+        <WhichRecipe answer={parse.answer} />
+        <p>
+          <Button icon="download">Parse Recipe</Button>
+        </p>
+      </Form>
+      <details open={isPasted || shared.text !== ""}>
+        <summary>Can’t import the page? Paste the recipe instead</summary>
+        <Form
+          form={paste.form}
+          intent="paste"
+          action="/custom-recipes"
+          className="stack mt-3"
+          noValidate
+        >
+          <TextAreaField
+            label="Page source or recipe text"
+            {...textareaProps(paste.fields.pasted)}
+            rows={8}
+            error={paste.fields.pasted.errors ?? reason(paste)}
+            hint="Open the page, select everything and copy it. The page’s source or the text of a recipe file works, too."
+          />
+          <Field
+            label="Page address (optional)"
+            {...inputProps(paste.fields.url, "url")}
+            inputMode="url"
+          />
+          <WhichRecipe answer={paste.answer} />
+          <p>
+            <Button variant="secondary" icon="check">
+              Read Recipe
+            </Button>
+          </p>
+        </Form>
+      </details>
+      <details>
+        <summary>Import from any page with one tap</summary>
+        <div className="stack mt-3">
+          <p>
+            On a phone: install Weeknight from your browser’s menu. Then <b>Share</b> on a recipe’s
+            page offers it, and brings the page’s address here.
+          </p>
+          <p>
+            In any other browser: make a bookmark, give it this for its address, and press it on a
+            recipe’s page.
+          </p>
+          <CodeBlock copy="Copy bookmark">{bookmarkFor(importUrl)}</CodeBlock>
+        </div>
+      </details>
+      <p className="flex flex-col items-start gap-x-4 md:flex-row md:flex-wrap [&_.btn]:text-start">
+        {readsPhotos && (
+          <ButtonLink variant="link" href="/custom-recipes/photo" icon="picture">
+            Read a photo of a page
+          </ButtonLink>
+        )}
+        <ButtonLink variant="link" href="/custom-recipes/library" icon="book">
+          Bring your recipes from another app
+        </ButtonLink>
+        <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
+          Import a recipe file
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

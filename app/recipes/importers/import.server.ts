@@ -1,0 +1,152 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { sourceFor } from "~/household/access/recipe-source.server";
+import { keepNewest } from "~/household/quotas/newest.server";
+import { newId } from "~/server/values/ids";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import type {
+  Choice,
+  NoRecipe,
+  SeveralRecipes,
+} from "~/server/adapters/recipe-reader/recipe-reader";
+import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { parseFailed, WHICH_RECIPE } from "./importers.schema";
+
+type Deps = Pick<
+  Services,
+  "db" | "now" | "recipeReader" | "recipeSource" | "recipeBook" | "log"
+> & { webPages: Pick<Services["webPages"], "fetchPage"> };
+type Reader = Parameters<typeof sourceFor>[1];
+type Owner = Pick<User, "householdId">;
+
+/** How long a recipe that was read waits to be reviewed. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads the recipe on a page; saves nothing and costs nothing. Throws `invalid` for an address that may
+ * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
+ * the reason, or for one with several if they are asked for, with their titles.
+ */
+export async function parseUrl(
+  services: Deps,
+  user: Reader,
+  url: string,
+  choice: Choice = {},
+): Promise<ParsedRecipe> {
+  const page = await services.webPages.fetchPage(url).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, parseFailed("URL"), { reason: error.message, cause: error });
+  });
+  return read(services, user, { text: page.text, url: page.url, ...choice }, "URL");
+}
+
+/** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable` as `parseUrl` does. */
+export async function parsePasted(
+  services: Deps,
+  user: Reader,
+  { pasted, url }: { pasted: string; url: string },
+  choice: Choice = {},
+): Promise<ParsedRecipe> {
+  const from = /^\s*[{[]/.test(pasted) ? "file" : "text";
+  const recipe = await read(
+    services,
+    user,
+    { text: pasted, url: isWebAddress(url) ? url : "", ...choice },
+    from,
+  );
+  return { ...recipe, sourceUrl: isWebAddress(url) ? url : recipe.sourceUrl };
+}
+
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
+
+async function read(
+  services: Deps,
+  user: Reader,
+  readable: { text: string; url: string } & Choice,
+  from: Parameters<typeof parseFailed>[0],
+) {
+  const result = await services.recipeReader.read(readable);
+  if (areSeveral(result)) {
+    throw new AppError("unreadable", WHICH_RECIPE.title, {
+      ...{ description: WHICH_RECIPE.description, choices: result.titles },
+    });
+  }
+  if (!isNoRecipe(result)) return result;
+  // A model would leave something out, too.
+  const byModel = result.isTooLong ? null : await readByModel(services, user, readable, result);
+  if (byModel) return byModel;
+  throw new AppError("unreadable", parseFailed(from), { reason: result.reason });
+}
+
+const areSeveral = (result: ParsedRecipe | NoRecipe | SeveralRecipes): result is SeveralRecipes =>
+  "titles" in result;
+
+const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
+
+/** The last means, if a model is set: it reads the page's text, and may add nothing to it. The photo is the page's. */
+async function readByModel(
+  services: Deps,
+  user: Reader,
+  readable: { text: string; url: string },
+  { imageUrls = [] }: NoRecipe,
+) {
+  const recipeSource = sourceFor(services, user);
+  if (!recipeSource.read) return null;
+  try {
+    const recipe = await recipeSource.read(readable.text);
+    if (!recipe) return null;
+    const [imageUrl = null, ...otherImageUrls] = imageUrls;
+    return parsedRecipe.parse({
+      ...RECIPE_DEFAULTS,
+      ...recipe,
+      imageUrl,
+      otherImageUrls,
+      sourceUrl: readable.url || RECIPE_DEFAULTS.sourceUrl,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    services.log.warn({ failure: error.message }, "the model could not read a page");
+    return null;
+  }
+}
+
+/** Keeps a recipe that was read until it is reviewed, with the photo that it was read from; its id. */
+export async function keepParsed(
+  services: Pick<Deps, "db" | "now">,
+  { householdId }: Owner,
+  recipe: ParsedRecipe,
+  photo: Uint8Array | null = null,
+) {
+  const id = newId();
+  const at = services.now();
+  await services.db
+    .deleteFrom("parsedRecipes")
+    .where("householdId", "=", householdId)
+    .where("createdAt", "<", new Date(at.getTime() - KEPT_MS).toISOString())
+    .execute();
+  await services.db
+    .insertInto("parsedRecipes")
+    .values({
+      ...{ id, householdId, recipe: JSON.stringify(recipe), createdAt: at.toISOString() },
+      picture: photo && Buffer.from(photo).toString("base64"),
+    })
+    .execute();
+  await keepNewest(services, "parsedRecipes", householdId);
+  return id;
+}
+
+/** The recipe that was read a while ago, or null if it is kept no longer. */
+export async function findParsed(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  id: string,
+): Promise<ParsedRecipe | null> {
+  const row = await db
+    .selectFrom("parsedRecipes")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select("recipe")
+    .executeTakeFirst();
+  return row ? (parsedRecipe.safeParse(JSON.parse(row.recipe)).data ?? null) : null;
+}

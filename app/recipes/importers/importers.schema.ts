@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { LIMITS } from "~/engine/recipe/recipe";
+
+/** The error for an import without an address. */
+export const ENTER_URL = "Please enter a recipe URL";
+
+/** The title of the recipe that is meant, where a page has several. */
+const which = z.string().trim().max(LIMITS.title).default("");
+
+export const parseUrlSchema = z.object({
+  url: z.string(ENTER_URL).trim().min(1, ENTER_URL),
+  recipe: which,
+});
+
+/** The toast of a form without an address. */
+export const ifEmpty = (text: (name: string) => string) =>
+  text("url").trim() ? undefined : { title: ENTER_URL };
+
+/** Two megabytes of a page's source. */
+export const MAX_PASTED = 2 * 1024 * 1024;
+
+export const pasteSchema = z.object({
+  pasted: z
+    .string("Please paste the page or the recipe")
+    .trim()
+    .min(1, "Please paste the page or the recipe")
+    .max(MAX_PASTED, "That is more than two megabytes."),
+  url: z.string().trim().max(LIMITS.url).default(""),
+  recipe: which,
+});
+
+export const FILE_FORM = "file-form";
+
+/** The file is read as it comes; this says that there is one. */
+export const fileSchema = z.object({ file: z.file() });
+
+/** The message when an import fails, with a word for where the recipe came from. */
+export const parseFailed = (from: "URL" | "text" | "file") =>
+  `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;
+/** The prescribed sentence, and why. */
+export const PARSE_ERROR = (message: string, { reason }: { reason?: string | undefined }) => ({
+  title: "Error parsing recipe",
+  description: [message, reason].filter(Boolean).join(" "),
+});
+export const WHICH_RECIPE = {
+  title: "There are several recipes",
+  description: "Which one would you like? Nothing is saved yet.",
+};
+export const PARSED = {
+  title: "Recipe parsed successfully! Please review and adjust the details below.",
+};

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { BATCH, inBatches } from "~/server/values/batches";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+type Content = Pick<Schema["meals"], "title" | "ingredients" | "instructions">;
+
+/**
+ * What makes two recipes the same: a file that is brought in twice adds nothing the second time. The
+ * ingredients are a list as the table holds it.
+ */
+export function contentOf(recipe: Content) {
+  const { title, ingredients, instructions } = recipe;
+  return createHash("sha256")
+    .update(JSON.stringify([title, instructions]))
+    .update(ingredients)
+    .digest("base64");
+}
+
+/** What the household has, in batches: others get their turn in between. */
+export async function listKnown({ db }: Deps, { householdId }: Owner) {
+  const known = new Set<string>();
+  const batches = inBatches<Content & { id: string }>((last) =>
+    db
+      .selectFrom("meals")
+      .where("householdId", "=", householdId)
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(BATCH)
+      .select(["id", "title", "ingredients", "instructions"])
+      .execute(),
+  );
+  for await (const rows of batches) for (const row of rows) known.add(contentOf(row));
+  return known;
+}

@@ -1,0 +1,93 @@
+import { LIMITS } from "~/engine/recipe/recipe";
+import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
+import type { ExportedMeal, Refusal } from "~/engine/recipe/exported-meal";
+import { asText, isObject, type JsonObject } from "../web/json";
+import { isRecipe } from "../web/json-ld";
+import { collectObjects, property } from "../web/schema-nodes";
+import { MAX_DEPTH, type Piece, REASONS } from "../json-frames";
+import { readForeign } from "./json-ld-foreign";
+import { readOwn, writeOwn } from "./json-ld-own";
+import { splitJson } from "../json-pieces";
+
+/**
+ * A meal as a schema.org Recipe node, for a `@graph`: other programs read it as they read any
+ * recipe, and `fromJsonLd` gives back the same meal. What schema.org has no word for is under
+ * `x-weeknight`.
+ */
+export function toJsonLd(meal: ExportedMeal): JsonObject {
+  return writeOwn(meal);
+}
+
+/**
+ * The meal of a node: our own to the letter, another program's with our defaults (see
+ * `readForeign`). A node around a single recipe (a ListItem, a page) gives that recipe. Lengths are
+ * not cut here. Never throws.
+ */
+export function fromJsonLd(node: unknown): ExportedMeal | Refusal {
+  if (isDeeper(node, MAX_DEPTH)) return { reason: REASONS.tooDeep };
+  const recipe = recipeIn(node);
+  if (!recipe) return { reason: REASONS.notObject };
+  return readOwn(recipe) ?? readForeign(recipe);
+}
+
+function recipeIn(node: unknown): JsonObject | null {
+  if (!isObject(node)) return null;
+  if (isRecipe(node)) return node;
+  const isBare = property(node, "@type") === undefined;
+  if (isBare && property(node, "recipeIngredient") !== undefined) return node;
+  const [first, ...more] = collectObjects([node]).filter(isRecipe);
+  return first && more.length === 0 ? first : null;
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+}
+
+/** The meals as one file, `{"@context": "https://schema.org", "@graph": […]}`, a recipe a line. */
+export async function* writeJsonLd(meals: AsyncIterable<ExportedMeal>): AsyncGenerator<string> {
+  yield '{"@context":"https://schema.org","@graph":[';
+  let mark = "\n";
+  for await (const meal of meals) {
+    yield mark + JSON.stringify(toJsonLd(meal));
+    mark = ",\n";
+  }
+  yield "\n]}\n";
+}
+
+/** Where files keep their recipes. */
+const LISTS: ReadonlySet<string> = new Set(["@graph", "recipes", "itemListElement"]);
+
+/**
+ * The recipes of a file, whatever the size, as texts in their order: of a `@graph`, a bare list, lists under
+ * "recipes" or "itemListElement", lines of JSON, or one bare recipe. What cannot be had is reported at its
+ * place and the rest goes on. Throws only what `chunks` throws.
+ */
+export const splitJsonLd = (chunks: AsyncIterable<string>): AsyncGenerator<Piece> =>
+  splitJson(chunks, LISTS);
+
+/** Reads one of them, or says why not, with the name that it gives itself. Never throws. */
+export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
+  const node = parse(text);
+  if (node === undefined) return { title: "", reason: REASONS.broken };
+  // A node may be made to break its reader: then it is one that cannot be read, and the others come.
+  try {
+    const read = fromJsonLd(node);
+    return "reason" in read ? { title: titleOf(node), ...read } : read;
+  } catch {
+    return { title: "", reason: "This entry cannot be read." };
+  }
+}
+
+function titleOf(node: unknown): string {
+  return isObject(node) ? asText(property(node, "name")).slice(0, LIMITS.title) : "";
+}
+
+function parse(text: string): unknown {
+  try {
+    const node: unknown = JSON.parse(text);
+    return node;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { sourceFor } from "~/household/access/recipe-source.server";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { keepParsed } from "./import.server";
+
+type Deps = Pick<
+  Services,
+  "db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings"
+>;
+type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
+
+const NO_MODEL = "No model that reads pictures is set up here.";
+const NO_RECIPE =
+  "There is no recipe that can be read on that photo. Lay the page flat, in good light, and fill the picture with it.";
+
+/**
+ * Where photos of pages are read for somebody, as the host that they are sent to; null where none are: no model that
+ * reads pictures is set, or the address of a trial is not confirmed yet.
+ */
+export function photoReaderOf(
+  services: Pick<Deps, "recipeSource" | "recipeBook" | "settings">,
+  user: Reader,
+) {
+  if (!sourceFor(services, user).readPicture) return null;
+  const { OPENAI_BASE_URL: url } = services.settings;
+  return url ? new URL(url).host : "OpenAI";
+}
+
+/** What reads photos for somebody. Throws `not_allowed` where nothing does. */
+export function requirePhotoReader(
+  services: Pick<Deps, "recipeSource" | "recipeBook">,
+  user: Reader,
+) {
+  const { readPicture } = sourceFor(services, user);
+  if (!readPicture) throw new AppError("not_allowed", NO_MODEL);
+  return readPicture;
+}
+
+/**
+ * Reads the recipe on a photo that was sent; saves nothing. With it the picture that the model was given: the photo
+ * as it was made anew of its pixels, without where and when it was taken. Throws `not_allowed` where no model reads
+ * pictures, what `count` throws before one is asked, `PhotoRefused`, `unreadable` where the photo shows no recipe, `upstream`.
+ */
+export async function readPagePhoto(
+  services: Deps,
+  user: Reader,
+  { path, count }: { path: string; count: () => Promise<void> },
+): Promise<{ recipe: ParsedRecipe; picture: Uint8Array }> {
+  const readPicture = requirePhotoReader(services, user);
+  const { files } = await services.photoEncoder.encode(await readFile(path), user.householdId);
+  const picture = files.filter(({ format }) => format === "jpg").at(-1)?.bytes;
+  await count();
+  const recipe = picture && (await readPicture(picture));
+  if (!picture || !recipe) throw new AppError("unreadable", NO_RECIPE);
+  const parsed = parsedRecipe.parse({
+    ...RECIPE_DEFAULTS,
+    ...recipe,
+    imageUrl: null,
+    sourceUrl: "",
+  });
+  return { recipe: parsed, picture };
+}
+
+/** The same, kept with the photo until it is reviewed: its id. Throws what `readPagePhoto` throws. */
+export async function keepPagePhoto(
+  services: Deps,
+  user: Reader,
+  photo: Parameters<typeof readPagePhoto>[2],
+): Promise<string> {
+  const { recipe, picture } = await readPagePhoto(services, user, photo);
+  return keepParsed(services, user, recipe, picture);
+}
+
+/** Whether a recipe that waits to be reviewed was read from a photo. */
+export async function hasPagePhoto(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("parsedRecipes")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .where("picture", "is not", null)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The photo that a recipe was read from. Throws `not_found` where there is none, or it is kept no longer. */
+export async function getPagePhoto(
+  { db }: Pick<Services, "db">,
+  { householdId }: Pick<User, "householdId">,
+  id: string,
+): Promise<Uint8Array> {
+  const row = await db
+    .selectFrom("parsedRecipes")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .select("picture")
+    .executeTakeFirst();
+  if (!row?.picture) throw new AppError("not_found", "That photo is kept no longer.");
+  return Buffer.from(row.picture, "base64");
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeJpeg } from "../../../tests/pictures";
+import { addUser, createServices, createSource } from "../../../tests/services";
+import { AppError } from "~/server/values/errors";
+import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { getAdding } from "~/recipes/form/adding.server";
+import { getPagePhoto, photoReaderOf, keepPagePhoto } from "./page-photo.server";
+
+const SOUP: Recipe = {
+  ...RECIPE_DEFAULTS,
+  ...{
+    title: "Leek Soup",
+    ingredients: ["3 leeks", "[?] g butter"],
+    instructions: "Cook.\nServe.",
+  },
+};
+const free = async () => {};
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let cook: Awaited<ReturnType<typeof addUser>>;
+let stranger: typeof cook;
+/** What the model was shown. */
+let shown: Uint8Array[];
+let answer: () => Promise<Recipe | null>;
+
+beforeEach(async () => {
+  shown = [];
+  answer = async () => SOUP;
+  const readPicture = (jpeg: Uint8Array) => {
+    shown.push(jpeg);
+    return answer();
+  };
+  services = await createServices({
+    recipeSource: { ...createSource(() => []).source, readPicture },
+  });
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+function sent(bytes: Uint8Array) {
+  const path = join(mkdtempSync(join(tmpdir(), "photo-")), "page.upload");
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const adding = (parsed: string) => getAdding(services, cook, new URLSearchParams({ parsed }));
+const kept = () => services.db.selectFrom("parsedRecipes").selectAll().execute();
+
+describe("A photo of a page", () => {
+  it("is read, and waits to be reviewed beside what was read", async () => {
+    const path = sent(await makeJpeg());
+    const id = await keepPagePhoto(services, cook, { path, count: free });
+    const { review, photo } = await adding(id);
+    expect(review?.draft).toMatchObject({ title: "Leek Soup" });
+    expect(photo).toBe(`/custom-recipes/photo/${id}`);
+    const picture = await getPagePhoto(services, cook, id);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 900 });
+  });
+
+  it("is shown to the model without where it was taken", async () => {
+    const gps = { IFD0: { Make: "Spyphone" }, IFD3: { GPSLatitudeRef: "N" } };
+    const taken = await sharp(await makeJpeg())
+      .withExif(gps)
+      .jpeg()
+      .toBuffer();
+    await keepPagePhoto(services, cook, { path: sent(taken), count: free });
+    expect(taken.includes("Spyphone")).toBe(true);
+    expect(shown.map((jpeg) => Buffer.from(jpeg).includes("Spyphone"))).toEqual([false]);
+  });
+
+  it("is nobody else's to see", async () => {
+    const path = sent(await makeJpeg());
+    const id = await keepPagePhoto(services, cook, { path, count: free });
+    await expect(getPagePhoto(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["that is no picture", Buffer.from("<html><script>alert(1)</script>")],
+    ["that is a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["that is empty", Buffer.alloc(0)],
+  ])("%s is refused before a model is asked", async (_what, bytes) => {
+    const path = sent(bytes);
+    let counted = 0;
+    const count = async () => void (counted += 1);
+    await expect(keepPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect([shown, counted, await kept()]).toEqual([[], 0, []]);
+  });
+
+  it.each<[string, () => Promise<Recipe | null>, string]>([
+    ["of no recipe", async () => null, "unreadable"],
+    [
+      "that the model fails at",
+      () => Promise.reject(new AppError("upstream", "The recipe model failed")),
+      "upstream",
+    ],
+  ])("%s leaves nothing behind", async (_what, answers, code) => {
+    answer = answers;
+    const path = sent(await makeJpeg());
+    await expect(keepPagePhoto(services, cook, { path, count: free })).rejects.toMatchObject({
+      code,
+    });
+    expect(await kept()).toEqual([]);
+  });
+
+  it("beyond those of a day is not shown to the model", async () => {
+    const count = () => Promise.reject(new AppError("too_many", "Tomorrow."));
+    const path = sent(await makeJpeg());
+    await expect(keepPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
+      code: "too_many",
+    });
+    expect(shown).toEqual([]);
+  });
+
+  it("is taken from nobody where no model reads pictures, or the address of a trial is not confirmed", async () => {
+    const unconfirmed = { ...cook, awaitsConfirmation: true };
+    expect(photoReaderOf(services, cook)).toBe("OpenAI");
+    expect(photoReaderOf(services, unconfirmed)).toBeNull();
+    const without = { ...services, recipeSource: createSource(() => []).source };
+    expect(photoReaderOf(without, cook)).toBeNull();
+    const path = sent(await makeJpeg());
+    await expect(keepPagePhoto(without, cook, { path, count: free })).rejects.toMatchObject({
+      code: "not_allowed",
+    });
+  });
+
+  it("is what the way to it is shown for", async () => {
+    expect(await adding("")).toMatchObject({ readsPhotos: true, photo: null });
+  });
+});

@@ -1,0 +1,60 @@
+import { isMasterCookText, readMasterCookText } from "./apps/readers/mastercook-text";
+import { isMealMaster, readMealMaster } from "./apps/readers/meal-master";
+import { ofBytes } from "./apps/byte-source";
+import type { ExportItem } from "./apps/export-item";
+import { Budget } from "./apps/limits";
+import { chooseOne, importPasted } from "./web/import-pasted";
+import type { NoRecipe, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
+import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { isPlainYield } from "./web/servings-line";
+import { toReadItem } from "./library-item";
+
+/** How much of a text shows that a program wrote it, and how much is read of it then. */
+const HEAD = 2_000;
+const MAX_TEXT = 2 * 1024 * 1024;
+
+const PROGRAMS = [
+  { fits: isMasterCookText, read: readMasterCookText },
+  { fits: isMealMaster, read: readMealMaster },
+];
+
+/**
+ * Reads one recipe of what was fetched or pasted: what MasterCook and Meal-Master write in columns as their files are
+ * read, anything else as `importPasted` does.
+ */
+export function readPasted(readable: Readable): ReturnType<typeof importPasted> {
+  const program = PROGRAMS.find(({ fits }) => fits(readable.text.slice(0, HEAD)));
+  if (!program) return importPasted(readable);
+  const { text, url, ...choice } = readable;
+  const source = ofBytes(Buffer.from(text.slice(0, MAX_TEXT)));
+  const document = {
+    source,
+    fileName: "",
+    folder: "",
+    archive: null,
+    budget: new Budget(source.size),
+    depth: 0,
+  };
+  const recipes = [...program.read(document)].flatMap((item) => toParsed(item, url));
+  return chooseOne(recipes, choice) ?? importPasted(readable);
+}
+
+/** A recipe that has ingredients and cannot be stored says why itself. */
+function toParsed(
+  item: ExportItem,
+  url: string,
+): (ParsedRecipe | ({ title: string } & NoRecipe))[] {
+  const read = toReadItem(item);
+  if (item.kind !== "recipe") return [];
+  if (read.kind === "other" && item.recipe.ingredients.length > 0) {
+    return [{ title: read.title, reason: read.reason }];
+  }
+  if (read.kind !== "recipe") return [];
+  const { servings, servingsText } = item.recipe;
+  const parsed = parsedRecipe.safeParse({
+    ...read.meal,
+    ...{ course: null, servings, sourceUrl: url || read.meal.sourceUrl },
+    servingsSaid: servingsText === "" || isPlainYield(servingsText) ? null : servingsText,
+  });
+  return parsed.success ? [parsed.data] : [];
+}

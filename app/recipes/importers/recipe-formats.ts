@@ -1,0 +1,127 @@
+import type { RecipeReader, SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
+import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { readJsonLd, splitJsonLd } from "./own/json-ld";
+import type { Piece } from "./json-frames";
+
+/** An entry of a recipe file, read. */
+export type ReadRecipe = { index: number; meal: ExportedMeal } | ({ index: number } & SkippedEntry);
+
+type ReadEntries = RecipeReader["readEntries"];
+
+/** A kind of recipe file. */
+export type RecipeFormat = {
+  name: string;
+  /** Whether a file is of this kind, by its first characters that are no spaces. */
+  fits: (start: string) => boolean;
+  /** Cuts it into its entries without reading them; throws only what `chunks` throws. */
+  split: (chunks: AsyncIterable<string>) => AsyncGenerator<Piece>;
+  /** Reads one of them. Never throws. */
+  read: (text: string) => ExportedMeal | SkippedEntry;
+};
+
+/** The kinds of files that recipes are imported from; the first that fits reads. */
+export const formats: readonly RecipeFormat[] = [
+  {
+    name: "schema.org JSON-LD",
+    fits: (start) => /^[{[]/.test(start),
+    split: splitJsonLd,
+    read: readJsonLd,
+  },
+];
+
+/**
+ * Reads a recipe file of any kind that we know, as text in chunks; one report for each entry. What an entry
+ * says is for `readEntries` to find out, in a thread of its own.
+ */
+export async function* readRecipes(
+  chunks: AsyncIterable<string>,
+  readEntries: ReadEntries,
+): AsyncGenerator<ReadRecipe> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await firstText(iterator);
+  const format = formats.find(({ fits }) => fits(first));
+  if (!format) {
+    await iterator.return?.();
+    yield { index: 0, title: "", reason: first === "" ? "The file is empty." : UNKNOWN };
+    return;
+  }
+  let refused = 0;
+  for await (const entry of readAll(format, joined(first, iterator), readEntries)) {
+    if ("meal" in entry || refused++ < MAX_REFUSED) yield entry;
+    else {
+      yield { index: entry.index, title: "", reason: TOO_MANY };
+      return;
+    }
+  }
+}
+
+const UNKNOWN = "Weeknight cannot read this kind of file.";
+/** A file with more entries than this that are no recipes is not read to its end. */
+const MAX_REFUSED = 1_000;
+const TOO_MANY = "Too many entries are not recipes, so the rest of the file was not read.";
+/** So many entries, or UTF-16 units of them, are read at once: one alone costs more to pass on than to read. */
+const PART_ENTRIES = 50;
+const PART_LENGTH = 256 * 1024;
+
+/** Has the next part read while those who asked deal with the one before. */
+async function* readAll(
+  format: RecipeFormat,
+  chunks: AsyncIterable<string>,
+  readEntries: ReadEntries,
+): AsyncGenerator<ReadRecipe> {
+  let before: Promise<ReadRecipe[]> | null = null;
+  for await (const pieces of inParts(format.split(chunks))) {
+    const reading = readPart(pieces, format.name, readEntries);
+    if (before) yield* await before;
+    before = reading;
+  }
+  if (before) yield* await before;
+}
+
+async function* inParts(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece[]> {
+  let part: Piece[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    part.push(piece);
+    length += "text" in piece ? piece.text.length : 0;
+    if (part.length < PART_ENTRIES && length < PART_LENGTH) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+async function readPart(
+  pieces: readonly Piece[],
+  format: string,
+  readEntries: ReadEntries,
+): Promise<ReadRecipe[]> {
+  const texts = pieces.flatMap((piece) => ("text" in piece ? [piece.text] : []));
+  const read = (await readEntries({ format, texts })).values();
+  return pieces.map(({ index, ...piece }) => {
+    if ("reason" in piece) return { index, title: "", reason: piece.reason };
+    const entry = read.next().value ?? { title: "", reason: "This entry cannot be read." };
+    return "reason" in entry ? { index, ...entry } : { index, meal: entry };
+  });
+}
+
+async function firstText(iterator: AsyncIterator<string>): Promise<string> {
+  for (;;) {
+    const next = await iterator.next();
+    if (next.done) return "";
+    const text = next.value.replace(/^[\s\ufeff]+/, "");
+    if (text !== "") return text;
+  }
+}
+
+async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    yield first;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

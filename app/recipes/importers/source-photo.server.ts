@@ -1,0 +1,64 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { takeOverPhoto, whyNot } from "~/recipes/photos/taking-over.server";
+import { listPhotos } from "~/recipes/photos/photos.server";
+import type { Services } from "~/server/services";
+import { mayHaveSourcePhoto, pictureAddressOf } from "./source-photo";
+
+type Deps = Parameters<typeof takeOverPhoto>[0] & Pick<Services, "recipeReader">;
+type Owner = Pick<User, "householdId">;
+
+const HAS_ONE = "The recipe has a photo already.";
+const NO_ADDRESS = "The recipe does not say which page it is from.";
+const NOT_READ = "Its page could not be read.";
+const NO_PHOTO = "Its page shows no photo of it.";
+
+/**
+ * Gives a recipe without a photo the one of the page that it is from; the new photo's id. Throws `not_found`, `conflict`
+ * where it has one or its household's room is used up, `invalid` where it names no page, and `unreadable`, with why in a
+ * sentence, where the photo does not come.
+ */
+export async function fetchSourcePhoto(
+  services: Deps,
+  user: Owner,
+  mealId: string,
+): Promise<string> {
+  const meal = await getMeal(services, user, mealId);
+  if (meal.coverId !== null) throw new AppError("conflict", HAS_ONE);
+  if (!mayHaveSourcePhoto(meal)) throw new AppError("invalid", NO_ADDRESS);
+  const noted = pictureAddressOf(meal);
+  const tries = [async () => (noted === null ? [] : [noted]), () => photosOnPage(services, meal)];
+  let why = NO_PHOTO;
+  for (const addressesOf of tries) {
+    const [first, ...others] = await addressesOf();
+    if (first === undefined) continue;
+    const addresses = [first, ...others] as const;
+    const missing = await takeOverPhoto(services, user, { mealId, addresses });
+    if (missing === null) return firstPhotoOf(services, user, mealId);
+    why = missing;
+  }
+  throw new AppError("unreadable", why);
+}
+
+/** Returns the addresses of the photo that a recipe's page shows of it; none if it shows none. */
+async function photosOnPage(
+  { webPages, recipeReader }: Deps,
+  { sourceUrl, title }: { sourceUrl: string; title: string },
+): Promise<string[]> {
+  if (!URL.canParse(sourceUrl)) return [];
+  const page = await webPages.fetchPage(sourceUrl).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError("unreadable", `${NOT_READ} ${whyNot(error)}`, { cause: error });
+  });
+  const read = await recipeReader.read({ text: page.text, url: page.url, title });
+  if ("titles" in read) return [];
+  if ("reason" in read) return read.imageUrls ?? [];
+  return [read.imageUrl ?? [], read.otherImageUrls].flat();
+}
+
+async function firstPhotoOf(services: Deps, user: Owner, mealId: string) {
+  const [photo] = await listPhotos(services, user, mealId);
+  if (!photo) throw new AppError("unreadable", NO_PHOTO);
+  return photo.id;
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
+import { fittingTags } from "~/recipes/tags/tag-words";
+import { goneSubRecipe } from "~/engine/sub-recipes/build";
+import { LIMITS, RECIPE_DEFAULTS, subRecipe } from "~/engine/recipe/recipe";
+import { visibleLine, visibleLines } from "~/server/values/text";
+import { type ExportedMeal, exportedMeal } from "~/engine/recipe/exported-meal";
+import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
+import { isSource } from "./source-of-recipe";
+
+const lines = (most: number, tooLong: string) =>
+  z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
+
+/** What the form for it takes, whatever a file says. */
+const link = subRecipe.extend({
+  title: z.string().transform(visibleLine).pipe(z.string().min(1).max(LIMITS.title)),
+  amount: z.string().max(LIMITS.subRecipeAmount),
+  makes: z.string().max(LIMITS.subRecipeAmount),
+});
+
+/**
+ * Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. A fact that
+ * is not one of ours, or no number that can be, becomes what a new recipe has. What nobody sees of a text, or what turns its
+ * direction, is none of it.
+ */
+const storable = exportedMeal.extend({
+  title: z
+    .string()
+    .transform(visibleLine)
+    .pipe(z.string().min(1, "It has no title.").max(LIMITS.title, "Its title is too long.")),
+  description: lines(LIMITS.description, "Its description is too long."),
+  cuisine: z.enum(RECIPE_CUISINES).catch(RECIPE_DEFAULTS.cuisine),
+  protein: z.enum(PROTEINS).nullable().catch(RECIPE_DEFAULTS.protein),
+  course: z.enum(COURSES).catch(RECIPE_DEFAULTS.course),
+  servings: z.int().min(1).max(LIMITS.servings).catch(RECIPE_DEFAULTS.servings),
+  cookingTime: z.int().min(1).max(LIMITS.minutes).nullable().catch(RECIPE_DEFAULTS.cookingTime),
+  ingredients: z
+    .array(z.string().max(LIMITS.line, "One of its ingredients is too long."))
+    .transform((all) => all.map(visibleLine).filter((line) => line !== ""))
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, "It has no ingredients.")
+        .max(LIMITS.lines, "It has too many ingredients."),
+    ),
+  instructions: lines(LIMITS.instructions, "Its instructions are too long."),
+  ownCourse: z
+    .string()
+    .transform(visibleLine)
+    .pipe(z.string().max(LIMITS.ownCourse))
+    .catch(RECIPE_DEFAULTS.ownCourse),
+  equipment: lines(LIMITS.equipment, "Its equipment is too long."),
+  sourceUrl: z
+    .string()
+    .max(LIMITS.url, "Its address is too long.")
+    .transform(visibleLine)
+    .transform((text) => (text && isSource(text) ? text : RECIPE_DEFAULTS.sourceUrl)),
+  imageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(LIMITS.url)
+    .nullable()
+    .catch(RECIPE_DEFAULTS.imageUrl),
+  subRecipes: z
+    .array(link)
+    .max(LIMITS.subRecipes)
+    // Ids of another household, or of this one as it was, say nothing: they are found by their titles.
+    .transform((all) => all.map((sub) => goneSubRecipe({ ...sub, mealId: "" })))
+    .catch([]),
+  tags: z
+    .array(z.string())
+    .transform((tags) => fittingTags(tags).fitting)
+    .catch([]),
+  bookId: z.string().max(LIMITS.title).nullable().catch(RECIPE_DEFAULTS.bookId),
+});
+
+/** A recipe of a file as it can be stored, or why it cannot. */
+export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
+  const read = storable.safeParse(recipe);
+  if (read.success) return { ...read.data, subRecipes: linesWithin(read.data) };
+  const reason = read.error.issues[0]?.message ?? "It cannot be stored.";
+  return { title: recipe.title.slice(0, LIMITS.title), reason };
+}
+
+/** Of each line one, and none of a line that is not there. */
+function linesWithin({
+  subRecipes,
+  ingredients,
+}: Pick<ExportedMeal, "subRecipes" | "ingredients">) {
+  const byLine = new Map(subRecipes.map((sub) => [sub.line, sub]));
+  return [...byLine.values()].filter(({ line }) => line < ingredients.length);
+}

@@ -1,0 +1,111 @@
+import { fractionOf, spellFractions } from "~/engine/food/fractions";
+import { HOUR_WORDS, MINUTE_WORDS } from "~/engine/recipe/times-in-text";
+
+/**
+ * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),
+ * and words and letters of many languages.
+ */
+
+const DAY =
+  "d|days?|tage?n?|jours?|giorn[oi]|d[ií]as?|dagen|dage?|dygn|dn[ií]|den|dni|dzie[nń]|nap|päivää?|gün|дн[яі]|день|дней|днів|ημέρ\\S*|日|天|일|يوم|أيام|יום|ימים";
+const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s+\\d/\\d)?|\\d/\\d";
+/** A number or a range, then the unit. */
+const PART = new RegExp(
+  `(?:(${NUMBER})\\s*(?:-|–|—|to|or|and|à|a|bis|oder|und|ou|et|o|y|e|tot|till|til)\\s*)?(${NUMBER})\\s*(?:(${DAY})|(${HOUR_WORDS})|(${MINUTE_WORDS}))(?![\\p{L}])`,
+  "giu",
+);
+const ISO =
+  /^-?P?(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?T?-?(?:(\d+(?:[.,]\d+)?)H)?(?:(-?\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S?)?$/i;
+
+/** Above this a time is a mistake of the page: 60 days. */
+const MAX_MINUTES = 86_400;
+
+/** Reads a duration; null when there is none, or it is zero. A range counts as its longer end. */
+export function readMinutes(value: string): number | null {
+  const text = spellFractions(value.trim().slice(0, 200)).trim();
+  if (text === "") return null;
+  if (/^\d+(?:[.,]\d+)?$/.test(text)) return whole(numberOf(text));
+  return whole(readIso(text) ?? readWritten(text));
+}
+
+const ABOUT =
+  /(?:^|\s)(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|ungefähr|rund|environ|env|unos|unas|aprox|aproximadamente|more or less)\.?(?=\s|$|[!.])/giu;
+
+/** A text without "about", in five languages. */
+export const withoutAbout = (text: string) => text.replace(ABOUT, " ").replace(/\s+/g, " ").trim();
+
+/** Whether a text is a time and nothing else: "ca. 1 Std. 30 Min.", "25 minutes". */
+export function isTimeAlone(text: string): boolean {
+  if (text.length > 60) return false;
+  const rest = spellFractions(` ${text}`).replace(PART, " ");
+  return (
+    rest.length < text.length &&
+    !/[\p{L}\p{N}]/u.test(
+      withoutAbout(rest).replace(/(?<!\p{L})(?:and|und|et|y|e)(?!\p{L})/giu, " "),
+    )
+  );
+}
+
+/** A time in a text: its minutes, and where it stands. */
+export type FoundTime = { minutes: number; from: number; to: number };
+
+/** Each number with a unit of time in a text, a range as its longer end, in their order. Days are left out. */
+export function timesIn(text: string): FoundTime[] {
+  return [...text.matchAll(PART)].flatMap(({ index, 0: all, 2: amount, 4: hour, 5: minute }) => {
+    const minutes = numberOf(amount) * (hour ? 60 : minute ? 1 : 0);
+    return minutes > 0 ? [{ minutes, from: index, to: index + all.length }] : [];
+  });
+}
+
+function readIso(text: string): number | null {
+  const compact = text.replace(/\s+/g, "").replace(/^PT?(?=P)/i, "");
+  if (!/^-?P|^T/i.test(compact)) return null;
+  const found = ISO.exec(compact);
+  if (!found) return null;
+  const [, , months, weeks, days, hours, minutes, rest] = found;
+  // "P30M" is written for thirty minutes far more often than for thirty months.
+  const monthsAsMinutes = /T/i.test(compact.slice(1)) ? 0 : numberOf(months);
+  // A bare number after the last letter is minutes; so are seconds if they alone would be
+  // a recipe of under five minutes.
+  const alone = days === undefined && hours === undefined && minutes === undefined;
+  const isSeconds = /S$/i.test(compact) && !(alone && numberOf(rest) < 300);
+  const restMinutes = isSeconds ? numberOf(rest) / 60 : numberOf(rest);
+  return (
+    numberOf(weeks) * 10_080 +
+    numberOf(days) * 1_440 +
+    numberOf(hours) * 60 +
+    Math.abs(numberOf(minutes)) +
+    monthsAsMinutes +
+    restMinutes
+  );
+}
+
+function readWritten(text: string): number | null {
+  const clock = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?|std\.?|uur))?$/i.exec(
+    text,
+  );
+  if (clock) return numberOf(clock[1]) * 60 + numberOf(clock[2]);
+  const glued = /^(\d{1,2})\s*h\s*([0-5]?\d)$/i.exec(text);
+  if (glued) return numberOf(glued[1]) * 60 + numberOf(glued[2]);
+  let total: number | null = null;
+  for (const [, , amount, day, hour, minute] of text.matchAll(PART)) {
+    const unit = day ? 1_440 : hour ? 60 : minute ? 1 : 0;
+    total = (total ?? 0) + numberOf(amount) * unit;
+  }
+  return total;
+}
+
+function numberOf(text: string | undefined): number {
+  if (!text) return 0;
+  let total = 0;
+  for (const [part] of text.matchAll(/\d\/\d|\d+(?:[.,]\d+)?/g)) {
+    total += part.includes("/") ? fractionOf(part) : Number(part.replace(",", "."));
+  }
+  return /^-/.test(text) ? -total : total;
+}
+
+function whole(minutes: number | null): number | null {
+  if (minutes === null || !Number.isFinite(minutes)) return null;
+  const rounded = Math.round(minutes);
+  return rounded > 0 && rounded <= MAX_MINUTES ? rounded : null;
+}

@@ -1,0 +1,138 @@
+import { LIMITS } from "~/engine/recipe/recipe";
+import { asText } from "./json";
+import { bare } from "./lines";
+import { jsonLdOf } from "./json-ld";
+import { readJson } from "./page-json";
+import { photosNamed, photosOfData } from "./photo-addresses";
+import { collectObjects, isOfType, property, resolverOf } from "./schema-nodes";
+import type { Page, PageNode } from "./page";
+import { lineOf, sourceOf } from "./page-text";
+import { emptyReading, type Reading } from "./reading";
+import { cleanLine } from "./text";
+
+const MAX_HEADINGS = 20;
+const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\/\s+/;
+
+/** What the head of a page and its first heading say of it: title, description, image. */
+export function readPageFacts(page: Page, url: string): Reading {
+  const meta = metaOf(page);
+  const title = titleOf(page, meta, url);
+  return {
+    ...emptyReading(),
+    title,
+    description: cleanLine(meta.get("description") || meta.get("og:description") || ""),
+    images: [...imagesOf(page, meta), ...photosNamed(page, title)],
+  };
+}
+
+function metaOf(page: Page): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { attributes } of page.byName.get("meta") ?? []) {
+    const name = (attributes.get("property") ?? attributes.get("name"))?.toLowerCase().trim();
+    const content = attributes.get("content")?.trim();
+    if (name && content && !found.has(name)) found.set(name, content);
+  }
+  return found;
+}
+
+/** Names of `meta` elements with the address of the page's image, the best first. */
+const IMAGE_NAMES = [
+  ...["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"],
+  ...["thumbnail", "image"],
+];
+
+/** Reads the addresses of the image that a page names for itself, or that its article has in the data for search engines. */
+function imagesOf(page: Page, meta: ReadonlyMap<string, string>): string[] {
+  const named = [
+    ...IMAGE_NAMES.flatMap((name) => meta.get(name) ?? []),
+    ...linksOf(page, "image_src"),
+  ];
+  if (named.length > 0) return named;
+  const objects = collectObjects(jsonLdOf(page));
+  const resolve = resolverOf(objects);
+  return objects
+    .filter((node) => isOfType(node, /^(?:\w*Article|BlogPosting|\w*Page)$/i))
+    .flatMap((node) =>
+      ["image", "primaryImageOfPage", "thumbnailUrl"].flatMap((name) =>
+        photosOfData(property(node, name), resolve),
+      ),
+    );
+}
+
+function linksOf(page: Page, rel: string): string[] {
+  const links = page.byName.get("link") ?? [];
+  const link = links.find(({ attributes }) => attributes.get("rel")?.toLowerCase() === rel);
+  return [link?.attributes.get("href") ?? []].flat();
+}
+
+/** The first heading that the page's title repeats, else the title without the name of the site. */
+function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): string {
+  const titleNode = page.byName.get("title")?.find((node) => !insideOf(node, "svg"));
+  const headed = cleanLine(titleNode ? sourceOf(page, titleNode) : "");
+  const [title] = [meta.get("og:title"), meta.get("twitter:title"), headed]
+    .map((text) => cleanLine(text ?? ""))
+    .filter((text) => text !== "");
+  const isSite = (text: string) =>
+    isNameOfSite(text, meta, url) || (isLastPart(text, headed) && !repeats(title ?? "", text));
+  const headings = (page.byName.get("h1") ?? [])
+    .slice(0, MAX_HEADINGS)
+    .map((node) => cleanLine(lineOf(page, node)))
+    .filter((text) => text !== "" && text.length <= LIMITS.title && !isSite(text));
+  const repeated = headings.find((heading) => title === undefined || repeats(title, heading));
+  if (repeated) return repeated;
+  const [heading] = headings;
+  if (heading && (headings.length === 1 || title === undefined)) return heading;
+  if (title === undefined) return "";
+  const headline = title.split(SEPARATOR).length > 2 ? headlineOf(page) : "";
+  return headline !== "" && title.startsWith(headline) ? headline : withoutSite(title, meta, url);
+}
+
+/** What the page's data call the article that it is. */
+function headlineOf(page: Page): string {
+  for (const script of page.byName.get("script") ?? []) {
+    if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
+    const article = collectObjects([readJson(sourceOf(page, script))]).find((node) =>
+      isOfType(node, /^(?:\w*Article|BlogPosting)$/i),
+    );
+    const headline = article && cleanLine(asText(property(article, "headline")));
+    if (headline) return headline;
+  }
+  return "";
+}
+
+function isLastPart(text: string, title: string): boolean {
+  const parts = title.split(SEPARATOR);
+  return parts.length > 1 && bare(parts.at(-1) ?? "") === bare(text);
+}
+
+function repeats(title: string, heading: string): boolean {
+  const short = bare(heading);
+  return short.length > 2 && ` ${bare(title)} `.includes(` ${short} `);
+}
+
+function insideOf(node: PageNode, name: string): boolean {
+  for (let each = node.parent; each; each = each.parent) if (each.name === name) return true;
+  return false;
+}
+
+/** Drops the parts of a title that name the site: what its address or `og:site_name` holds. */
+function withoutSite(title: string, meta: ReadonlyMap<string, string>, url: string): string {
+  const parts = title.split(SEPARATOR).filter((part) => part.trim() !== "");
+  const [first] = parts;
+  if (parts.length < 2 || !first) return title;
+  const last = parts.at(-1) ?? "";
+  if (isNameOfSite(first, meta, url)) return title.slice(title.indexOf(parts[1] ?? "")).trim();
+  if (isNameOfSite(last, meta, url))
+    return title.slice(0, title.lastIndexOf(last)).replace(/[\s|│•·»«–—~:/-]+$/u, "");
+  return title;
+}
+
+function isNameOfSite(part: string, meta: ReadonlyMap<string, string>, url: string): boolean {
+  const name = bare(part).replaceAll(" ", "");
+  const site = bare(meta.get("og:site_name") ?? "").replaceAll(" ", "");
+  const host = bare(url.replace(/^https?:\/\//, "").replace(/\/.*$/, "")).replaceAll(" ", "");
+  return (
+    name.length > 2 &&
+    (host.includes(name) || (site !== "" && (site.includes(name) || name.includes(site))))
+  );
+}

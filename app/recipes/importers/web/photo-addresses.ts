@@ -1,0 +1,184 @@
+import { decodeHTMLAttribute } from "entities";
+import { LIMITS } from "~/engine/recipe/recipe";
+import { asList, isObject } from "./json";
+import { bare } from "./lines";
+import type { Page, PageNode } from "./page";
+import { property, type Resolve } from "./schema-nodes";
+
+/** Addresses of photos that are kept of a recipe, the best first. The others are for a website that does not give that one. */
+export const MAX_PHOTOS = 3;
+
+/** Values of a list of images that are read. */
+const MAX_VALUES = 20;
+/** Lists and objects of images within one another that are followed. */
+const MAX_DEPTH = 4;
+/** Pixels of width of the largest stored file of a photo. A wider source only takes longer to fetch. */
+const ENOUGH = 2_000;
+/** Pixels of width below which a picture is a thumbnail. */
+const SMALL = 600;
+/** Characters of a `srcset` that are read. */
+const MAX_SRCSET = 20_000;
+/** Elements within a marked image that are looked at. */
+const MAX_ELEMENTS = 200;
+
+/** Kinds of files that no photo is made of. */
+const NO_PHOTO = /\.(?:svgz?|gif|ico|bmp|tiff?|hei[cf]|mp4|webm|pdf)$/i;
+/** File names of what a page shows until its photo is loaded, and of what is shown on all pages of a site. */
+const NO_DISH =
+  /(?:^|[^a-z])(?:logo|favicon|placeholder|spacer|blank|transparent|pixel|1x1|avatar|gravatar|no-?(?:image|photo|picture|img))(?:[^a-z]|$)/i;
+const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** Chooses up to `MAX_PHOTOS` web addresses of photos among what a page wrote, thumbnails last. */
+export function choosePhotos(written: readonly string[], base: string): string[] {
+  const addresses = new Set(written.flatMap((address) => photoAddress(address, base) ?? []));
+  return [...addresses]
+    .map((address) => ({ address, width: Math.min(widthOf(address), SMALL) }))
+    .sort((one, other) => other.width - one.width)
+    .slice(0, MAX_PHOTOS)
+    .map(({ address }) => address);
+}
+
+/** Returns an address on the web that may be a photo's; null for other files, placeholders and data. */
+function photoAddress(written: string, base: string): string | null {
+  const text = decodeHTMLAttribute(written.trim());
+  if (text === "" || text.length > LIMITS.url || !URL.canParse(text, base || undefined))
+    return null;
+  const { protocol, pathname, href } = new URL(text, base || undefined);
+  const name = pathname.slice(pathname.lastIndexOf("/") + 1);
+  const isPhoto = !NO_PHOTO.test(name) && !NO_DISH.test(name);
+  return isPhoto && /^https?:$/.test(protocol) && href.length <= LIMITS.url ? href : null;
+}
+
+/** Returns the width in pixels that an address names ("-225x225.jpg", "?w=300"); infinite if it names none. */
+function widthOf(address: string): number {
+  const { pathname, searchParams } = new URL(address);
+  const named =
+    /[-_](\d{2,4})x\d{2,4}\.[a-z]+$/i.exec(pathname)?.[1] ??
+    /^\d{2,4}/.exec(
+      searchParams.get("w") ?? searchParams.get("width") ?? searchParams.get("resize") ?? "",
+    )?.[0];
+  return named === undefined ? Infinity : Number(named);
+}
+
+/** Reads the addresses of schema.org's `image`: texts, objects, lists and references to other objects. */
+export function photosOfData(value: unknown, resolve: Resolve): string[] {
+  // Objects may refer to one another, so each is read once.
+  const seen = new Set<object>();
+  const read = (held: unknown, depth: number): string[] =>
+    depth > MAX_DEPTH
+      ? []
+      : asList(held)
+          .slice(0, MAX_VALUES)
+          .flatMap((each) => readOne(each, depth));
+  const readOne = (each: unknown, depth: number): string[] => {
+    const item = resolve(each);
+    if (typeof item === "string") return item.trim() === "" ? [] : [item];
+    if (Array.isArray(item)) return read(item, depth + 1);
+    if (!isObject(item) || seen.has(item)) return [];
+    seen.add(item);
+    const inner = HOLDERS.flatMap((name) => read(property(item, name), depth + 1));
+    const id = property(item, "@id");
+    // The name of an object that the page does not have, such as "#primaryimage", is no file.
+    return inner.length === 0 && typeof id === "string" && isPicture(id) ? [id] : inner;
+  };
+  return read(value, 0);
+}
+
+/** Properties of an image that hold its address, or other images. */
+const HOLDERS = ["url", "contentUrl", "@value", "@list", "@set", "image", "thumbnailUrl"];
+
+/** Whether an address ends like the file of a photo. */
+const isPicture = (address: string) => PICTURE.test(address.trim().replace(/[?#].*$/s, ""));
+
+/** Reads the addresses of the pictures in an element and within it. */
+export function photosWithin(page: Page, node: PageNode): string[] {
+  const last = Math.min(node.end, node.order + MAX_ELEMENTS);
+  return page.nodes.slice(node.order, last + 1).flatMap(photosOfElement);
+}
+
+/** Attributes with an address, the whole picture before what is shown first. Scripts replace `src` by the others. */
+const SETS = ["data-lazy-srcset", "data-srcset", "srcset"];
+const SOURCES = ["data-large-file", "data-lazy-src", "data-src", "data-original", "data-image"];
+const SHOWN = ["src", "content", "data-pin-media"];
+
+function photosOfElement({ name, attributes }: PageNode): string[] {
+  if (name === "" || name === "script" || name === "iframe") return [];
+  const read = (names: readonly string[]) => names.flatMap((each) => attributes.get(each) ?? []);
+  const href = attributes.get("href") ?? "";
+  return [
+    // A link leads to the whole picture, or to another page.
+    ...(name === "link" || isPicture(href) ? [href] : []),
+    ...read(SETS).flatMap((set) => widestOf(set) ?? []),
+    ...read(SOURCES),
+    ...read(SHOWN),
+  ].filter((address) => address.trim() !== "" && !/^\s*data:/i.test(address));
+}
+
+/** Returns the address in a `srcset` that is wide enough and no wider than it has to be; null for none. */
+export function widestOf(srcset: string): string | null {
+  const tokens = srcset
+    .slice(0, MAX_SRCSET)
+    .replace(/(\s\d+(?:\.\d+)?[wx]),/g, "$1, ")
+    .split(/\s+/);
+  const candidates: { address: string; width: number }[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? "";
+    if (token.length > LIMITS.url) continue;
+    const address = token.replace(/^,+|,+$/g, "");
+    if (address === "") continue;
+    // A comma right behind an address ends it; elsewhere it is a part of it.
+    const size = token.endsWith(",")
+      ? null
+      : /^(\d+(?:\.\d+)?)([wx]),?$/.exec(tokens[at + 1] ?? "");
+    if (size) at += 1;
+    candidates.push({ address, width: Number(size?.[1] ?? 1) * (size?.[2] === "w" ? 1 : SMALL) });
+  }
+  const wide = candidates.filter(({ width }) => width <= ENOUGH);
+  const best =
+    wide.length > 0
+      ? wide.reduce((one, other) => (other.width > one.width ? other : one))
+      : candidates.reduce<(typeof candidates)[number] | null>(
+          (one, other) => (one && one.width <= other.width ? one : other),
+          null,
+        );
+  return best?.address ?? null;
+}
+
+/** Parts of a page with pictures of other pages. */
+const ASIDE = new Set(["nav", "aside", "footer"]);
+/** Pixels below which an `img` is an icon or a portrait. */
+const MIN_SHOWN = 200;
+/** Images of a page that are looked at. */
+const MAX_IMAGES = 300;
+
+/**
+ * Reads the addresses of the images whose text or file name has most words of a title. For pages that name no image of
+ * their recipe: any other image may be an advertisement or a person.
+ */
+export function photosNamed(page: Page, title: string): string[] {
+  const words = bare(title)
+    .split(" ")
+    .filter((word) => word.length > 2);
+  if (words.length === 0) return [];
+  const images = (page.byName.get("img") ?? []).slice(0, MAX_IMAGES);
+  const image = images.find((node) => {
+    const addresses = photosOfElement(node);
+    const said = ` ${bare([node.attributes.get("alt"), ...addresses.map(fileOf)].join(" "))} `;
+    const shared = words.filter((word) => said.includes(` ${word} `)).length;
+    return addresses.length > 0 && shared * 2 > words.length && !isSmall(node) && !isAside(node);
+  });
+  return image ? photosOfElement(image) : [];
+}
+
+const fileOf = (address: string) => address.replace(/[?#].*$/s, "").replace(/^.*\//s, "");
+
+const isSmall = ({ attributes }: PageNode) =>
+  ["width", "height"].some((name) => {
+    const pixels = Number(attributes.get(name) || Infinity);
+    return pixels < MIN_SHOWN;
+  });
+
+function isAside(node: PageNode): boolean {
+  for (let each = node.parent; each; each = each.parent) if (ASIDE.has(each.name)) return true;
+  return false;
+}

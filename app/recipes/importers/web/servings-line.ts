@@ -1,0 +1,188 @@
+import { fractionOf, spellFractions } from "~/engine/food/fractions";
+import { headingKind } from "./heading-words";
+import { NUMBER_WORDS, numberOfWord } from "~/engine/food/number-words";
+import { LIMITS } from "~/engine/recipe/recipe";
+
+/** For how many a recipe is, as a text says it. */
+export type SaidServings = {
+  /** The lower end of a range; null where what is said is no number of eaters. */
+  servings: number | null;
+  /** The words that say it: "Serves 4 to 6". */
+  said: string;
+  /** Whether one may doubt the number: of a range, or of what is made of it. */
+  isSure: boolean;
+};
+
+const FIGURE = `(?:\\d{1,4}|${NUMBER_WORDS})`;
+const RANGE = `(?<low>${FIGURE})(?:\\s*(?:[-–—/]|to|bis|à|a|al|oder|or|ou|o|et|e|y)\\s*(?<high>${FIGURE}))?(?<dozen>\\s*(?:dozen|dutzend|douzaines?|docenas?|dozzin[ae]))?`;
+const ABOUT =
+  "(?:(?:about|approx(?:imately)?\\.?|around|roughly|up to|ca\\.?|circa|etwa|ungefähr|rund|bis zu|environ|env\\.?|unos|unas|aprox\\.?|aproximadamente)\\s*)?";
+/** What is counted where eaters are. */
+const EATERS =
+  "(?:people|persons?|servings?|eaters|adults|guests|portion(?:en|s)?|personen|pers\\.?|port\\.?|leute|esser|gäste|erwachsene|personnes?|convives|parts|couverts|personas?|comensales|porci(?:ón|ones)|raci(?:ón|ones)|person[ae]|porzion[ei]|commensali|ospiti|pessoas?|porç(?:ão|ões)|personer|portioner|porties|porsjoner|annosta|hengen|osób|osoby|porcj[ei]|porcí|porce|adag|főre|fő|kişilik|порци[яий]|персон|ατόμων|άτομα|μερίδες|人分|人前|人份|인분)";
+const LABEL =
+  "(?:serves|servings|(?:recipe )?(?:makes|yields?)|feeds|(?:number of|no\\.? of) (?:servings|people|persons|portions)|anzahl(?: der)? (?:portionen|personen)|(?:das )?(?:rezept )?(?:ergibt|reicht für)|portion(?:en|s)|personen|nombre de (?:personnes|parts|portions|convives)|personnes|(?:recette )?pour|donne|rendement|número de (?:personas|raciones|porciones|comensales)|rinde|salen|raciones|porciones|comensales|personas|rendimiento|numero di (?:persone|porzioni)|dosi(?: per)?|porzioni|persone|resa)";
+/** Short words that name eaters only where nothing but a number, or eaters, follows. */
+const FOR = "(?:for|für|pour|para|per)";
+
+const LABELLED = new RegExp(
+  `^(?:(?:yields?|quantity|quantità|menge|quantité|cantidad)\\s*[:：]?\\s*)?${LABEL}\\s*[:：=]?\\s*${ABOUT}${RANGE}(?![\\p{L}\\d])(?<rest>.*)$`,
+  "iu",
+);
+const FOR_EATERS = new RegExp(
+  `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}\\s*(?:${EATERS})?\\s*[.:!]*$`,
+  "iu",
+);
+/** "Ingredients for 12 pieces". */
+const FOR_COUNTED = new RegExp(
+  `(?:^|\\s)${FOR}\\s+${ABOUT}${RANGE}(?<rest>\\s+\\p{L}[\\p{L} -]{0,30})[.:]*$`,
+  "iu",
+);
+const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
+/** What follows these words is made, and is not always for one each: "Makes 24". */
+const MAKES =
+  /^(?:recipe )?(?:makes|yields?)(?![\p{L}])|^(?:das )?(?:rezept )?ergibt|^(?:donne|salen|resa)(?![\p{L}])/iu;
+const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");
+const LABEL_ALONE = new RegExp(`^(?:${LABEL}|yields?|makes)\\s*[:：]?$`, "iu");
+const NUMBER_ALONE = new RegExp(`^${ABOUT}${RANGE}\\s*(?:${EATERS})?\\.?$`, "iu");
+/** What follows the number where it measures, and counts nobody. */
+const MEASURE =
+  /^\s*(?:[.,]\d|%|°|(?:k?g|mg|[mcd]?l|oz|lbs?|cm|mm|min|h|std|grams?|gramm|litres?|liters?|liter|cups?|quarts?|pints?|inch|tassen?|tazas?|tasses?|tazz[ae]|minut\w*|hours?|stunden?|heures?|horas?|or[ae])(?![\p{L}]))/iu;
+/** A table of nutrients speaks of servings, too. */
+const NUTRIENTS =
+  /k?cal\b|kalori|calor|kj\b|nutri|nähr|per serving|pro portion|par portion|por porci/iu;
+const MAX_LINE = 120;
+
+/** For how many the first line that says it says so; null where none does. */
+export function findServings(lines: readonly string[]): SaidServings | null {
+  let counted: SaidServings | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.length > MAX_LINE) continue;
+    const found = labelledIn(line) ?? labelledBelow(line, lines[index + 1]);
+    if (found) return found;
+    counted ??= countedIn(line);
+  }
+  return counted;
+}
+
+/** Whether a line says for how many a recipe is, and nothing else. */
+export function isServingsLine(line: string): boolean {
+  if (line.length > 60 || headingKind(line) !== null) return false;
+  const rest = LABELLED.exec(bareLine(line))?.groups?.["rest"];
+  if (rest !== undefined) return !MEASURE.test(rest) && rest.split(" ").length <= 5;
+  const wholly = new RegExp(`^(?:${FOR}\\s+)?${ABOUT}${RANGE}\\s*${EATERS}\\s*[.:!]*$`, "iu");
+  return (
+    wholly.test(bareLine(line)) ||
+    (FOR_EATERS.test(bareLine(line)) && /^\S+\s+\S+\.?$/.test(bareLine(line)))
+  );
+}
+
+/** Whether a yield is one number of eaters, and there is nothing to doubt: "6", "Serves 6", "6 servings". */
+export const isPlainYield = (text: string) =>
+  /^\d+$/.test(text) || findServings([text])?.isSure === true;
+
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d.,/])(?:\\d{1,4}(?![\\d/]|[.,]\\d)|(?:${NUMBER_WORDS})(?!\\p{L}))`,
+  "giu",
+);
+const NUMBER = `(?:\\d+\\s+\\d/\\d|\\d/\\d|\\d+(?:[.,]\\d+)?|${NUMBER_WORDS})`;
+const DOZENS = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?<half>half|ein halbes|une demi|demi|media|mezza)(?: an?)?|(?<low>${NUMBER})(?:\\s*(?:[-–—/]|to|or|bis|oder|à|ou|a|o)\\s*${NUMBER})?)?[\\s-]*(?:dozen|doz\\.?|dutzend|douzaines?|docenas?|dozzin[ae])(?!\\p{L})`,
+  "iu",
+);
+/** How large one piece is: "9-inch loaves", "9x13 pan". */
+const SIZE = /^(?:\s*[-–]?\s*(?:inch(?:es)?|in\.|zoll|cm|mm|["″”])|[x×]\d)/iu;
+
+/** The pieces of a yield in dozens, the lower end of a range: 36 for "About 3 dozen", 6 for "half a dozen"; else null. */
+export function dozensIn(text: string): number | null {
+  const found = DOZENS.exec(spellFractions(text));
+  if (!found) return null;
+  const { half, low } = found.groups ?? {};
+  const dozens = half === undefined ? (low === undefined ? 1 : numberIn(low)) : 0.5;
+  return Math.round(dozens * 12) || null;
+}
+
+function numberIn(text: string): number {
+  const parts = text.replace(",", ".").split(/\s+/);
+  const [first = ""] = parts;
+  const values = parts.map((part) => (part.includes("/") ? fractionOf(part) : Number(part)));
+  return numberOfWord(first) !== null && parts.length === 1
+    ? (numberOfWord(first) ?? 0)
+    : values.reduce((sum, value) => sum + value, 0);
+}
+
+/**
+ * For how many a yield is, in figures or words: 4 for "Serves four to six", 36 for "3 dozen", 2 for "two 9-inch loaves".
+ * Sizes, fractions and notes in brackets count nothing; null where no number is left.
+ */
+export function servingsOfYield(text: string): number | null {
+  const dozens = dozensIn(text);
+  if (dozens !== null) return dozens;
+  const said = findServings([text])?.servings;
+  if (said) return said;
+  const counts = [...text.matchAll(COUNT)].map(({ 0: word, index }) => ({
+    number: numberOfWord(word.toLowerCase()) ?? 0,
+    rest: text.slice(index + word.length),
+  }));
+  const pieces = counts.filter(({ number, rest }) => number > 0 && !SIZE.test(rest));
+  const whole = pieces.filter(({ rest }) => !MEASURE.test(rest));
+  const several = whole.find(({ number }) => number > 1);
+  return (several ?? whole[0] ?? pieces[0])?.number ?? null;
+}
+
+const bareLine = (line: string) => line.replace(/^[\s*•·([–-]+|[\s)\]*]+$/g, "");
+
+function labelledIn(line: string): SaidServings | null {
+  for (const part of line.split(/[|•·;()[\]]|\s[–—-]\s/).map((part) => part.trim())) {
+    const found = LABELLED.exec(part);
+    if (found?.groups) {
+      const rest = found.groups["rest"] ?? "";
+      if (MEASURE.test(rest) || rest.length > 50) continue;
+      return servingsOf(found.groups, part, rest);
+    }
+    const isHeading = headingKind(line) !== null;
+    const counted = isHeading ? FOR_COUNTED.exec(part) : null;
+    if (counted?.groups && !MEASURE.test(counted.groups["rest"] ?? "")) {
+      return servingsOf(counted.groups, part, counted.groups["rest"] ?? "");
+    }
+    const eaters = FOR_EATERS.exec(part);
+    if (eaters?.groups && (isHeading || eaters.index === 0 || COUNTED.test(part))) {
+      return servingsOf(eaters.groups, part, "people");
+    }
+  }
+  return null;
+}
+
+/** "Servings", and the number on the next line. */
+function labelledBelow(line: string, next: string | undefined): SaidServings | null {
+  if (next === undefined || !LABEL_ALONE.test(line)) return null;
+  const found = NUMBER_ALONE.exec(next);
+  return found?.groups ? servingsOf(found.groups, `${line} ${next}`, "people") : null;
+}
+
+function countedIn(line: string): SaidServings | null {
+  if (NUTRIENTS.test(line)) return null;
+  const found = COUNTED.exec(line);
+  return found?.groups ? servingsOf(found.groups, found[0], "people") : null;
+}
+
+/** `rest` is what stands after the number: eaters, nothing, or what comes of it ("cookies"). */
+function servingsOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  said: string,
+  rest: string,
+): SaidServings | null {
+  const dozen = groups["dozen"] ? 12 : 1;
+  const low = (numberOfWord(groups["low"] ?? "") ?? 0) * dozen;
+  const high = groups["high"] ? (numberOfWord(groups["high"]) ?? 0) * dozen : low;
+  if (low < 1) return null;
+  const isMade = MAKES.test(said) && !EATERS_FIRST.test(rest);
+  const isThing = isMade || (/\p{L}/u.test(rest) && !EATERS_FIRST.test(rest));
+  // One loaf, one cake: for how many that is nobody has said.
+  const isUnknown = low > LIMITS.servings || (isThing && low === 1);
+  return {
+    servings: isUnknown ? null : low,
+    said: (said.split(/[,;]\s/)[0] ?? said).replace(/[\s.:]+$/, ""),
+    isSure: !isUnknown && !isThing && high === low && dozen === 1,
+  };
+}

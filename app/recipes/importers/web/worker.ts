@@ -1,0 +1,32 @@
+import { parentPort } from "node:worker_threads";
+import { readEntries } from "../file-entries";
+import { readPasted } from "../read-pasted";
+import type { FileEntries, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
+
+/** What the thread answers to one question. */
+export const answer = (question: Readable | FileEntries) =>
+  "texts" in question ? readEntries(question) : readPasted(question);
+
+/**
+ * A page that is read before any other: what reading loads and compiles takes a second alone, and on a slow machine all
+ * the time that a page has.
+ */
+export const FIRST: Readable = {
+  url: "https://weeknight.example/soup",
+  text: `<html lang="en"><title>Soup</title><script type="application/ld+json">${JSON.stringify({
+    "@type": "Recipe",
+    name: "Soup",
+    recipeIngredient: ["2 cups stock", "1 large onion, chopped", "1/2 tsp salt"],
+    recipeInstructions: [{ "@type": "HowToStep", text: "Boil the onion in the stock." }],
+    recipeYield: "4 servings",
+    totalTime: "PT20M",
+  })}</script></html>`,
+};
+
+// The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it.
+// Its first message says that it is ready.
+parentPort?.on("message", (question: Readable | FileEntries) =>
+  parentPort?.postMessage(answer(question)),
+);
+if (parentPort) answer(FIRST);
+parentPort?.postMessage("ready");

@@ -1,0 +1,145 @@
+import { SELECTED_PATH } from "~/recipes/meals/meals.schema";
+import { MAX_SELECTED } from "~/household/quotas/quotas";
+import { cx } from "~/ui/classes";
+import { Icon, type IconName } from "~/ui/icon";
+import { withFrom } from "~/ui/way-back";
+
+const ROW =
+  "flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-start text-ink no-underline hover:bg-sunk";
+
+type DoListProps = {
+  mealId: string;
+  isFavorite: boolean;
+  /** How many meals are selected for the week, and whether this is one of them. */
+  selected: number;
+  isSelected: boolean;
+  tags: readonly string[];
+  collections: readonly string[];
+  /** The list that it was opened from. */
+  from: string;
+  /** The address of the page that shows this. */
+  here: string;
+};
+
+/** What can be done with a recipe of a list, a row each. */
+export function DoList(props: DoListProps) {
+  const { mealId, isFavorite, selected, isSelected, tags, collections, from, here } = props;
+  const path = `/dashboard/meals/${mealId}`;
+  return (
+    <ul role="list">
+      <li>
+        <RowLink
+          icon="calendar-add"
+          href={withFrom(`/dashboard/calendar/new?mealId=${mealId}`, from)}
+          modal
+        >
+          Add to Calendar
+        </RowLink>
+      </li>
+      <li>
+        <RowForm
+          {...{ mealId, from }}
+          action="/favorites"
+          icon="heart"
+          intent={isFavorite ? "remove" : "add"}
+        >
+          {isFavorite ? "Remove from favorites" : "Add to favorites"}
+        </RowForm>
+      </li>
+      <li>
+        <RowForm
+          {...{ mealId, from }}
+          action={SELECTED_PATH}
+          icon="check"
+          intent={isSelected ? "deselect" : "select"}
+          hint={`For this week: ${selected}/${MAX_SELECTED} meals selected`}
+        >
+          {isSelected ? "Deselect" : "Select"}
+        </RowForm>
+      </li>
+      <li>
+        <RowLink icon="share" href={withFrom(`${path}/share`, here)} share={path} modal>
+          Share
+        </RowLink>
+      </li>
+      <li>
+        <RowLink icon="print" href={withFrom(`${path}?print=1`, from)} print>
+          Print
+        </RowLink>
+      </li>
+      <li>
+        <RowLink icon="ticket" href={withFrom(`${path}/tags`, here)} value={tags.join(", ")} modal>
+          Tags
+        </RowLink>
+      </li>
+      <li>
+        <RowLink
+          icon="book"
+          href={withFrom(`${path}/collections`, here)}
+          value={collections.join(", ")}
+          modal
+        >
+          Collections
+        </RowLink>
+      </li>
+    </ul>
+  );
+}
+
+type RowLinkProps = {
+  icon: IconName;
+  href: string;
+  /** What is set now, at the end of the row. */
+  value?: string;
+  modal?: boolean;
+  print?: boolean;
+  /** What the device shares. */
+  share?: string;
+  isGrave?: boolean;
+  children: string;
+};
+
+/** A row that leads to a page of its own. */
+export function RowLink({ icon, href, value, modal, print, share, ...look }: RowLinkProps) {
+  return (
+    <a
+      className={cx(ROW, look.isGrave && "text-err")}
+      href={href}
+      data-modal={modal ? "" : undefined}
+      data-print={print ? "" : undefined}
+      data-share={share}
+    >
+      <Icon name={icon} className="text-ink2" />
+      <span className="flex-1 font-medium">{look.children}</span>
+      {value && (
+        <span className="max-w-1/2 text-end text-sm text-ink2 wrap-anywhere" dir="auto">
+          {value}
+        </span>
+      )}
+    </a>
+  );
+}
+
+type RowFormProps = Pick<DoListProps, "mealId" | "from"> & {
+  action: string;
+  icon: IconName;
+  intent: string;
+  hint?: string;
+  children: string;
+};
+
+function RowForm({ mealId, from, action, icon, intent, hint, children }: RowFormProps) {
+  return (
+    <form method="post" action={action} data-enhance="" data-closes="">
+      <input type="hidden" name="mealId" value={mealId} />
+      <input type="hidden" name="returnTo" value={from.replace(/#.*/, "")} />
+      <button className={cx(ROW, "cursor-pointer")} name="intent" value={intent}>
+        <Icon name={icon} className="text-ink2" />
+        <span className="grid flex-1">
+          <span className="font-medium">{children}</span>
+          {hint && <span className="text-sm text-ink2">{hint}</span>}
+        </span>
+      </button>
+    </form>
+  );
+}

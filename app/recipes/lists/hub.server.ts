@@ -1,0 +1,29 @@
+import type { User } from "~/household/access/user";
+import { RECIPES_A_PAGE, recipesSchema, type View } from "~/recipes/meals/meals.schema";
+import { listCardPage, type MealFilter } from "~/recipes/meals/meals.server";
+import { getSelection } from "~/recipes/meals/selection.server";
+import { listTags } from "~/recipes/tags/tags.server";
+import type { Services } from "~/server/services";
+
+/** What a list of recipes shows: a page of them as its address filters them, and what it can be filtered by. */
+export type RecipesPage = Awaited<ReturnType<typeof readRecipesPage>>;
+
+/** Reads a page of the household's recipes, or of its favorites or own recipes alone. */
+export async function readRecipesPage(
+  services: Pick<Services, "db" | "now">,
+  user: User,
+  address: URLSearchParams,
+  { only = null, view }: Pick<MealFilter, "only"> & { view: View },
+) {
+  const { page: number, ...filter } = recipesSchema.parse(Object.fromEntries(address));
+  const size = RECIPES_A_PAGE[view ?? "list"];
+  const [{ meals, count, page, pages }, selection, tags] = await Promise.all([
+    listCardPage(services, user, { ...filter, only, page: number, size }),
+    getSelection(services, user),
+    listTags(services, user),
+  ]);
+  return {
+    ...{ filter, meals, count, page, pages, size, view, ...selection },
+    tags: tags.map(({ tag, count }) => ({ tag, count })),
+  };
+}

@@ -1,0 +1,328 @@
+import type { ReactNode } from "react";
+import {
+  type RecipesFilter,
+  recipesHref,
+  type Sort,
+  SORTS,
+  TIMES,
+} from "~/recipes/meals/meals.schema";
+import { SelectedBar } from "~/recipes/meals/selected";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { Button, ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { EmptyState } from "~/ui/empty-state";
+import { SearchField, SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { foldText } from "~/server/values/text";
+import type { RecipesPage } from "./hub.server";
+import { RecipeRow } from "./recipe-row";
+import type { RecipesPlace } from "./recipes-nav";
+
+type RecipesListProps = RecipesPage & {
+  path: RecipesPlace;
+  /** Shown where there is none at all. */
+  empty: ReactNode;
+};
+
+/** The first pictures of a page are fetched with it. */
+const EARLY = 4;
+
+/** The household's recipes, with a search, sorts, tags and filters that are part of the address. */
+export function RecipesList(props: RecipesListProps) {
+  const { path, filter, meals, count, page, pages, size, view, tags, dinners, empty } = props;
+  const here = recipesHref(path, filter, { page });
+  const isFiltered = isNarrowed(filter);
+  if (count === 0 && !isFiltered) return empty;
+  return (
+    <div className="mt-3 lg:mt-4 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <form method="get" action={path} role="search" className="contents" data-live="recipes">
+        <div className="flex gap-2 lg:col-start-2">
+          <SearchField
+            label="Search recipes"
+            placeholder="Search recipes..."
+            defaultValue={filter.search}
+          />
+          <Button variant="secondary" className="max-lg:sr-only max-lg:focus:not-sr-only">
+            Search
+          </Button>
+          <ButtonLink
+            variant="outline"
+            size="icon"
+            icon="sliders"
+            label="Filter"
+            className="min-h-12 w-12 lg:hidden"
+            href="#filters"
+          />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Chips {...{ path, filter, tags }} />
+          <Filters filter={filter} />
+        </div>
+      </form>
+      <div
+        id="recipes"
+        data-region=""
+        data-view={view ?? "auto"}
+        className="lg:col-start-2 lg:mt-2"
+      >
+        <h2 className="sr-only">Recipes</h2>
+        <p className="sr-only" role="status">
+          {isFiltered && `${count.toLocaleString("en-US")} found`}
+        </p>
+        {meals.length > 0 ? (
+          <ul
+            role="list"
+            className={cx(
+              "mt-2",
+              view !== "cards" && "lg:grid-cols-2 lg:gap-x-12",
+              view !== "list" && "lg:grid-cols-4 lg:gap-4",
+              view === "cards"
+                ? "grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3"
+                : "lg:grid",
+            )}
+            data-prefetch=""
+          >
+            {meals.map((meal, index) => (
+              <RecipeRow
+                key={meal.id}
+                {...{ meal, view }}
+                from={here}
+                saysWhen={filter.sort === "long"}
+                isFirst={index < EARLY}
+              />
+            ))}
+          </ul>
+        ) : (
+          <NothingFound {...{ path, filter }} />
+        )}
+        <Pages
+          {...{ page, pages, count, size }}
+          hrefOf={(number) => recipesHref(path, filter, { page: number })}
+        />
+        <SelectedBar dinners={dinners} from={here} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether a list shows less than all. */
+const isNarrowed = (filter: RecipesFilter) => recipesHref("", { ...filter, sort: "recent" }) !== "";
+
+const SORT_WORDS: Record<Sort, string> = {
+  recent: "Recent",
+  loved: "Loved",
+  long: "Not had for long",
+};
+
+const CHIP =
+  "relative flex flex-none items-center gap-1.5 text-sm font-medium text-ink no-underline max-lg:min-h-9 max-lg:rounded-sm max-lg:border-[1.5px] max-lg:border-line max-lg:bg-card max-lg:px-3 max-lg:after:absolute max-lg:after:inset-y-[-5.5px] max-lg:after:inset-x-0 max-lg:aria-[current]:border-olive max-lg:aria-[current]:bg-olive-wash aria-[current]:font-semibold lg:min-h-11 lg:border-b lg:border-line lg:text-base lg:hover:underline lg:aria-[current]:border-s-3 lg:aria-[current]:border-s-accent lg:aria-[current]:ps-2.5";
+
+/** So many tags are shown; the others are on the page of all tags. */
+const TAGS_SHOWN = 8;
+
+/** Sorts, the filters that are set, each of which removes itself, and tags: a line to move sideways, or a rail on wide screens. */
+function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" | "tags">) {
+  const chosen = tags.find(({ tag }) => foldText(tag) === foldText(filter.tag));
+  const shown = [...tags]
+    .sort((a, b) => b.count - a.count)
+    .filter((tag) => tag !== chosen)
+    .slice(0, TAGS_SHOWN);
+  const set = [
+    { words: filter.tag && (chosen?.tag ?? filter.tag), without: { tag: "" } },
+    { words: filter.cuisine, without: { cuisine: "" as const } },
+    { words: filter.protein, without: { protein: "" as const } },
+    { words: filter.course, without: { course: "" as const } },
+    { words: filter.time && `Up to ${filter.time} min`, without: { time: "" as const } },
+  ].filter(({ words }) => words !== "");
+  return (
+    <nav
+      id="recipe-chips"
+      data-region=""
+      aria-label="Sort, and tags"
+      className="-mx-gutter mt-2 flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:m-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
+    >
+      {SORTS.map((sort) => (
+        <a
+          key={sort}
+          className={CHIP}
+          href={recipesHref(path, filter, { sort })}
+          aria-current={sort === filter.sort ? "true" : undefined}
+        >
+          {SORT_WORDS[sort]}
+        </a>
+      ))}
+      {set.map(({ words, without }) => (
+        <a
+          key={words}
+          className={CHIP}
+          href={recipesHref(path, filter, without)}
+          aria-label={`Remove the filter ${words}`}
+          aria-current="true"
+        >
+          <bdi>{words}</bdi>
+          <Icon name="close" className="size-4" />
+        </a>
+      ))}
+      {shown.map(({ tag, count }) => (
+        <a key={tag} className={CHIP} href={recipesHref(path, filter, { tag })}>
+          <Icon name="ticket" className="size-4 text-ink2" />
+          <bdi>{tag}</bdi>
+          <small className="text-ink2 figures lg:ms-auto">{count}</small>
+        </a>
+      ))}
+      {tags.length > 0 && (
+        <a className={CHIP} href="/all-recipes/tags">
+          All tags
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const ANY = { value: "", label: "Any" };
+const TIME_OPTIONS = TIMES.map((time) => ({ value: time, label: `Up to ${time} minutes` }));
+
+/** Always there on wide screens; on others the Filter button leads to it. */
+function Filters({ filter }: { filter: RecipesFilter }) {
+  return (
+    <div
+      id="filters"
+      tabIndex={-1}
+      role="group"
+      aria-label="Filter"
+      className="stack mt-4 outline-none max-lg:not-target:hidden max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4"
+    >
+      <input type="hidden" name="tag" value={filter.tag} disabled={filter.tag === ""} />
+      <input type="hidden" name="sort" value={filter.sort} disabled={filter.sort === "recent"} />
+      <SelectField
+        label="Time"
+        name="time"
+        options={[ANY, ...TIME_OPTIONS]}
+        defaultValue={filter.time}
+      />
+      <SelectField
+        label="Cuisine"
+        name="cuisine"
+        options={[ANY, ...CUISINES, "Other"]}
+        defaultValue={filter.cuisine}
+      />
+      <SelectField
+        label="Protein"
+        name="protein"
+        options={[ANY, ...PROTEINS]}
+        defaultValue={filter.protein}
+      />
+      <SelectField
+        label="Course"
+        name="course"
+        options={[ANY, ...COURSES]}
+        defaultValue={filter.course}
+      />
+      <Button variant="secondary" className="w-full">
+        Show
+      </Button>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <a className="inline-flex min-h-11 items-center" href="/all-recipes/export">
+          Export
+        </a>
+        <a className="inline-flex min-h-11 items-center" href="/trash">
+          Recently deleted
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function NothingFound({ path, filter }: Pick<RecipesListProps, "path" | "filter">) {
+  const { search } = filter;
+  return (
+    <EmptyState
+      cuisine="asian"
+      title="No recipes found"
+      action={
+        <>
+          <ButtonLink variant="outline" href={path}>
+            Clear search
+          </ButtonLink>
+          {search && (
+            <ButtonLink
+              variant="link"
+              className="wrap-anywhere"
+              href={`/dashboard?find=${encodeURIComponent(search)}#suggestions`}
+            >
+              Find Recipe for “{search}”
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {search
+        ? `No recipes match "${search}". Try a different search term.`
+        : "No recipes match these filters."}
+    </EmptyState>
+  );
+}
+
+type PagesProps = Pick<RecipesPage, "page" | "pages" | "count" | "size"> & {
+  hrefOf: (page: number) => string;
+};
+
+/** Which of all recipes the page shows, and the way to the next. */
+function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
+  if (pages <= 1) return null;
+  const [first, last, all] = [(page - 1) * size + 1, Math.min(count, page * size), count].map(
+    (number) => number.toLocaleString("en-US"),
+  );
+  return (
+    <nav className="flex flex-wrap items-center justify-between gap-2 py-4" aria-label="Pages">
+      {page > 1 && (
+        <ButtonLink variant="outline" icon="left" href={hrefOf(page - 1)} rel="prev">
+          Previous
+        </ButtonLink>
+      )}
+      <span className="text-sm text-ink2 figures">
+        {first}–{last} of {all}
+      </span>
+      {page < pages && (
+        <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next">
+          Next
+          <Icon name="right" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+type ViewToggleProps = Pick<RecipesPage, "filter" | "view" | "page"> & { path: RecipesPlace };
+
+/** Shows the same recipes the other way. */
+export function ViewToggle({ path, filter, view }: ViewToggleProps) {
+  const to = (next: "list" | "cards") => {
+    const href = recipesHref(path, filter);
+    return `${href}${href.includes("?") ? "&" : "?"}view=${next}`;
+  };
+  return (
+    <>
+      {view !== "cards" && (
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="grid"
+          label="Show as cards"
+          className={view === null ? "lg:hidden" : undefined}
+          href={to("cards")}
+        />
+      )}
+      {view !== "list" && (
+        <ButtonLink
+          variant="outline"
+          size="icon"
+          icon="menu"
+          label="Show as a list"
+          className={view === null ? "max-lg:hidden" : undefined}
+          href={to("list")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from "~/household/access/user";
+import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
+import { getNeeds } from "~/household/eaters/needs.server";
+import type { Meal } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import type { CheckedMeal } from "./meal.server";
+
+/** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
+export async function addChecks(
+  services: Pick<Services, "db">,
+  user: Pick<User, "householdId">,
+  meals: readonly Meal[],
+): Promise<CheckedMeal[]> {
+  const query = services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where(
+      "id",
+      "in",
+      meals.map(({ id }) => id),
+    )
+    .select(["id", ...CHECK_COLUMNS]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const none = { checkKey: null, checkNotes: null };
+  const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
+  return withChecks(services, user, read, needs);
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { setCooked } from "~/plan/calendar/cooked.server";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import { addFavorite } from "~/recipes/favorites/favorites.server";
+import { addMade, removeMade } from "~/plan/cook-log/made.server";
+import { restoreAnything } from "~/plan/cook-log/restore.server";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
+import type { Sort } from "./meals.schema";
+import { listCards } from "./meals.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+const had = async (mealId: string) =>
+  services.db
+    .selectFrom("meals")
+    .where("householdId", "=", cook.householdId)
+    .where("id", "=", mealId)
+    .select(["timesHad", "lastHad", "isLoved"])
+    .executeTakeFirstOrThrow();
+
+const make = (mealId: string, key: string, madeOn: string, rating?: "again" | "fine" | "never") =>
+  addMade(
+    services,
+    cook,
+    { key, mealId, entryId: null, serves: null },
+    { madeOn, note: "", leftOver: undefined, ratings: new Map([["everybody", rating ?? null]]) },
+  );
+
+it("A recipe knows how often and when it was had, and whether it was loved the last time", async () => {
+  const mealId = await addMeal(services, cook);
+  expect(await had(mealId)).toEqual({ timesHad: 0, lastHad: null, isLoved: 0 });
+  await make(mealId, "one", "2026-01-03", "again");
+  expect(await had(mealId)).toEqual({ timesHad: 1, lastHad: "2026-01-03", isLoved: 1 });
+  await make(mealId, "two", "2026-01-09", "never");
+  expect(await had(mealId)).toEqual({ timesHad: 2, lastHad: "2026-01-09", isLoved: 0 });
+  const { undo } = await removeMade(services, cook, { mealId, madeId: "two" });
+  expect(await had(mealId)).toEqual({ timesHad: 1, lastHad: "2026-01-03", isLoved: 1 });
+  await restoreAnything(services, cook, undo);
+  expect(await had(mealId)).toMatchObject({ timesHad: 2, isLoved: 0 });
+});
+
+it("A planned meal that is checked off as cooked was had, once", async () => {
+  const mealId = await addMeal(services, cook);
+  const { id: entryId } = await addEntry(services, cook, {
+    ...{ mealId, scheduledDate: "2026-11-20", mealType: "dinner" },
+  });
+  await setCooked(services, cook, { entryId, isCooked: true });
+  expect(await had(mealId)).toMatchObject({ timesHad: 1, lastHad: "2026-11-20" });
+  await setCooked(services, cook, { entryId, isCooked: false });
+  expect(await had(mealId)).toMatchObject({ timesHad: 0, lastHad: null });
+});
+
+it("Recipes are sorted by how loved they are, and by how long ago they were had", async () => {
+  const ids: string[] = [];
+  for (const title of ["Never had", "Lately", "Long ago", "Favorite"]) {
+    services.clock.pass(MINUTE);
+    ids.push(await addMeal(services, cook, { title }));
+  }
+  const [, lately = "", longAgo = "", favorite = ""] = ids;
+  await make(lately, "a", "2026-01-09", "again");
+  await make(longAgo, "b", "2025-11-01");
+  await addFavorite(services, cook, { mealId: favorite });
+  const titles = async (sort: Sort) =>
+    (await listCards(services, cook, { sort })).map(({ title }) => title);
+  expect(await titles("recent")).toEqual(["Favorite", "Long ago", "Lately", "Never had"]);
+  expect(await titles("loved")).toEqual(["Favorite", "Lately", "Long ago", "Never had"]);
+  expect(await titles("long")).toEqual(["Long ago", "Lately", "Favorite", "Never had"]);
+});

@@ -1,0 +1,73 @@
+import type { Steps } from "~/server/values/cooperative-scheduling";
+import type { User } from "~/household/access/user";
+import { judgementOf } from "~/recipes/verdicts/checks.server";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { readRecipe } from "~/engine/check/guard";
+import type { RemainingQuota } from "~/household/quotas/quotas.server";
+import type { Meal } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { runOnBudget } from "~/server/work-budget";
+import type { Schema } from "~db/schema";
+import { MEAL_COLUMNS, toMeal } from "./meal.server";
+import { toMealRow } from "./meal-row";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" | "checkNotes">;
+
+/** A meal of a household, judged for those who eat there. */
+export type PreparedMeal = Schema["meals"];
+
+/**
+ * Makes new meals ready to be stored, in their order: with what they are searched and known again by, and judged for
+ * what the household needs now. It is to be called before the transaction that stores them, since judging is work.
+ * Should the needs change in between, a meal's key says that it was judged by others. What was read of them is let go of:
+ * a collection of thousands would fill memory with what nobody asks for soon.
+ */
+export async function prepareMeals(
+  services: Deps,
+  user: Owner,
+  meals: readonly NewMeal[],
+): Promise<PreparedMeal[]> {
+  return runOnBudget(user.householdId, inSteps(await getNeeds(services, user)));
+
+  function* inSteps(needs: HouseholdNeeds): Steps<PreparedMeal[]> {
+    const prepared: PreparedMeal[] = [];
+    for (const meal of meals) {
+      prepared.push(prepare(user, meal, needs, readRecipe));
+      yield;
+    }
+    return prepared;
+  }
+}
+
+/** The same for one. */
+export const prepareMeal = async (services: Deps, user: Owner, meal: NewMeal) =>
+  prepare(user, meal, await getNeeds(services, user));
+
+const prepare = (
+  { householdId }: Owner,
+  meal: NewMeal,
+  needs: HouseholdNeeds,
+  read?: typeof readRecipe,
+): PreparedMeal => toMealRow({ ...meal, householdId, ...judgementOf(meal, needs, read) });
+
+/**
+ * Stores a meal, wherever it comes from. Throws `conflict` where it does not fit into `remaining`, which is read in the
+ * same transaction.
+ */
+export async function insertMeal(
+  { db }: Deps,
+  meal: PreparedMeal,
+  remaining: RemainingQuota,
+): Promise<Meal> {
+  remaining.takeRecipe(meal.bytes);
+  const stored = await db
+    .insertInto("meals")
+    .values(meal)
+    .returning(MEAL_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toMeal(stored);
+}

@@ -1,0 +1,71 @@
+import {
+  type Recipe,
+  type StoredRecipe,
+  type SubRecipe,
+  storedRecipe,
+} from "~/engine/recipe/recipe";
+import { byteLengthOf } from "~/server/values/text";
+import type { Schema } from "~db/schema";
+import { dishColumnsOf } from "./same-dish";
+import { searchTextOf } from "./search-text";
+
+type Row = Schema["meals"];
+type Texts = Pick<
+  Recipe,
+  "title" | "description" | "cuisine" | "protein" | "instructions" | "sourceUrl"
+> & {
+  ingredients: readonly string[];
+  imageUrl?: string | null;
+  ownCourse?: string;
+  equipment?: string;
+  subRecipes?: readonly SubRecipe[];
+};
+
+type NewMeal = StoredRecipe &
+  Pick<Row, "householdId" | "requestKey"> &
+  Partial<Pick<Row, "formKey" | "checkKey" | "checkNotes" | "createdBy">>;
+
+/** A new meal as a row: all that is said of it, and what is made of that. */
+export function toMealRow(newMeal: NewMeal): Row {
+  const { ingredients, subRecipes, ...said } = storedRecipe.parse(newMeal);
+  return {
+    ...said,
+    ingredients: JSON.stringify(ingredients),
+    subRecipes: JSON.stringify(subRecipes),
+    ...derivedColumnsOf(newMeal),
+    householdId: newMeal.householdId,
+    requestKey: newMeal.requestKey,
+    formKey: newMeal.formKey ?? null,
+    lastShown: null,
+    checkKey: newMeal.checkKey ?? null,
+    checkNotes: newMeal.checkNotes ?? null,
+    coverId: null,
+    coverWidth: null,
+    timesHad: 0,
+    lastHad: null,
+    isLoved: 0,
+    createdBy: newMeal.createdBy ?? null,
+  };
+}
+
+/** The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores. */
+export function derivedColumnsOf(meal: Texts) {
+  const searchText = searchTextOf(meal);
+  const {
+    title,
+    description,
+    ingredients,
+    instructions,
+    sourceUrl,
+    imageUrl,
+    ownCourse,
+    equipment,
+    subRecipes = [],
+  } = meal;
+  const bytes = byteLengthOf([
+    ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
+    ...[ownCourse, equipment, JSON.stringify(subRecipes)],
+    searchText,
+  ]);
+  return { searchText, ...dishColumnsOf(meal), bytes };
+}

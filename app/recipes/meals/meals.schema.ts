@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { daysInWords } from "~/server/values/dates";
+import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
+import { pageNumber } from "~/server/values/paging";
+import { visibleLine } from "~/server/values/text";
+
+/** The page of the selected meals, which takes all that is done with them. */
+export const SELECTED_PATH = "/dashboard/selected";
+
+const NO_MEAL = "Please choose a meal";
+export const mealIdSchema = z.object({
+  mealId: z.string({ error: NO_MEAL }).min(1, NO_MEAL).max(100),
+});
+
+export const SELECTION_FAILED = (message: string) => ({
+  title: "The selection was not changed",
+  description: message,
+});
+
+/** On which dinners the selected meals go. */
+export const dinnersOn = (dates: readonly string[]) =>
+  `${dates.length === 1 ? "Dinner" : "Dinners"} on ${daysInWords(dates)}`;
+
+/** How many recipes a page shows: rows of a list, which cards may take the place of on wide screens, or cards. */
+export const RECIPES_A_PAGE = { list: 40, cards: 24 } as const;
+
+/** How recipes are sorted: the newest first, favorites and loved ones first, or those first that were not had for long. */
+export const SORTS = ["recent", "loved", "long"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Minutes that a filter by time may ask for at most. */
+export const TIMES = ["15", "30", "45", "60"] as const;
+
+export const VIEWS = ["list", "cards"] as const;
+/** How recipes are shown; null leaves it to the page. */
+export type View = (typeof VIEWS)[number] | null;
+
+/** The way to look at recipes that an address asks for. */
+export const viewSchema = z.object({ view: z.enum(VIEWS).nullable().catch(null).default(null) });
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => values.find((it) => it === value) ?? "");
+
+/** What an address asks of a list of recipes. Unknown values count as absent. */
+export const recipesSchema = z
+  .object({
+    q: z.string().default(""),
+    sort: z.enum(SORTS).catch("recent").default("recent"),
+    time: oneOf(TIMES),
+    cuisine: oneOf(RECIPE_CUISINES),
+    protein: oneOf(PROTEINS),
+    course: oneOf(COURSES),
+    tag: z
+      .string()
+      .default("")
+      .transform((tag) => visibleLine(tag).slice(0, 200)),
+    page: pageNumber,
+  })
+  .transform(({ q, ...rest }) => ({ ...rest, search: q.trim().slice(0, 200) }));
+
+/** What a list of recipes is searched for, filtered and sorted by. */
+export type RecipesFilter = Omit<z.infer<typeof recipesSchema>, "page">;
+
+/** The address of a list of recipes at `path`, as it is filtered, or with `change`. */
+export function recipesHref(
+  path: string,
+  filter: RecipesFilter,
+  { page = 1, ...change }: Partial<RecipesFilter & { page: number }> = {},
+) {
+  const { search, sort, cuisine, protein, course, time, tag } = { ...filter, ...change };
+  const query = new URLSearchParams(
+    Object.entries({ q: search, cuisine, protein, course, time, tag }).filter(([, value]) => value),
+  );
+  if (sort !== "recent") query.set("sort", sort);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

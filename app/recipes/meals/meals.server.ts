@@ -1,0 +1,225 @@
+import { sql } from "kysely";
+import { BATCH, inBatches } from "~/server/values/batches";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import type { Seats } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { CHECK_COLUMNS, withChecks, withMarks } from "~/recipes/verdicts/checks.server";
+import type { Services } from "~/server/services";
+import { foldText, likeAnywhere } from "~/server/values/text";
+import { countRows } from "~db/database";
+import { readPage } from "~/server/values/paging";
+import type { Sort } from "./meals.schema";
+import { CARD_COLUMNS, toCard } from "./card.server";
+import { type MealCardData, OWN_SOURCES } from "./meal";
+import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** All meals of the household, or its own recipes alone, newest first. */
+export const mealsInBatches = (
+  services: Deps,
+  user: Owner,
+  { only }: Pick<MealFilter, "only"> = {},
+): AsyncGenerator<CheckedMeal[]> =>
+  inBatches<CheckedMeal>(async (last) => {
+    const query = services.db
+      .selectFrom("meals")
+      .where("householdId", "=", user.householdId)
+      .$if(only === "custom", (query) => query.where("source", "in", OWN_SOURCES))
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("createdAt", "id"), "<", tuple(last?.createdAt ?? "", last?.id ?? "")),
+        ),
+      )
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .limit(BATCH)
+      .select([...MEAL_COLUMNS, ...CHECK_COLUMNS]);
+    const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+    return (await withChecks(services, user, rows, needs)).map(toCheckedMeal);
+  });
+
+/** One meal of the household as its recipe's page shows it: with what was found of it for all who eat, or for those of a night. */
+export async function getCheckedMeal(
+  services: Deps,
+  user: Owner,
+  mealId: string,
+  seats: Seats | null = null,
+) {
+  const query = ofMeal(services, user, mealId).select(CHECK_COLUMNS);
+  const [row, needs] = await Promise.all([query.executeTakeFirst(), getNeeds(services, user)]);
+  if (!row) throw noMeal();
+  const [checked] = await withChecks(services, user, [row], needs, seats);
+  if (!checked) throw noMeal();
+  const { check, ...meal } = checked;
+  return { meal: toSingle(meal), check };
+}
+
+/** One meal of the household, with where it comes from and whether it is a favorite. */
+export async function getMeal(services: Deps, user: Owner, mealId: string) {
+  const row = await ofMeal(services, user, mealId).executeTakeFirst();
+  if (!row) throw noMeal();
+  return toSingle(row);
+}
+
+const ofMeal = (services: Deps, user: Owner, mealId: string) =>
+  ofHousehold(services, user)
+    .where("meals.id", "=", mealId)
+    .select([
+      ...MEAL_COLUMNS,
+      "meals.bookId",
+      "meals.carbsPerServing",
+      "meals.coverId",
+      "meals.coverWidth",
+      "favorites.id as favoriteId",
+    ]);
+
+type SingleRow = NonNullable<Awaited<ReturnType<ReturnType<typeof ofMeal>["executeTakeFirst"]>>>;
+
+const toSingle = ({ bookId, carbsPerServing, favoriteId, ...row }: SingleRow) => {
+  const { coverId, coverWidth, ...meal } = row;
+  return {
+    ...toMeal(meal),
+    ...{ bookId, carbsPerServing, coverId, coverWidth, isFavorite: favoriteId !== null },
+  };
+};
+
+const noMeal = () => new AppError("not_found", "That recipe was not found.");
+
+/** Throws `not_found` if one of the ids is not a meal of the household. */
+export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds: string[]) {
+  const wanted = [...new Set(mealIds)];
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", wanted)
+    .select("id")
+    .execute();
+  if (rows.length < wanted.length) throw noMeal();
+}
+
+/** Which of the household's meals are meant; nothing of it means all. */
+export type MealFilter = {
+  /** Those alone. */
+  ids?: readonly string[];
+  /** Found, whatever the case and accents, in title, description, cuisine, protein and tags. */
+  search?: string;
+  cuisine?: string;
+  protein?: string;
+  course?: string;
+  /** A tag that they have, whatever its case and accents. */
+  tag?: string;
+  /** Minutes that they take at most, as text; empty for any. */
+  time?: string;
+  only?: "favorites" | "custom" | null;
+};
+
+type Listed = MealFilter & {
+  /** Ids of meals that come before the others. */
+  first?: readonly string[];
+  sort?: Sort;
+  limit?: number;
+  offset?: number;
+  /** Those of a night, whom they are judged for instead of all who eat. */
+  seats?: Seats | null;
+};
+
+/** The household's meals as cards, newest first unless `sort` says otherwise; of favorites the one that became one last. */
+export async function listCards(
+  services: Deps,
+  user: Owner,
+  { first = [], sort = "recent", limit, offset = 0, seats = null, ...filter }: Listed,
+): Promise<MealCardData[]> {
+  const query = matching(services, user, filter)
+    .$if(first.length > 0, (query) =>
+      query.orderBy((of) => of.case().when("meals.id", "in", first).then(0).else(1).end()),
+    )
+    .$if(sort === "loved", (query) =>
+      query
+        .orderBy(sql`case when ${sql.ref("favorites.id")} is null then 0 else 1 end`, "desc")
+        .orderBy("meals.isLoved", "desc")
+        .orderBy("meals.timesHad", "desc"),
+    )
+    .$if(sort === "long", (query) =>
+      query
+        .orderBy(sql`case when ${sql.ref("meals.lastHad")} is null then 1 else 0 end`)
+        .orderBy("meals.lastHad"),
+    )
+    .$if(sort === "recent" && filter.only === "favorites", (query) =>
+      query.orderBy("favorites.createdAt", "desc").orderBy("favorites.id", "desc"),
+    )
+    .orderBy("meals.createdAt", "desc")
+    .orderBy("meals.id", "desc")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+    .select([...CARD_COLUMNS, "meals.lastHad", "favorites.id as favoriteId"]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const cards = rows.map(({ favoriteId, ...meal }) => ({
+    ...meal,
+    isFavorite: favoriteId ? 1 : 0,
+  }));
+  return (await withMarks(services, user, cards, needs, seats)).map(toCard);
+}
+
+/** A page of `size` of them. `count` is their total number, and a page too far is the last. */
+export async function listCardPage(
+  services: Deps,
+  user: Owner,
+  { page, size, ...filter }: Pick<Listed, "sort"> & MealFilter & { page: number; size: number },
+) {
+  const { rows, ...shown } = await readPage(page, size, {
+    count: () => countMeals(services, user, filter),
+    read: (at) => listCards(services, user, { ...filter, ...at }),
+  });
+  return { meals: rows, ...shown };
+}
+
+/** How many of the household's meals a filter lets through. */
+export const countMeals = (services: Deps, user: Owner, filter: MealFilter) =>
+  countRows(matching(services, user, filter));
+
+/** The household's meals, with the favorite that each of them is. */
+function ofHousehold({ db }: Deps, { householdId }: Owner) {
+  return db
+    .selectFrom("meals")
+    .leftJoin("favorites", (join) =>
+      join
+        .onRef("favorites.mealId", "=", "meals.id")
+        .onRef("favorites.householdId", "=", "meals.householdId"),
+    )
+    .where("meals.householdId", "=", householdId);
+}
+
+function matching(
+  services: Deps,
+  user: Owner,
+  { ids, search = "", cuisine, protein, course, tag, time, only }: MealFilter,
+) {
+  const term = foldText(search.trim());
+  const like = likeAnywhere(term);
+  const tagged = services.db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", user.householdId)
+    .select("mealId");
+  const isTaggedLike = sql<boolean>`${sql.ref("key")} like ${like} escape '\\'`;
+  return ofHousehold(services, user)
+    .$if(ids !== undefined, (query) => query.where("meals.id", "in", ids ?? []))
+    .$if(term !== "", (query) =>
+      query.where((on) =>
+        on.or([
+          sql<boolean>`${on.ref("meals.searchText")} like ${like} escape '\\'`,
+          on("meals.id", "in", tagged.where(isTaggedLike)),
+        ]),
+      ),
+    )
+    .$if(Boolean(tag), (query) =>
+      query.where("meals.id", "in", tagged.where("key", "=", foldText(tag ?? ""))),
+    )
+    .$if(Boolean(time), (query) => query.where("meals.cookingTime", "<=", Number(time)))
+    .$if(Boolean(cuisine), (query) => query.where("meals.cuisine", "=", cuisine ?? ""))
+    .$if(Boolean(protein), (query) => query.where("meals.protein", "=", protein ?? ""))
+    .$if(Boolean(course), (query) => query.where("meals.course", "=", course ?? ""))
+    .$if(only === "favorites", (query) => query.where("favorites.id", "is not", null))
+    .$if(only === "custom", (query) => query.where("meals.source", "in", OWN_SOURCES));
+}

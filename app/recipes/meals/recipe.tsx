@@ -1,0 +1,248 @@
+import type { ReactNode } from "react";
+import { unbrokenFractions } from "~/engine/food/fractions";
+import type { Meal } from "~/engine/recipe/recipe";
+import { Badge } from "~/ui/badge";
+import { cx } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
+import type { PhotoData } from "~/ui/picture";
+import { CheckedFor, LineNotes } from "~/recipes/verdicts/checked";
+import type { MealCheck } from "~/recipes/verdicts/meal-check";
+import { VerdictLine } from "~/recipes/verdicts/verdict";
+import { AsWritten } from "./as-written";
+import { sourceOf, timeOf } from "./meal";
+import { type EffortData, EffortLine } from "./effort-line";
+import { Inspiration } from "./inspiration";
+import { isPartName } from "./part-names";
+import { PART_HEAD } from "./recipe-looks";
+import { OtherPhotos, RecipePicture } from "./recipe-photos";
+import { Serving, ServingNote } from "./serving";
+import type { PublicLine, ShownLine, ShownSubRecipes } from "./shown-sub-recipes";
+import { splitAmount } from "./split-amount";
+import { stepsOf } from "./steps";
+import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
+
+/** What a page to cook from shows of a meal. */
+type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt" | "subRecipes"> & {
+  bookId: string | null;
+};
+
+type RecipeProps = {
+  meal: RecipeData;
+  /** It is the household's own. */
+  isOwn?: boolean;
+  /** Its title, where the page has none above it. */
+  head?: ReactNode;
+  check?: MealCheck | null;
+  /** Who eats it, by name. */
+  names?: readonly string[];
+  /** The planned meal that it is checked for, where not everybody eats that: "Dinner on …, without Theo". */
+  night?: string | undefined;
+  /** For how many lines and steps are written; as many as are stored if it is left out. */
+  serves?: number;
+  /** What stands in each step as it is stored, because it cannot be told for another number. */
+  unsure?: readonly string[][];
+  /** Where it is written out for another number, if that can be changed. */
+  hrefFor?: (serves: number) => string;
+  /** What it asks of the cook; null where that is not known. */
+  effort?: EffortData | null;
+  /** How many eat with the household: one tap away there. */
+  householdSize?: number;
+  /** Why it is written out for that many, where nobody asked for it. */
+  opened?: string | null;
+  /** Its photos, instead of its drawing, and the address of their files if that is not the household's. */
+  photos?: readonly PhotoData[];
+  photosAt?: string;
+  /** The recipes that stand in its lines, and the page that they close to, if one may open them. */
+  subRecipes?: Omit<ShownSubRecipes, "lines"> & { lines: readonly (ShownLine | PublicLine)[] };
+  from?: string | undefined;
+  /** What is shown on its picture. */
+  onPicture?: ReactNode;
+  /** What can be done with it, below its description. */
+  actions?: ReactNode;
+  /** What follows the steps. */
+  after?: ReactNode;
+  /** What the household has noted of it: a column of its own on wide screens. */
+  side?: ReactNode;
+  /** What is said where the steps are not told. */
+  insteadOfSteps?: ReactNode;
+};
+
+/** The name of a part: "For the sauce:". */
+const PART_NAME =
+  "border-b border-line pt-4 pb-1 font-serif text-lg leading-snug font-semibold print:pt-1.5 print:pb-0.5 print:text-[11pt]";
+const INGREDIENT =
+  "grid grid-cols-[minmax(min(4.5rem,30%),auto)_minmax(0,1fr)] gap-x-3 border-b border-line py-2 leading-snug wrap-anywhere print:grid-cols-[minmax(1.6cm,auto)_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-tight";
+const STEP =
+  "grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-b border-line py-3 text-lg leading-[1.55] wrap-anywhere [counter-increment:step] before:row-span-2 before:font-serif before:text-[1.75rem] before:leading-none before:text-accent before:content-[counter(step)/''] print:break-inside-avoid print:grid-cols-[1.75rem_minmax(0,1fr)] print:py-0.5 print:text-[10.5pt] print:leading-snug print:text-black print:before:text-xl";
+const HERO =
+  "md:grid md:grid-cols-2 md:items-center md:gap-x-10 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:gap-x-14 paper:mt-1.5 paper:grid paper:grid-cols-[5cm_minmax(0,1fr)] paper:items-start paper:gap-x-[0.6cm]";
+const BODY =
+  "mt-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-x-10 print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]";
+const BESIDE = "lg:grid-cols-[21rem_minmax(0,1fr)_15rem] lg:gap-x-12";
+
+/** A recipe to read and to cook from: picture, facts, who can eat it, ingredients next to the steps, and where it comes from. */
+export function Recipe(props: RecipeProps) {
+  const { meal, check = null, names = [], serves = meal.servings, hrefFor, householdSize } = props;
+  const {
+    head,
+    isOwn = false,
+    night,
+    opened = null,
+    photos = [],
+    photosAt,
+    onPicture,
+    actions,
+  } = props;
+  const { unsure = [], effort = null, after, side, insteadOfSteps } = props;
+  const { subRecipes = { lines: [], written: [] }, from } = props;
+  const source = sourceOf(meal);
+  const steps = stepsOf(meal.instructions);
+  const isTold = steps.length > 0 || Boolean(insteadOfSteps);
+  return (
+    <>
+      <div className={HERO}>
+        <RecipePicture {...{ meal, photos }} at={photosAt}>
+          {onPicture}
+        </RecipePicture>
+        <div className="max-md:pt-4">
+          {head}
+          <div
+            data-facts=""
+            className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[0.9375rem] text-ink2 figures first:mt-0 print:my-1"
+          >
+            <span className={FACT}>
+              <Icon name="serves" className="size-4.5" />
+              Serves {serves}
+            </span>
+            <span className={FACT}>
+              <Icon name="clock" className="size-4.5" />
+              {timeOf(meal)}
+              {meal.cookingTime === null && ", no time given"}
+            </span>
+            <SubRecipeTimes written={subRecipes.written} isTimed={meal.cookingTime !== null} />
+            <Badge tone="accent">{meal.cuisine}</Badge>
+            {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
+            {meal.course !== "Main Dishes" && (
+              <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>{meal.course}</Badge>
+            )}
+            {meal.ownCourse && (
+              <Badge>
+                <bdi>{meal.ownCourse}</bdi>
+              </Badge>
+            )}
+            {isOwn && <Badge tone="mustard">Custom</Badge>}
+          </div>
+          {check && <VerdictLine {...{ check, names }} />}
+          {meal.description && (
+            <p
+              className="mt-3 max-w-[52ch] text-[1.0625rem] leading-normal wrap-anywhere print:max-w-none print:text-[11pt] print:leading-snug"
+              dir="auto"
+            >
+              {meal.description}
+            </p>
+          )}
+          <OtherPhotos photos={photos} at={photosAt} />
+          {actions}
+        </div>
+      </div>
+      <div className={cx(BODY, side !== undefined && BESIDE)}>
+        <section>
+          <h2 className={PART_HEAD}>
+            Ingredients
+            {hrefFor && <Serving {...{ serves, hrefFor }} />}
+          </h2>
+          {hrefFor && (
+            <ServingNote
+              {...{ serves, hrefFor, stored: meal.servings, opened }}
+              householdSize={householdSize ?? serves}
+            />
+          )}
+          {night && (
+            <p className="my-2 text-sm text-ink2 wrap-anywhere" dir="auto">
+              {night}
+            </p>
+          )}
+          <ul role="list" data-ingredients="">
+            {meal.ingredients.map((line, index) =>
+              isPartName(line) ? (
+                <li key={index} className={PART_NAME} data-part="" dir="auto">
+                  {unbrokenFractions(line)}
+                </li>
+              ) : (
+                <li key={index} className={INGREDIENT} dir="auto">
+                  <Line line={line} />
+                  {subRecipes.lines.map(
+                    (sub, at) =>
+                      sub.line === index && (
+                        <span key={at} className="col-start-2">
+                          <SubRecipeLine line={sub} from={from} />
+                        </span>
+                      ),
+                  )}
+                  {check?.notes.some((note) => note.line === index) && (
+                    <span className="col-start-2">
+                      <LineNotes check={check} line={index} />
+                    </span>
+                  )}
+                </li>
+              ),
+            )}
+          </ul>
+          {meal.equipment && (
+            <p className="mt-3 wrap-anywhere print:text-[10.5pt]">
+              <b>Equipment:</b> <bdi>{meal.equipment}</bdi>
+            </p>
+          )}
+          {check && <CheckedFor check={check} />}
+          {effort && <EffortLine effort={effort} />}
+        </section>
+        <div className="max-md:mt-4 print:mt-0">
+          {isTold && (
+            <section>
+              <h2 className={PART_HEAD}>Instructions</h2>
+              {insteadOfSteps}
+              <ol className="[counter-reset:step]" data-steps="">
+                {steps.map((step, index) =>
+                  isPartName(step) ? (
+                    <li key={index} className={PART_NAME} data-part="" dir="auto">
+                      {step}
+                    </li>
+                  ) : (
+                    <li key={index} className={STEP}>
+                      <span dir="auto">{unbrokenFractions(step)}</span>
+                      <AsWritten amounts={unsure[index]} servings={meal.servings} />
+                    </li>
+                  ),
+                )}
+              </ol>
+            </section>
+          )}
+          <SubRecipeTexts written={subRecipes.written} isFolded={from !== undefined} />
+          {source && <Inspiration source={source} />}
+          {after}
+        </div>
+        {side}
+      </div>
+    </>
+  );
+}
+
+const FACT = "inline-flex items-center gap-1.5 whitespace-nowrap";
+
+/** An ingredient line: its amount in a column of its own, other measures below that in small print. */
+function Line({ line }: { line: string }) {
+  const { amount, measured, rest } = splitAmount(line);
+  return (
+    <>
+      {amount !== "" && (
+        <span className="font-serif text-lg leading-tight figures print:text-[11pt]">
+          {unbrokenFractions(amount)}
+          {measured !== "" && (
+            <small className="block font-sans text-xs text-ink2"> {measured}</small>
+          )}{" "}
+        </span>
+      )}
+      <span className="col-start-2">{unbrokenFractions(rest)}</span>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { todayOf, weekStartOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas/quotas";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import { inTransaction } from "~db/transactions";
+import { listFreeDinners } from "./free-dinners.server";
+import type { MealCardData } from "./meal";
+import { listCards, requireMeals } from "./meals.server";
+
+type Deps = Pick<Services, "db" | "now">;
+
+const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
+
+/** The ids of the meals that the household means to cook this week, in the order of selecting. */
+export async function listSelected(services: Deps, user: User): Promise<string[]> {
+  const weekStart = weekOf(user, services.now);
+  const rows = await readSelected(services, { householdId: user.householdId, weekStart });
+  return rows.map((row) => row.mealId);
+}
+
+const readSelected = compiledOnce(
+  (db, value: Value<Pick<User, "householdId"> & { weekStart: string }>) =>
+    db
+      .selectFrom("mealSelections")
+      .where("householdId", "=", value("householdId"))
+      .where("weekStart", "=", value("weekStart"))
+      .orderBy("createdAt")
+      .select("mealId"),
+);
+
+/** The same, with the dinners that Add Selected to Calendar would put them on. */
+export async function getSelection(services: Deps, user: User) {
+  const selected = await listSelected(services, user);
+  return { selected, dinners: await listFreeDinners(services, user, selected.length) };
+}
+
+/** The selected meals as cards, in the order of selecting. */
+export async function listSelectedCards(services: Deps, user: User): Promise<MealCardData[]> {
+  const ids = await listSelected(services, user);
+  const cards = ids.length > 0 ? await listCards(services, user, { ids }) : [];
+  return ids.flatMap((id) => cards.find((meal) => meal.id === id) ?? []);
+}
+
+/** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
+export async function selectMeal(services: Deps, user: User, mealId: string) {
+  await inTransaction(services, user, async (services) => {
+    await requireMeals(services, user, [mealId]);
+    const selected = await listSelected(services, user);
+    if (selected.includes(mealId)) return;
+    if (selected.length >= MAX_SELECTED) {
+      throw new AppError("invalid", MAXIMUM_REACHED.title, {
+        description: MAXIMUM_REACHED.description,
+      });
+    }
+    await services.db
+      .insertInto("mealSelections")
+      .values({
+        householdId: user.householdId,
+        weekStart: weekOf(user, services.now),
+        mealId,
+        createdAt: services.now().toISOString(),
+      })
+      .execute();
+  });
+}
+
+/** Takes a meal out of this week's selection; one that is not in it stays out. */
+export async function deselectMeal({ db, now }: Deps, user: User, mealId: string) {
+  await db
+    .deleteFrom("mealSelections")
+    .where("householdId", "=", user.householdId)
+    .where("weekStart", "=", weekOf(user, now))
+    .where("mealId", "=", mealId)
+    .execute();
+}
+
+/** Takes all meals out of this week's selection. */
+export async function deselectAll({ db, now }: Deps, user: User) {
+  await db
+    .deleteFrom("mealSelections")
+    .where("householdId", "=", user.householdId)
+    .where("weekStart", "=", weekOf(user, now))
+    .execute();
+}
+
+/**
+ * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
+ * selection. Returns the dates that were taken. Throws `invalid` if nothing is selected, `conflict`
+ * if their day or month is full.
+ */
+export async function planSelected(
+  services: Deps & Pick<Services, "settings">,
+  user: User,
+): Promise<string[]> {
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const selected = await listSelected(services, user);
+    if (selected.length === 0) {
+      throw new AppError("invalid", "No meals selected", {
+        description: "Select some meals first.",
+      });
+    }
+    const dates = await listFreeDinners(services, user, selected.length);
+    await db
+      .insertInto("entries")
+      .values(
+        selected.map((mealId, i) => ({
+          id: newId(),
+          householdId: user.householdId,
+          mealId,
+          scheduledDate: dates[i] ?? todayOf(user, now()),
+          mealType: "dinner" as const,
+          servings: user.householdSize,
+          eaters: null,
+          createdAt: now().toISOString(),
+        })),
+      )
+      .execute();
+    await requireDatesWithin(services, user, dates);
+    await requireWithin(services, user, ["bytes"]);
+    await deselectAll(services, user);
+    return dates;
+  });
+}

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import type { EntryType } from "~/plan/calendar/calendar.schema";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import type { Services } from "~/server/services";
+import {
+  addMeal,
+  addMeals,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  MINUTE,
+} from "../../../tests/services";
+import {
+  deselectAll,
+  deselectMeal,
+  getSelection,
+  listSelected,
+  listSelectedCards,
+  planSelected,
+  selectMeal,
+} from "./selection.server";
+import { listEntries } from "../../../tests/lists";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+});
+
+async function select(...ids: string[]) {
+  for (const id of ids) {
+    await selectMeal(services, cook, id);
+    services.clock.pass(1_000);
+  }
+}
+
+const plan = (mealId: string, scheduledDate: string, mealType: EntryType = "dinner") =>
+  addEntry(services, cook, { mealId, scheduledDate, mealType });
+
+async function planned() {
+  const range = { startDate: "2026-11-01", endDate: "2027-02-28" };
+  const entries = await listEntries(services, cook, range);
+  return entries.map((entry) => `${entry.scheduledDate} ${entry.mealType} ${entry.title}`);
+}
+
+describe("selecting meals for the week", () => {
+  it("keeps them in the order of selecting, whatever their own", async () => {
+    const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
+    await select(b, c, a);
+    expect(await listSelected(services, cook)).toEqual([b, c, a]);
+  });
+
+  it("twice changes nothing", async () => {
+    const [a = "", b = ""] = await addMeals(services, cook, 2);
+    await select(a, b, a);
+    expect(await listSelected(services, cook)).toEqual([a, b]);
+  });
+
+  it("takes one out again, and once more is no error", async () => {
+    const [a = "", b = ""] = await addMeals(services, cook, 2);
+    await select(a, b);
+    await deselectMeal(services, cook, a);
+    await deselectMeal(services, cook, a);
+    expect(await listSelected(services, cook)).toEqual([b]);
+  });
+
+  it('takes ten meals and refuses the eleventh with "Maximum reached"', async () => {
+    const ids = await addMeals(services, cook, 11);
+    await select(...ids.slice(0, 10));
+    await expect(selectMeal(services, cook, ids[10] ?? "")).rejects.toMatchObject({
+      code: "invalid",
+      message: "Maximum reached",
+      details: { description: "You can select up to 10 meals per week." },
+    });
+    expect(await listSelected(services, cook)).toEqual(ids.slice(0, 10));
+    // One that is in already may be pressed again, and another takes the place of one that is out.
+    await select(ids[0] ?? "");
+    await deselectMeal(services, cook, ids[0] ?? "");
+    await select(ids[10] ?? "");
+    expect(await listSelected(services, cook)).toHaveLength(10);
+  });
+
+  it("holds the ten also against many presses at once", async () => {
+    const ids = await addMeals(services, cook, 15);
+    const results = await Promise.allSettled(ids.map((id) => selectMeal(services, cook, id)));
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(10);
+    expect(await listSelected(services, cook)).toHaveLength(10);
+  });
+
+  it("finds no meal of another household", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    await expect(selectMeal(services, cook, theirs)).rejects.toMatchObject({ code: "not_found" });
+    await selectMeal(services, stranger, theirs);
+    await deselectMeal(services, cook, theirs);
+    expect(await listSelected(services, stranger)).toEqual([theirs]);
+    expect(await listSelected(services, cook)).toEqual([]);
+  });
+
+  it("is for this week alone, and the week turns with the user's Sunday", async () => {
+    const [a = ""] = await addMeals(services, cook, 1);
+    await select(a);
+    services.clock.set("2026-11-22T04:59:59Z");
+    const newYork = { ...cook, timeZone: "America/New_York" };
+    expect(await listSelected(services, newYork)).toEqual([a]);
+    expect(await listSelected(services, cook)).toEqual([]);
+    services.clock.set("2026-11-22T05:00:00Z");
+    expect(await listSelected(services, newYork)).toEqual([]);
+  });
+
+  it("shows them as cards in that order, with the dinners that they would go on", async () => {
+    const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
+    expect(await listSelectedCards(services, cook)).toEqual([]);
+    expect(await getSelection(services, cook)).toEqual({ selected: [], dinners: [] });
+    await select(c, a);
+    await plan(b, "2026-11-20");
+    const cards = await listSelectedCards(services, cook);
+    expect(cards.map(({ id, title }) => [id, title])).toEqual([
+      [c, "Meal 3"],
+      [a, "Meal 1"],
+    ]);
+    const { dinners } = await getSelection(services, cook);
+    expect(dinners).toEqual(["2026-11-21", "2026-11-22"]);
+    expect(await planSelected(services, cook)).toEqual(dinners);
+  });
+
+  it("takes all out at once, of this household alone", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    await selectMeal(services, stranger, theirs);
+    await select(...(await addMeals(services, cook, 3)));
+    await deselectAll(services, cook);
+    expect(await listSelected(services, cook)).toEqual([]);
+    expect(await listSelected(services, stranger)).toEqual([theirs]);
+  });
+
+  it("forgets a recipe that is gone", async () => {
+    const [a = "", b = ""] = await addMeals(services, cook, 2);
+    await select(a, b);
+    await services.db.deleteFrom("meals").where("id", "=", a).execute();
+    expect(await listSelected(services, cook)).toEqual([b]);
+  });
+});
+
+describe("Add Selected to Calendar", () => {
+  it("takes the next dinners that are free, one a day from today, in the order of selecting", async () => {
+    const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
+    await plan(a, "2026-11-20", "dinner");
+    await plan(a, "2026-11-21", "lunch");
+    await plan(a, "2026-11-22", "dinner");
+    await select(c, a, b);
+    expect(await planSelected(services, cook)).toEqual(["2026-11-21", "2026-11-23", "2026-11-24"]);
+    expect(await planned()).toEqual([
+      "2026-11-20 dinner Meal 1",
+      "2026-11-21 lunch Meal 1",
+      "2026-11-21 dinner Meal 3",
+      "2026-11-22 dinner Meal 1",
+      "2026-11-23 dinner Meal 1",
+      "2026-11-24 dinner Meal 2",
+    ]);
+  });
+
+  it("cooks each for those who eat with the household", async () => {
+    await select(...(await addMeals(services, cook, 2)));
+    await planSelected(services, { ...cook, householdSize: 3 });
+    const servings = await services.db.selectFrom("entries").select("servings").execute();
+    expect(servings).toEqual([{ servings: 3 }, { servings: 3 }]);
+  });
+
+  it("empties the selection, so that pressing twice plans nothing twice", async () => {
+    await select(...(await addMeals(services, cook, 2)));
+    await planSelected(services, cook);
+    expect(await listSelected(services, cook)).toEqual([]);
+    await expect(planSelected(services, cook)).rejects.toMatchObject({
+      code: "invalid",
+      message: "No meals selected",
+    });
+    expect(await planned()).toHaveLength(2);
+  });
+
+  it("plans once where it is pressed twice in the same moment", async () => {
+    await select(...(await addMeals(services, cook, 3)));
+    const results = await Promise.allSettled([
+      planSelected(services, cook),
+      planSelected(services, cook),
+    ]);
+    expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await planned()).toHaveLength(3);
+  });
+
+  it("starts on the user's own today", async () => {
+    services.clock.set("2026-11-20T03:00:00Z");
+    const newYork = { ...cook, timeZone: "America/New_York" };
+    const [a = ""] = await addMeals(services, cook, 1);
+    await selectMeal(services, newYork, a);
+    expect(await planSelected(services, newYork)).toEqual(["2026-11-19"]);
+  });
+
+  it("goes on over the end of the year, past a week that is full", async () => {
+    services.clock.set("2026-12-29T12:00:00Z");
+    const ids = await addMeals(services, cook, 10);
+    for (const date of ["2026-12-30", "2026-12-31", "2027-01-01"]) await plan(ids[0] ?? "", date);
+    await select(...ids);
+    const dates = await planSelected(services, cook);
+    expect(dates.slice(0, 3)).toEqual(["2026-12-29", "2027-01-02", "2027-01-03"]);
+    expect(dates).toHaveLength(10);
+    expect(dates.at(-1)).toBe("2027-01-10");
+  });
+
+  it("is not kept from a day by another household's dinner, nor by yesterday's", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger);
+    const dinner = { mealId: theirs, scheduledDate: "2026-11-21", mealType: "dinner" as const };
+    await addEntry(services, stranger, dinner);
+    const [a = ""] = await addMeals(services, cook, 1);
+    await plan(a, "2026-11-20");
+    services.clock.pass(DAY + MINUTE);
+    await select(a);
+    expect(await planSelected(services, cook)).toEqual(["2026-11-21"]);
+  });
+});

@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { listAhead } from "~/plan/prep-tasks/ahead.server";
+import { getTable } from "~/plan/calendar/table.server";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import { rejudge } from "~/recipes/verdicts/rejudge.server";
+import { getCooking } from "~/plan/cook-mode/cooking.server";
+import { keepsNeeds } from "~/find/generation/known-dishes.server";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { getList } from "~/shop/lists/groceries.server";
+import { addPlanned } from "~/shop/lists/make-list.server";
+import { restoreAnything } from "~/plan/cook-log/restore.server";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import { duplicateRecipe } from "~/recipes/form/duplicate.server";
+import { listForExport } from "~/recipes/exporters/export.server";
+import { readEntries } from "~/recipes/importers/file-entries";
+import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
+import { toJsonLd } from "~/recipes/importers/own/json-ld";
+import { getRemainingQuota } from "~/household/quotas/quotas.server";
+import { turnTo } from "~/recipes/versions/original.server";
+import { recipeSchema } from "~/recipes/form/recipes.schema";
+import { saveRecipe } from "~/recipes/form/recipes.server";
+import { toStorable } from "~/recipes/importers/storable-recipe";
+import { addShare, openShare } from "~/connections/shares/shares.server";
+import { listOwnDishes, readOwnDishes } from "~/plan/proposals/own-dishes.server";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
+import { getCheckedMeal, getMeal, listCards } from "./meals.server";
+import { removeMeal } from "./remove-meal.server";
+import { getLineChoice } from "./sub-recipe-choice.server";
+import { linkImported } from "./link-imported.server";
+import { listTitlesAround, saveSubRecipes } from "./sub-recipes.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let sauce: string;
+let pasta: string;
+
+beforeEach(async () => {
+  services = await createServices({ now: "2026-11-15T12:00:00.000Z" });
+  cook = await addUser(services);
+  sauce = await addMeal(services, cook, {
+    ...{ title: "House sauce", servings: 4, cookingTime: 40, protein: null, source: "manual" },
+    ...{ description: "", ingredients: ["1 cup peanuts", "2 cups tomatoes"] },
+    instructions: "Grind the peanuts.\nSimmer.",
+  });
+  pasta = await addMeal(services, cook, {
+    ...{ title: "Pasta Bake", servings: 4, cookingTime: 20, protein: null, source: "manual" },
+    ...{ description: "", ingredients: ["1 lb pasta", "2 cups house sauce"] },
+    instructions: "Bake.",
+  });
+});
+
+const half = (mealId: string, line = 1) => ({
+  ...{ line, mealId, amount: "1/2", unit: "recipe" as const, makes: "" },
+});
+const link = (mealId = sauce, to = pasta) => saveSubRecipes(services, cook, to, [half(mealId)]);
+const saidOf = async (mealId: string) =>
+  (await getMeal(services, cook, mealId)).subRecipes.map(({ title, isGone, made }) => ({
+    ...{ title, isGone },
+    lines: made.flatMap(({ scaled }) => scaled),
+  }));
+const verdictOf = async (mealId: string) => {
+  const { check } = await getCheckedMeal(services, cook, mealId);
+  return { verdict: check.verdict, lines: [...new Set(check.notes.map(({ line }) => line))] };
+};
+const cards = async () =>
+  (await listCards(services, cook, {})).map(({ title, mark }) => [title, mark?.tone]);
+const noPeanuts = () => savePreferences(services, cook, { allergyPreferences: ["Peanut-Free"] });
+const text = (more = {}) =>
+  recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
+
+describe("a recipe in a line of another one", () => {
+  it.each([
+    ["1 1/2 cups house sauce", "1½ cups"],
+    ["4 tsp house sauce", "4 tsp"],
+    ["1/3 cup house sauce", "⅓ cup"],
+  ])("is proposed in the words of a cook: %s", async (line, amount) => {
+    const soup = await addMeal(services, cook, { title: "Soup", ingredients: [line] });
+    const { taken } = await getLineChoice(services, cook, { mealId: soup, line: 0, search: null });
+    expect(taken).toEqual({ amount, unit: "measure", makes: "" });
+    const [saved] = await saveSubRecipes(services, cook, soup, [
+      { ...taken, line: 0, mealId: sauce, makes: "4 cups" },
+    ]);
+    expect(saved?.amount).toBe(amount);
+  });
+
+  it("has its foods on the grocery list, scaled by what is taken and for those who eat", async () => {
+    await link();
+    const entry = { mealId: pasta, mealType: "dinner" as const };
+    await addEntry(services, cook, { ...entry, scheduledDate: "2026-11-16", servings: 8 });
+    await addPlanned(services, cook, "2026-11-15");
+    const { groups } = await getList(services, cook, "2026-11-15");
+    const items = groups.flatMap(({ items }) => items.map(({ text }) => text));
+    expect(items.sort()).toEqual(["1 cup peanuts", "2 lb pasta", "3 tomatoes"]);
+  });
+
+  it("takes its minutes, too, on cards and on the week's table, as far as they are known", async () => {
+    const minutes = async () => {
+      const listed = await listCards(services, cook, { ids: [pasta] });
+      const { places } = await getTable(services, cook);
+      return [...listed, ...places.flatMap(({ dinners }) => dinners)].map((it) => it.cookingTime);
+    };
+    const dinner = { mealId: pasta, mealType: "dinner" as const, servings: 4 };
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-16" });
+    expect(await minutes()).toEqual([20, 20]);
+    await link();
+    expect(await minutes()).toEqual([60, 60]);
+    await saveRecipe(services, cook, sauce, text({ cookingTime: null }));
+    expect(await minutes()).toEqual([20, 20]);
+  });
+
+  it("is judged wherever a dish is judged", async () => {
+    await noPeanuts();
+    expect((await verdictOf(pasta)).verdict).not.toBe("breaks");
+    await link();
+    const broken = { verdict: "breaks", lines: expect.arrayContaining([1]) };
+    expect(await verdictOf(pasta)).toMatchObject(broken);
+    await rejudge(services, cook);
+    expect(await verdictOf(pasta)).toMatchObject(broken);
+    expect(await cards()).toContainEqual(["Pasta Bake", "breaks"]);
+    const needs = await getNeeds(services, cook);
+    expect(await keepsNeeds(services, cook, pasta, needs)).toBe(false);
+    const from = { from: "2026-11-16", types: ["dinner"] as const, eaters: needs.eaters };
+    const dishes = await listOwnDishes(services, cook, from);
+    const candidates = await readOwnDishes(services, cook, dishes, {
+      ...{ needs, nights: [], enough: () => false },
+    });
+    expect(candidates.map(({ title }) => title)).not.toContain("Pasta Bake");
+    const { copy } = await duplicateRecipe(services, cook, pasta);
+    expect(await verdictOf(copy.id)).toMatchObject(broken);
+  });
+
+  it("is judged anew when it is changed, over several levels", async () => {
+    await noPeanuts();
+    const party = await addMeal(services, cook, {
+      ...{ title: "Party", ingredients: ["2 lemons", "the bake"], protein: null },
+    });
+    await link();
+    await link(pasta, party);
+    expect((await verdictOf(party)).verdict).toBe("breaks");
+    await saveRecipe(services, cook, sauce, text());
+    expect(await saidOf(party)).toEqual([
+      { title: "Pasta Bake", isGone: false, lines: ["1/2 lb pasta", "1/2 cup tomatoes"] },
+    ]);
+    expect((await verdictOf(party)).verdict).toBe("keeps");
+    await saveRecipe(services, cook, sauce, text({ ingredients: ["1 cup peanuts"] }));
+    expect((await verdictOf(party)).verdict).toBe("breaks");
+  });
+
+  it("takes its time into a week that is filled, and what it needs begun ahead", async () => {
+    await saveRecipe(
+      services,
+      cook,
+      sauce,
+      text({ ingredients: ["1 lb dried beans, soaked overnight"], cookingTime: 40 }),
+    );
+    await link();
+    const dishes = await listOwnDishes(services, cook, {
+      ...{ from: "2026-11-16", types: ["dinner"], eaters: [] },
+    });
+    expect(dishes.find(({ mealId }) => mealId === pasta)?.minutes).toBe(60);
+    const entry = { mealId: pasta, mealType: "dinner" as const, servings: 4 };
+    await addEntry(services, cook, { ...entry, scheduledDate: "2026-11-17" });
+    const tasks = await listAhead(services, cook, { from: "2026-11-17", to: "2026-11-17" });
+    expect(tasks).toMatchObject([{ what: expect.stringContaining("beans") }]);
+    const cooking = await getCooking(services, cook, {
+      ...{ mealId: pasta, entryId: null, serves: "8", measures: "written" },
+    });
+    expect(cooking.first).toMatchObject([{ title: "House sauce", words: "all of it", serves: 4 }]);
+  });
+
+  it("is only what its line says once it is deleted, and comes back with Undo", async () => {
+    await noPeanuts();
+    await link();
+    const { trashId } = await removeMeal(services, cook, sauce);
+    expect(await saidOf(pasta)).toEqual([{ title: "House sauce", isGone: true, lines: [] }]);
+    expect(await verdictOf(pasta)).toEqual({ verdict: "unknown", lines: [1] });
+    await restoreAnything(services, cook, trashId);
+    expect(await saidOf(pasta)).toMatchObject([{ isGone: false }]);
+    expect((await verdictOf(pasta)).verdict).toBe("breaks");
+  });
+
+  it("is known with the recipes that it stands in, before it is deleted", async () => {
+    await link();
+    expect(await listTitlesAround(services, cook, sauce)).toEqual(["Pasta Bake"]);
+    expect(await listTitlesAround(services, cook, pasta)).toEqual([]);
+    const other = await addUser(services);
+    expect(await listTitlesAround(services, other, sauce)).toEqual([]);
+  });
+
+  it("leaves nothing checked that it stood in at any depth, once it is deleted", async () => {
+    await noPeanuts();
+    const party = await addMeal(services, cook, {
+      ...{ title: "Party", ingredients: ["2 lemons", "the bake"], protein: null },
+    });
+    await link();
+    await link(pasta, party);
+    await removeMeal(services, cook, sauce);
+    expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
+    // Without the link, house sauce is one that is bought, and its label is what says what is in it.
+    await saveSubRecipes(services, cook, pasta, []);
+    expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
+    await saveSubRecipes(services, cook, party, []);
+    expect((await verdictOf(party)).verdict).toBe("unknown");
+  });
+
+  it("is what it has become once a recipe comes out of the trash in which it stands", async () => {
+    await link();
+    const { trashId } = await removeMeal(services, cook, pasta);
+    await saveRecipe(services, cook, sauce, text());
+    await restoreAnything(services, cook, trashId);
+    expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
+  });
+
+  it("stays in its line when the recipe is edited, and goes with the text of the source", async () => {
+    await services.db.updateTable("meals").set({ source: "url" }).where("id", "=", pasta).execute();
+    await saveRecipe(services, cook, pasta, text({ title: "Pasta Bake", ingredients: ["Salt"] }));
+    await saveRecipe(
+      services,
+      cook,
+      pasta,
+      text({ title: "Pasta Bake", ingredients: ["2 cups house sauce", "Salt"] }),
+    );
+    await saveSubRecipes(services, cook, pasta, [half(sauce, 0)]);
+    await saveRecipe(
+      services,
+      cook,
+      pasta,
+      text({ title: "Pasta Bake", ingredients: ["Salt", "2 cups house sauce"] }),
+    );
+    expect(await getMeal(services, cook, pasta)).toMatchObject({ subRecipes: [{ line: 1 }] });
+    await turnTo(services, cook, pasta, "original");
+    expect(await saidOf(pasta)).toEqual([]);
+    await saveRecipe(services, cook, sauce, text());
+    await turnTo(services, cook, pasta, "edited");
+    expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
+  });
+
+  it("takes what its line says once that is rewritten, and goes with a line that names another food", async () => {
+    await link();
+    const rewrite = (line: string) =>
+      saveRecipe(services, cook, pasta, {
+        ...text({ title: "Pasta Bake", ingredients: ["1 lb pasta", line] }),
+      });
+    const saved = await rewrite("1 cup house sauce");
+    expect(saved.subRecipes[0]?.made[0]?.scaled).toEqual(["1/4 cup peanuts", "1/2 cup tomatoes"]);
+    expect((await rewrite("3 apples")).subRecipes).toEqual([]);
+    expect(await saidOf(pasta)).toEqual([]);
+  });
+
+  it("is written out where the recipe is shown to others", async () => {
+    await link();
+    const token = await addShare(services, cook, { kind: "meal", mealId: pasta });
+    const shared = await openShare(services, token);
+    expect(shared).toMatchObject({
+      subRecipes: {
+        written: [{ title: "House sauce", ingredients: ["1/2 cup peanuts", "1 cup tomatoes"] }],
+      },
+    });
+  });
+
+  it("is found again by its title where a file brings both in", async () => {
+    await link();
+    const files: string[] = [];
+    for await (const meal of listForExport(services, cook)) {
+      files.push(JSON.stringify(toJsonLd(meal)));
+    }
+    const other = await addUser(services);
+    const read = readEntries({ format: "schema.org JSON-LD", texts: files });
+    const meals = read.flatMap((entry) => {
+      const storable = "reason" in entry ? entry : toStorable(entry);
+      return "reason" in storable ? [] : [storable];
+    });
+    const remaining = await getRemainingQuota(services, other);
+    const ids: string[] = [];
+    const importer = { ...other, createdBy: other.id };
+    for (const prepared of (await prepareImported(services, importer, meals)).values()) {
+      ids.push(await insertImported(services, prepared, remaining));
+    }
+    await linkImported(services, other);
+    const brought = await Promise.all(ids.map((id) => getMeal(services, other, id)));
+    const bake = brought.find(({ title }) => title === "Pasta Bake");
+    const [sub] = bake?.subRecipes ?? [];
+    expect(sub).toMatchObject({ title: "House sauce", isGone: false });
+    expect(ids).toContain(sub?.mealId);
+  });
+});
+
+describe("what cannot stand in a line", () => {
+  it("is another household's recipe", async () => {
+    const stranger = await addUser(services);
+    const theirs = await addMeal(services, stranger, { title: "Secret" });
+    await expect(link(theirs)).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveSubRecipes(services, stranger, pasta, [half(theirs)])).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await saidOf(pasta)).toEqual([]);
+  });
+
+  it("is a recipe that the other one stands in", async () => {
+    await link();
+    await expect(link(pasta, pasta)).rejects.toMatchObject({ code: "conflict" });
+    await expect(link(pasta, sauce)).rejects.toMatchObject({ code: "conflict" });
+    const party = await addMeal(services, cook, { title: "Party", ingredients: ["1 egg", "bake"] });
+    await link(pasta, party);
+    await expect(link(party, sauce)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("comes to nothing where the trash gives back what would stand in itself", async () => {
+    await link();
+    const { trashId } = await removeMeal(services, cook, sauce);
+    const other = await addMeal(services, cook, { title: "Other", ingredients: ["1 egg", "bake"] });
+    await link(pasta, other);
+    await restoreAnything(services, cook, trashId);
+    await expect(link(other, sauce)).rejects.toMatchObject({ code: "conflict" });
+    expect(await saidOf(other)).toMatchObject([{ isGone: false }]);
+  });
+
+  it("is a line that there is not, one line twice, or an amount that cannot be read", async () => {
+    const refused = { code: "invalid" };
+    const save = (...links: Parameters<typeof saveSubRecipes>[3]) =>
+      saveSubRecipes(services, cook, pasta, links);
+    await expect(save(half(sauce, 7))).rejects.toMatchObject(refused);
+    await expect(save(half(sauce), half(sauce))).rejects.toMatchObject(refused);
+    await expect(save({ ...half(sauce), amount: "a lot" })).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from "kysely";
+import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
+import { renumberPhotos } from "~/recipes/photos/cover.server";
+import { readColumns } from "~/server/rows.server";
+import { newId } from "~/server/values/ids";
+import { countOwnRecipes } from "~/household/members/own-recipes.server";
+import type { Move } from "~/server/events";
+import type { Services } from "~/server/services";
+import { likeAnywhere } from "~/server/values/text";
+import type { Schema } from "~db/schema";
+
+type Deps = Pick<Services, "db">;
+type Table = keyof Schema;
+
+/** What belongs to a recipe, in an order in which each finds what it refers to. */
+const OF_RECIPE: readonly Table[] = [
+  ...(["meals", "favorites", "recipeNotes", "recipeTags", "recipeVersions", "photos"] as const),
+];
+/** What the only member of a household brings along as well. */
+const OF_HOUSEHOLD: readonly Table[] = [
+  ...(["shares", "collections", "collectionMeals", "collectionShares", "publicCookbooks"] as const),
+];
+
+/**
+ * Copies all recipes of a household with their favorites, links, notes, tags, photos and collections; those that stay
+ * behind go with their household. Call it in the transaction in which its only member joins another one.
+ */
+export async function bringRecipes(services: Deps, way: Move) {
+  await copyRecipes(services, way, [...OF_RECIPE, ...OF_HOUSEHOLD]);
+  await services.db
+    .updateTable("cookbookAddresses")
+    .set({ householdId: way.to })
+    .where("householdId", "=", way.from)
+    .execute();
+}
+
+/**
+ * Copies the recipes that a member made or brought along, with favorites, notes, tags and photos, and clears the lines
+ * of recipes that stay behind. Call it in the transaction in which they leave, before they are moved. Returns how many.
+ */
+export async function copyOwnRecipes(services: Deps, way: Move): Promise<number> {
+  const { db } = services;
+  const count = await countOwnRecipes(services, { id: way.userId, householdId: way.from });
+  if (count === 0) return 0;
+  await copyRecipes(services, way, OF_RECIPE, sql`and "createdBy" = ${way.userId}`);
+  const owner = { householdId: way.to };
+  const combined = await db
+    .selectFrom("meals")
+    .where("householdId", "=", way.to)
+    .where("createdBy", "=", way.userId)
+    .where("subRecipes", "!=", "[]")
+    .select("id")
+    .execute();
+  for (const { id } of combined) {
+    if (await refreshSubRecipes(services, owner, id)) await refreshUsers(services, owner, id);
+  }
+  return count;
+}
+
+/**
+ * Copies recipes under their ids, as those of the user. One that the new household has under its id, from an earlier
+ * membership, is not copied if it is the same, and gets a new id if either of them was changed since.
+ */
+async function copyRecipes(
+  services: Deps,
+  way: Move,
+  tables: readonly Table[],
+  own: RawBuilder<unknown> = sql``,
+) {
+  const { db } = services;
+  const { from, to, userId } = way;
+  const changed = await listChanged(services, way, own);
+  const columns = await readColumns(services);
+  const copy = async (
+    table: Table,
+    condition: RawBuilder<unknown>,
+    values: Partial<Record<string, string>> = {},
+  ) => {
+    const names = [...(columns.get(table)?.keys() ?? [])];
+    const set: Partial<Record<string, string>> = {
+      ...values,
+      householdId: to,
+      ...(table === "meals" && { createdBy: userId }),
+    };
+    const selected = names.map((name) => {
+      const value = set[name];
+      return value === undefined ? sql.ref(name) : sql`${value}`;
+    });
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      select ${sql.join(selected)} from ${sql.table(table)}
+      where "householdId" = ${from} ${condition} on conflict do nothing`.execute(db);
+  };
+  const others = changed.length > 0 ? sql`and "id" not in (${sql.join(changed)})` : sql``;
+  const meals = sql`(select "id" from "meals" where "householdId" = ${from} ${own} ${others})`;
+  for (const table of tables) {
+    if (table === "meals") await copy(table, sql`and "id" in ${meals}`);
+    else if (columns.get(table)?.has("mealId")) await copy(table, sql`and "mealId" in ${meals}`);
+    else await copy(table, sql``);
+  }
+  for (const id of changed) await copyUnderNewId(services, way, id, { tables, copy });
+  await db
+    .updateTable("meals")
+    .set({ createdBy: userId })
+    .where("householdId", "=", to)
+    .where("createdBy", "is", null)
+    .where("id", "in", sql<string>`${meals}`)
+    .execute();
+}
+
+type Copying = {
+  tables: readonly Table[];
+  copy: (
+    table: Table,
+    condition: RawBuilder<unknown>,
+    values: Partial<Record<string, string>>,
+  ) => Promise<void>;
+};
+
+async function copyUnderNewId(
+  services: Deps,
+  { from, to, userId }: Move,
+  id: string,
+  { tables, copy }: Copying,
+) {
+  const { db } = services;
+  const mealId = newId();
+  await copy("meals", sql`and "id" = ${id}`, { id: mealId });
+  for (const table of tables) {
+    if (table === "meals" || !DEPENDENT.has(table)) continue;
+    if (table === "photos" || table === "favorites") {
+      const rows = await db
+        .selectFrom(table)
+        .where("householdId", "=", from)
+        .where("mealId", "=", id)
+        .select("id")
+        .execute();
+      for (const row of rows) await copy(table, sql`and "id" = ${row.id}`, { id: newId(), mealId });
+    } else await copy(table, sql`and "mealId" = ${id}`, { mealId });
+  }
+  await renumberPhotos(services, { householdId: to, mealId });
+  // Lines of the brought recipes link to the brought version, those of the household's own recipes to its version.
+  await db
+    .updateTable("meals")
+    .set({ subRecipes: sql<string>`replace("subRecipes", ${id}, ${mealId})` })
+    .where("householdId", "=", to)
+    .where("createdBy", "=", userId)
+    .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(id)}`))
+    .execute();
+}
+
+/** Tables whose rows belong to one recipe. */
+const DEPENDENT: ReadonlySet<Table> = new Set([...OF_RECIPE, "shares", "collectionMeals"]);
+
+/** The columns by which two versions of a recipe differ. */
+const COMPARED = [
+  ...(["title", "description", "cuisine", "protein", "course", "ownCourse", "servings"] as const),
+  ...(["cookingTime", "ingredients", "instructions", "equipment", "sourceUrl"] as const),
+];
+
+/** The recipes whose text, photos or note differ from what the new household has under their ids. */
+async function listChanged({ db }: Deps, { from, to }: Move, own: RawBuilder<unknown>) {
+  const differs = COMPARED.map(
+    (name) => sql`brought.${sql.ref(name)} is distinct from there.${sql.ref(name)}`,
+  );
+  const missing = (table: "photos" | "recipeNotes", column: string) => sql`exists (
+    select 1 from ${sql.table(table)} as a where a."householdId" = ${from}
+      and a."mealId" = brought."id" and not exists (
+        select 1 from ${sql.table(table)} as b where b."householdId" = ${to}
+          and b."mealId" = brought."id" and b.${sql.ref(column)} = a.${sql.ref(column)}))`;
+  const { rows } = await sql<{ id: string }>`select brought."id" as "id"
+    from (select * from "meals" where "householdId" = ${from} ${own}) as brought
+    inner join "meals" as there on there."householdId" = ${to} and there."id" = brought."id"
+    where ${sql.join(
+      [...differs, missing("photos", "contentKey"), missing("recipeNotes", "text")],
+      sql` or `,
+    )}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { visibleLines } from "~/server/values/text";
+
+export const NOTES_FAILED = "Notes not saved";
+
+/** Characters of the notes on a recipe. */
+export const MAX_NOTES = 5_000;
+const TOO_LONG = `Please keep the notes under ${MAX_NOTES.toLocaleString("en-US")} characters`;
+
+/** The notes as a call says them; empty for none. */
+export const notesCallSchema = z.object({
+  text: z
+    .string("Please write the notes as a text")
+    .max(MAX_NOTES, TOO_LONG)
+    .transform(visibleLines),
+});
+
+/** The same as the form says it: with when those were saved that it was opened with. */
+export const notesSchema = z.object({
+  text: notesCallSchema.shape.text.prefault(""),
+  seen: z.string().max(40).default(""),
+});

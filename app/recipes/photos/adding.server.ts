@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { AppError, cannotStore } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { requireMeals } from "~/recipes/meals/meals.server";
+import { requireWithin } from "~/household/quotas/quotas.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { renumberPhotos } from "./cover.server";
+import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
+import { photoFileName } from "~/server/adapters/photo-files/photo-names";
+import { MAX_PHOTOS } from "./photos.schema";
+
+type Deps = Pick<Services, "db" | "now" | "settings" | "photoEncoder" | "photoFiles">;
+/** Said where the recipe has that very photo. */
+export const ALREADY_THERE = "That photo is there already.";
+
+type Owner = Pick<User, "householdId">;
+type NewPhoto = { mealId: string; alt: string };
+
+/**
+ * Adds a photo to a recipe, behind those that it has, made of a picture of JPEG, PNG, WebP or AVIF. Returns its id. Throws
+ * `PhotoRefused` for any other file, `not_found`, and `conflict` where the recipe has it already or as many as it may have,
+ * or the household's space for photos is used up: then nothing has changed. `also` is stored in the same transaction, or
+ * neither is.
+ */
+export async function addPhoto(
+  services: Deps,
+  user: Owner,
+  { mealId, alt, picture }: NewPhoto & { picture: Uint8Array },
+  also: (services: Pick<Deps, "db">) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
+  const { householdId } = user;
+  const contentKey = contentKeyOf(user, picture);
+  await requireRoom(services, user, { mealId, contentKey });
+  const photo = await services.photoEncoder.encode(picture, householdId);
+  // Asked again, or those who wait for the last place would all leave their files.
+  await requireRoom(services, user, { mealId, contentKey });
+  await storeFiles(services, contentKey, photo);
+  const bytes = photo.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  const id = newId();
+  await inTransaction(services, user, async (services) => {
+    const position = await requireRoom(services, user, { mealId, contentKey });
+    const { width, height } = photo;
+    const createdAt = services.now().toISOString();
+    await services.db
+      .insertInto("photos")
+      .values({
+        householdId,
+        id,
+        mealId,
+        position,
+        contentKey,
+        width,
+        height,
+        bytes,
+        alt,
+        createdAt,
+      })
+      .execute();
+    await renumberPhotos(services, { householdId, mealId });
+    await requireWithin(services, user, ["photos"]);
+    await also(services);
+  });
+  return id;
+}
+
+/** The same of a file that was sent; `alt` says what it shows, and may refuse that. */
+export const addSentPhoto = async (
+  services: Deps,
+  user: Owner,
+  { mealId, path, alt }: { mealId: string; path: string; alt: () => string },
+): Promise<string> =>
+  addPhoto(services, user, { mealId, alt: alt(), picture: await readFile(path) });
+
+/** Of one household and one picture always the same, and of two households never. */
+const contentKeyOf = ({ householdId }: Owner, picture: Uint8Array) =>
+  createHash("sha256").update(`${householdId}\n`).update(picture).digest("hex");
+
+/** How many photos the recipe has. */
+async function requireRoom(
+  services: Pick<Deps, "db" | "settings">,
+  user: Owner,
+  { mealId, contentKey }: { mealId: string; contentKey: string },
+) {
+  await requireMeals(services, user, [mealId]);
+  const photos = await services.db
+    .selectFrom("photos")
+    .where("householdId", "=", user.householdId)
+    .where("mealId", "=", mealId)
+    .select("contentKey")
+    .execute();
+  if (photos.some((photo) => photo.contentKey === contentKey)) {
+    throw refused(ALREADY_THERE);
+  }
+  if (photos.length >= MAX_PHOTOS) {
+    throw refused(`A recipe has ${MAX_PHOTOS} photos at most. Remove one first.`);
+  }
+  await requireWithin(services, user, ["photos"]);
+  return photos.length;
+}
+
+const refused = (message: string) =>
+  new AppError("conflict", message, { fields: { file: [message] } });
+
+async function storeFiles(
+  { photoFiles }: Pick<Deps, "photoFiles">,
+  contentKey: string,
+  { files }: EncodedPhoto,
+) {
+  try {
+    for (const file of files) await photoFiles.put(photoFileName(contentKey, file), file.bytes);
+  } catch (error) {
+    throw cannotStore(error);
+  }
+}

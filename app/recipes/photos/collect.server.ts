@@ -1,0 +1,93 @@
+import type { PhotoFile } from "~/server/adapters/photo-files/photo-files";
+import { parseRows } from "~/server/rows.server";
+import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
+import type { Services } from "~/server/services";
+import { contentKeyIn, isWaitingName } from "~/server/adapters/photo-files/photo-names";
+
+type Deps = Pick<Services, "db" | "now" | "photoFiles">;
+
+/**
+ * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and the ten minutes between two looks for jobs, the
+ * files of a deleted photo are gone within an hour.
+ */
+export const COLLECT_PHOTOS_EVERY = 20 * MINUTE_MS;
+/** A younger file may belong to a photo that is just being added: its files are stored seconds before its row. */
+const YOUNG_MS = 20 * MINUTE_MS;
+/** Longer than the pictures of any import wait to become photos. */
+const WAITING_MS = 3 * DAY_MS;
+/** Values of one statement. */
+const ASKED = 500;
+/** Lines of the trash that are read at once. */
+const LINES = 50;
+
+/**
+ * Removes the files of photos that are in no recipe and no trash, also those that a crash left behind. It looks at the
+ * files, so nothing has to be noted at a deletion. Returns how many files it removed. Throws what the store throws, and
+ * then removes the rest when it runs again.
+ */
+export async function collectPhotos(services: Deps): Promise<number> {
+  const { now, photoFiles } = services;
+  const isOld = ({ name, at }: PhotoFile) =>
+    at.getTime() < now().getTime() - (isWaitingName(name) ? WAITING_MS : YOUNG_MS);
+  const found: string[] = [];
+  for await (const files of photoFiles.list()) {
+    const old = files.filter(isOld).map(({ name }) => name);
+    found.push(...(await unnamedOf(services, old, withoutStored)));
+  }
+  // What is named may go to the trash meanwhile, and what is there come back. The trash is walked through once.
+  const left = await unnamedOf(services, found, withoutDeleted);
+  const gone = await unnamedOf(services, left, withoutStored);
+  for (const name of gone) await photoFiles.remove(name);
+  return gone.length;
+}
+
+/** Those of some files whose content keys stay in the set that `without` takes them from; what is no photo's is among them. */
+async function unnamedOf(
+  services: Deps,
+  names: readonly string[],
+  without: (services: Deps, keys: ReadonlySet<string>) => Promise<Set<string>>,
+): Promise<string[]> {
+  const keys = new Set(names.flatMap((name) => contentKeyIn(name) ?? []));
+  const unnamed = keys.size > 0 ? await without(services, keys) : keys;
+  return names.filter((name) => {
+    const key = contentKeyIn(name);
+    return key === null || unnamed.has(key);
+  });
+}
+
+async function withoutStored({ db }: Deps, keys: ReadonlySet<string>): Promise<Set<string>> {
+  const unnamed = new Set(keys);
+  const all = [...keys];
+  for (let from = 0; from < all.length; from += ASKED) {
+    const rows = await db
+      .selectFrom("photos")
+      .where("contentKey", "in", all.slice(from, from + ASKED))
+      .select("contentKey")
+      .execute();
+    for (const { contentKey } of rows) unnamed.delete(contentKey);
+  }
+  return unnamed;
+}
+
+async function withoutDeleted({ db }: Deps, keys: ReadonlySet<string>): Promise<Set<string>> {
+  const unnamed = new Set(keys);
+  for (let last = { householdId: "", id: "" }; ;) {
+    const lines = await db
+      .selectFrom("trash")
+      .where("photoBytes", ">", 0)
+      .where((of) => of(of.refTuple("householdId", "id"), ">", of.tuple(last.householdId, last.id)))
+      .orderBy("householdId")
+      .orderBy("id")
+      .limit(LINES)
+      .select(["householdId", "id", "rows"])
+      .execute();
+    for (const { rows } of lines) {
+      for (const { contentKey } of parseRows(rows)["photos"] ?? []) {
+        unnamed.delete(String(contentKey));
+      }
+    }
+    const next = lines.at(-1);
+    if (!next || lines.length < LINES) return unnamed;
+    last = next;
+  }
+}

@@ -1,0 +1,84 @@
+import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
+import sharp, { type Sharp } from "sharp";
+import { PHOTO_FORMATS, type PhotoFormat, photoWidths, PHOTO_WIDTHS } from "~/ui/photo-variants";
+import { MAX_PIXELS, MAX_RATIO, MIN_SIDE, faultOfKind, type PhotoFault } from "./photo-refusal";
+import { pixelsOfPng } from "./png-pixels";
+import { isMovingPng, isTaken, pictureKindOf, type TakenKind } from "./picture-kind";
+
+/** A photo, or what is wrong with the file. */
+export type EncodedOrNot = EncodedPhoto | { fault: PhotoFault };
+
+/** Seconds for one file to be written. */
+const FILE_SECONDS = 10;
+/** As libvips calls its readers: no other reads anything here, whatever a file says that it is. */
+const READERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
+/** As sharp calls what it found a file to be. */
+const FOUND: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: READERS });
+
+/**
+ * Makes a photo's files of a picture: turned as it says that it was held, in sRGB, on white where it is transparent, and
+ * of what the picture had beside its pixels nothing. Never throws for what is in it.
+ */
+export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kind = pictureKindOf(file);
+  if (!isTaken(kind)) return { fault: faultOfKind(kind) };
+  if (kind === "png" && isMovingPng(file)) return { fault: "animated" };
+  const picture = kind === "png" ? pixelsOfPng(file) : file;
+  try {
+    const fault = await faultIn(picture, kind);
+    return fault ? { fault } : await encode(picture);
+  } catch {
+    return { fault: "broken" };
+  }
+}
+
+async function faultIn(picture: Buffer, kind: TakenKind): Promise<PhotoFault | null> {
+  // Its head alone is read; how large it may be is asked of that.
+  const found = await sharp(picture, { limitInputPixels: false }).metadata();
+  if (found.format !== FOUND[kind]) return "broken";
+  if ((found.pages ?? 1) > 1) return "animated";
+  const { width, height } = found;
+  if (width * height > MAX_PIXELS) return "huge";
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < MIN_SIDE) return "small";
+  return long > MAX_RATIO * short ? "narrow" : null;
+}
+
+async function encode(picture: Buffer): Promise<EncodedPhoto> {
+  const widest = Math.max(...PHOTO_WIDTHS);
+  const { data, info } = await sharp(picture, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: "error",
+  })
+    .autoOrient()
+    .resize({ width: widest, height: widest * 2, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .timeout({ seconds: FILE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const files: EncodedPhoto["files"] = [];
+  for (const one of photoWidths(width)) {
+    for (const format of PHOTO_FORMATS) {
+      const sized = sharp(data, { raw: { width, height, channels } })
+        .resize({ width: one, withoutEnlargement: true })
+        .timeout({ seconds: FILE_SECONDS });
+      files.push({ width: one, format, bytes: await WRITE[format](sized).toBuffer() });
+    }
+  }
+  return { width, height, files };
+}
+
+/** The effort of AVIF beyond 1 takes ten times as long and saves nothing that is seen. */
+const WRITE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
+  webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
+  jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
+};

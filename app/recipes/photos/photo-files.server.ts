@@ -1,0 +1,24 @@
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { photoWidths } from "~/ui/photo-variants";
+import { photoFileName } from "~/server/adapters/photo-files/photo-names";
+
+/** The photos of a recipe in their order, each as its widest JPEG; one whose file is gone is left out. */
+export async function* listPhotoFiles(
+  { db, photoFiles }: Pick<Services, "db" | "photoFiles">,
+  { householdId }: Pick<User, "householdId">,
+  mealId: string,
+): AsyncGenerator<Uint8Array> {
+  const photos = await db
+    .selectFrom("photos")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .orderBy("position")
+    .select(["contentKey", "width"])
+    .execute();
+  for (const { contentKey, width } of photos) {
+    const widest = Math.max(...photoWidths(width));
+    const bytes = await photoFiles.get(photoFileName(contentKey, { width: widest, format: "jpg" }));
+    if (bytes) yield bytes;
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { visibleLine } from "~/server/values/text";
+
+/** The id of the form that sends a photo. */
+export const PHOTO_FORM = "photo";
+/** Bytes of a file: a telephone's largest JPEG has some fifteen million. */
+export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+/** Bytes of the form that sends one. */
+export const MAX_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
+/** Photos of one recipe. */
+export const MAX_PHOTOS = 12;
+
+export const PHOTO_FAILED = "Photo not added";
+export const PHOTOS_FAILED = "Photos not changed";
+
+const MAX_ALT = 300;
+const altText = z
+  .string()
+  .max(MAX_ALT, `Please keep it under ${MAX_ALT} characters`)
+  .transform(visibleLine);
+const alt = altText.prefault("");
+
+/** A photo as the form sends it. */
+export const photoSchema = z.object({ alt, file: z.file() });
+/** The same without the file, which is read as it comes. */
+export const photoTextsSchema = z.object({ alt });
+
+const photoId = z.string("Please choose a photo").min(1, "Please choose a photo").max(100);
+
+/** Which photo is meant. */
+export const photoIdSchema = z.object({ photoId });
+/** What it shows. */
+export const altSchema = z.object({ photoId, alt });
+
+/** Where a photo can be put among the others. */
+export const MOVES = ["first", "earlier", "later"] as const;
+export type Move = (typeof MOVES)[number];
+
+/** What a call can change of a photo. */
+export const photoChangeSchema = z
+  .object({
+    alt: altText.optional().describe("What it shows, for those who do not see it"),
+    move: z.enum(MOVES).optional().describe("Where it is put among the others"),
+  })
+  .refine(({ alt, move }) => alt !== undefined || move !== undefined, {
+    path: ["alt"],
+    message: "Please say what it shows, or where to put it",
+  });

@@ -1,0 +1,128 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import type { PhotoData } from "~/ui/picture";
+import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
+import { inTransaction } from "~db/transactions";
+import { renumberPhotos } from "./cover.server";
+import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-names";
+import type { Move } from "./photos.schema";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+type Named = { mealId: string; photoId: string };
+
+const noPhoto = () => new AppError("not_found", "That photo is gone.");
+
+/** The photos of a recipe in their order; none, too, of one that is not the household's. */
+export const listPhotos = ({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) =>
+  db
+    .selectFrom("photos")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .orderBy("position")
+    .select(["id", "width", "height", "alt"])
+    .execute() satisfies Promise<PhotoData[]>;
+
+/** One of them. Throws `not_found`. */
+export async function getPhoto(
+  services: Pick<Deps, "db">,
+  user: Owner,
+  { mealId, photoId }: Named,
+) {
+  const photo = (await listPhotos(services, user, mealId)).find(({ id }) => id === photoId);
+  if (!photo) throw noPhoto();
+  return photo;
+}
+
+/**
+ * A file of a photo of the household, by the end of its address ("800.webp"), of those recipes alone where they are named.
+ * Throws `not_found`.
+ */
+export async function getPhotoFile(
+  { db, photoFiles }: Pick<Services, "db" | "photoFiles">,
+  { householdId }: Owner,
+  { photoId, file, ofMeals }: { photoId: string; file: string; ofMeals?: readonly string[] },
+) {
+  const variant = readVariant(file);
+  if (!variant) throw noPhoto();
+  const photo = await db
+    .selectFrom("photos")
+    .where("householdId", "=", householdId)
+    .where("id", "=", photoId)
+    .select(["contentKey", "width", "mealId"])
+    .executeTakeFirst();
+  if (!photo || !photoWidths(photo.width).includes(variant.width)) throw noPhoto();
+  if (ofMeals && !ofMeals.includes(photo.mealId)) throw noPhoto();
+  const bytes = await photoFiles.get(photoFileName(photo.contentKey, variant));
+  if (!bytes) throw noPhoto();
+  return { bytes, type: PHOTO_TYPES[variant.format] };
+}
+
+/** Says what a photo shows. Throws `not_found`. */
+export async function describePhoto(
+  { db }: Deps,
+  { householdId }: Owner,
+  { mealId, photoId, alt }: Named & { alt: string },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable("photos")
+    .set({ alt })
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .where("id", "=", photoId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw noPhoto();
+}
+
+/** Puts a photo of a recipe elsewhere among the others. Throws `not_found`. */
+export async function movePhoto(
+  services: Deps,
+  user: Owner,
+  { mealId, photoId, move }: Named & { move: Move },
+) {
+  const { householdId } = user;
+  await inTransaction(services, { householdId }, async (services) => {
+    const order = (await listPhotos(services, user, mealId)).map(({ id }) => id);
+    const at = order.indexOf(photoId);
+    if (at < 0) throw noPhoto();
+    order.splice(at, 1);
+    const to = { first: 0, earlier: Math.max(0, at - 1), later: at + 1 }[move];
+    order.splice(to, 0, photoId);
+    for (const [position, id] of order.entries()) {
+      await services.db
+        .updateTable("photos")
+        .set({ position })
+        .where("householdId", "=", householdId)
+        .where("id", "=", id)
+        .execute();
+    }
+    await renumberPhotos(services, { householdId, mealId });
+  });
+}
+
+/** Both, as far as they are asked for. Throws `not_found`. */
+export async function changePhoto(
+  services: Deps,
+  user: Owner,
+  which: Named,
+  { alt, move }: { alt?: string | undefined; move?: Move | undefined },
+) {
+  if (alt !== undefined) await describePhoto(services, user, { ...which, alt });
+  if (move !== undefined) await movePhoto(services, user, { ...which, move });
+}
+
+/** Takes a photo away, into the trash. Returns its recipe's title, and what undoes it. Throws `not_found`. */
+export async function removePhoto(services: Deps, user: Owner, { mealId, photoId }: Named) {
+  const { householdId } = user;
+  const { title } = await getMeal(services, user, mealId);
+  const photos = await listPhotos(services, user, mealId);
+  if (!photos.some(({ id }) => id === photoId)) throw noPhoto();
+  const what = { kind: "photo" as const, id: photoId, label: `A photo of ${title}` };
+  const undo = await moveToTrash(services, user, what, (services) =>
+    renumberPhotos(services, { householdId, mealId }),
+  );
+  return { title, undo };
+}

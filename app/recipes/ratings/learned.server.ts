@@ -1,0 +1,171 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { listEaters } from "~/household/eaters/eaters.server";
+import { noteHad } from "~/recipes/meals/had.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { type Shown, showList } from "./learned";
+import type { Forgotten, Opened } from "./learned.schema";
+import { listLikings, readStoredRatings } from "./liking.server";
+import { EVERYBODY, EVERYBODY_NAME, type EaterRating, type Rating } from "~/engine/recipe/ratings";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** A dish with a rating. */
+export type RatedDish = { mealId: string; title: string };
+
+/** What proposals know of one who eats, or of everybody: the dishes to propose less and those to propose more. */
+export type Learned = {
+  eaterId: string;
+  name: string;
+  never: Shown<RatedDish>;
+  again: Shown<RatedDish>;
+};
+
+/** One eater's ratings of one dish. */
+type Rated = { mealId: string; eaterId: string };
+
+/**
+ * Lists the dishes that each eater would have again or not have again, by the last rating of each: what proposals count. The
+ * dishes that were made last come first. Leaves out eaters without such ratings and eaters who were removed. Returns an empty
+ * list if there are no such ratings.
+ */
+export async function listLearned(services: Deps, user: Owner, opened: Opened): Promise<Learned[]> {
+  const [raters, likings] = await Promise.all([
+    listRaters(services, user),
+    listLikings(services, user, "all"),
+  ]);
+  const learned = raters.map(({ id, name }) => {
+    const idsOf = (wanted: Rating) =>
+      [...likings].flatMap(([mealId, liking]) => (liking.get(id) === wanted ? [mealId] : []));
+    return {
+      ...{ eaterId: id, name },
+      never: showList(`never-${id}`, idsOf("never"), opened),
+      again: showList(`again-${id}`, idsOf("again"), opened),
+    };
+  });
+  const shown = learned.filter(({ never, again }) => never.count + again.count > 0);
+  const titles = await readTitles(
+    services,
+    user,
+    shown.flatMap(({ never, again }) => [...never.items, ...again.items]),
+  );
+  const named = ({ items, ...list }: Shown<string>): Shown<RatedDish> => ({
+    ...list,
+    items: items.flatMap((mealId) => {
+      const title = titles.get(mealId);
+      return title === undefined ? [] : [{ mealId, title }];
+    }),
+  });
+  return shown.map(({ never, again, ...who }) => ({
+    ...who,
+    never: named(never),
+    again: named(again),
+  }));
+}
+
+/**
+ * Deletes one eater's ratings of a dish from every entry of the cook log, so that proposals no longer count them. Returns the
+ * dish's title, the eater's name and the deleted ratings, newest first; null if the eater had not rated it. Throws `not_found`
+ * for a dish or an eater that is not the household's.
+ */
+export async function forgetRatings(
+  services: Deps,
+  user: Owner,
+  { mealId, eaterId }: Rated,
+): Promise<{ title: string; name: string; forgotten: Forgotten[] } | null> {
+  return inTransaction(services, user, async (services) => {
+    const { title, name } = await getRated(services, user, { mealId, eaterId });
+    const forgotten: Forgotten[] = [];
+    for (const { madeId, ratings } of await readCookLog(services, user, mealId)) {
+      const rating = ratings.find((one) => one.eaterId === eaterId)?.rating;
+      if (!rating) continue;
+      const others = ratings.filter((one) => one.eaterId !== eaterId);
+      await storeRatings(services, user, madeId, others);
+      forgotten.push({ madeId, rating });
+    }
+    if (forgotten.length === 0) return null;
+    await noteHad(services, user, [mealId]);
+    return { title, name, forgotten };
+  });
+}
+
+/**
+ * Brings back ratings that were forgotten, where the eater has not rated the dish since. Returns the dish's title. Throws
+ * `not_found` for a dish or an eater that is not the household's.
+ */
+export async function undoForget(
+  services: Deps,
+  user: Owner,
+  { mealId, eaterId, ratings: forgotten }: Rated & { ratings: readonly Forgotten[] },
+): Promise<string> {
+  return inTransaction(services, user, async (services) => {
+    const { title } = await getRated(services, user, { mealId, eaterId });
+    const ratingOf = new Map(forgotten.map(({ madeId, rating }) => [madeId, rating]));
+    for (const { madeId, ratings } of await readCookLog(services, user, mealId)) {
+      const rating = ratingOf.get(madeId);
+      if (!rating || ratings.some((one) => one.eaterId === eaterId)) continue;
+      await storeRatings(services, user, madeId, [...ratings, { eaterId, rating }]);
+    }
+    await noteHad(services, user, [mealId]);
+    return title;
+  });
+}
+
+/** Everybody, and those who eat with the household. */
+async function listRaters(services: Deps, user: Owner) {
+  return [{ id: EVERYBODY, name: EVERYBODY_NAME }, ...(await listEaters(services, user))];
+}
+
+async function readTitles(
+  { db }: Deps,
+  { householdId }: Owner,
+  mealIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (mealIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(mealIds)])
+    .select(["id", "title"])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+async function getRated(services: Deps, user: Owner, { mealId, eaterId }: Rated) {
+  const title = (await readTitles(services, user, [mealId])).get(mealId);
+  if (title === undefined)
+    throw new AppError("not_found", "That recipe no longer exists. Reload the page.");
+  const rater = (await listRaters(services, user)).find(({ id }) => id === eaterId);
+  if (!rater)
+    throw new AppError("not_found", "That person is no longer at your table. Reload the page.");
+  return { title, name: rater.name };
+}
+
+/** The entries of a dish's cook log, newest first. */
+async function readCookLog({ db }: Deps, { householdId }: Owner, mealId: string) {
+  const rows = await db
+    .selectFrom("madeMeals")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .orderBy("madeOn", "desc")
+    .orderBy("id", "desc")
+    .select(["id", "ratings"])
+    .execute();
+  return rows.map(({ id, ratings }) => ({ madeId: id, ratings: readStoredRatings(ratings) }));
+}
+
+async function storeRatings(
+  { db }: Deps,
+  { householdId }: Owner,
+  madeId: string,
+  ratings: readonly EaterRating[],
+) {
+  await db
+    .updateTable("madeMeals")
+    .set({ ratings: JSON.stringify(ratings) })
+    .where("householdId", "=", householdId)
+    .where("id", "=", madeId)
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { addEater, removeEater } from "~/household/eaters/eaters.server";
+import { madeCallSchema } from "~/plan/cook-log/made.schema";
+import { addMade } from "~/plan/cook-log/made.server";
+import { listMade } from "~/plan/cook-log/made-list.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, createServices } from "../../../tests/services";
+import { openedSchema } from "./learned.schema";
+import { forgetRatings, listLearned, undoForget } from "./learned.server";
+import { listLikings } from "./liking.server";
+import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
+
+let services: Services;
+let cook: User;
+let soup: string;
+let stew: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  soup = await addMeal(services, cook, { title: "Leek Soup" });
+  stew = await addMeal(services, cook, { title: "Bean Stew" });
+});
+
+const eat = (name: string) => addEater(services, cook, eaterSchema.parse({ name }));
+
+/** Notes that a dish was made, with ratings by the eaters' ids. */
+function rate(mealId: string, ratings: Record<string, Rating>, madeOn = "2026-11-20", who = cook) {
+  const list = Object.entries(ratings).map(([eaterId, rating]) => ({ eaterId, rating }));
+  const dish = { key: newId(), mealId, entryId: null, serves: null };
+  return addMade(services, who, dish, madeCallSchema.parse({ madeOn, ratings: list }));
+}
+
+/** The lists of a household: who, the titles that they would not have again, and those that they would. */
+async function learned(who = cook, query: Record<string, string> = {}) {
+  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+  const all = await listLearned(services, who, openedSchema.parse(query));
+  return all.map(({ name, never, again }) => [name, titles(never), titles(again)]);
+}
+
+const isLoved = async (mealId: string) => {
+  const query = services.db.selectFrom("meals").where("id", "=", mealId).select("isLoved");
+  return (await query.executeTakeFirstOrThrow()).isLoved;
+};
+
+describe("What Weeknight has learned", () => {
+  it("lists the last rating of each eater, and no dish that was fine", async () => {
+    expect(await learned()).toEqual([]);
+    const [sam, mia] = [await eat("Sam"), await eat("Mia")];
+    await rate(soup, { [sam.id]: "never", [mia.id]: "fine" }, "2026-11-10");
+    await rate(soup, { [sam.id]: "again" }, "2026-11-12");
+    await rate(stew, { [sam.id]: "never", [EVERYBODY]: "again" }, "2026-11-14");
+    expect(await learned()).toEqual([
+      ["Everybody", [], ["Bean Stew"]],
+      ["Sam", ["Bean Stew"], ["Leek Soup"]],
+    ]);
+  });
+
+  it("shows nothing of an eater who was removed", async () => {
+    const sam = await eat("Sam");
+    await rate(soup, { [sam.id]: "never" });
+    await removeEater(services, cook, sam.id);
+    expect(await learned()).toEqual([]);
+    await expect(
+      forgetRatings(services, cook, { mealId: soup, eaterId: sam.id }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("folds a long list until it is opened", async () => {
+    for (let at = 0; at < 12; at += 1) {
+      await rate(await addMeal(services, cook, { title: `Dish ${at}` }), { [EVERYBODY]: "never" });
+    }
+    const counts = async (query: Record<string, string>) =>
+      (await listLearned(services, cook, openedSchema.parse(query))).map(({ never }) => [
+        never.items.length,
+        never.count,
+      ]);
+    expect(await counts({})).toEqual([[10, 12]]);
+    expect(await counts({ all: `never-${EVERYBODY}` })).toEqual([[12, 12]]);
+  });
+});
+
+describe("A rating that is forgotten", () => {
+  it("no longer counts, however often it was given, and other ratings stay", async () => {
+    const [sam, mia] = [await eat("Sam"), await eat("Mia")];
+    await rate(soup, { [sam.id]: "again", [mia.id]: "again" }, "2026-11-10");
+    await rate(soup, { [sam.id]: "never", [mia.id]: "again" }, "2026-11-12");
+    await rate(stew, { [sam.id]: "never" });
+    expect(await isLoved(soup)).toBe(0);
+    const rated = { mealId: soup, eaterId: sam.id };
+    expect(await forgetRatings(services, cook, rated)).toMatchObject({
+      ...{ title: "Leek Soup", name: "Sam" },
+      forgotten: [{ rating: "never" }, { rating: "again" }],
+    });
+    expect(await learned()).toEqual([
+      ["Sam", ["Bean Stew"], []],
+      ["Mia", [], ["Leek Soup"]],
+    ]);
+    const likings = await listLikings(services, cook, "all");
+    expect([...(likings.get(soup) ?? [])]).toEqual([[mia.id, "again"]]);
+    expect(await isLoved(soup)).toBe(1);
+    expect(await forgetRatings(services, cook, rated)).toBeNull();
+  });
+
+  it("comes back by Undo, unless the eater has rated the dish since", async () => {
+    const sam = await eat("Sam");
+    const rated = { mealId: soup, eaterId: sam.id };
+    await rate(soup, { [sam.id]: "again" }, "2026-11-10");
+    const { id } = await rate(soup, { [sam.id]: "never" }, "2026-11-12");
+    const ratings = (await forgetRatings(services, cook, rated))?.forgotten ?? [];
+    expect(await undoForget(services, cook, { ...rated, ratings })).toBe("Leek Soup");
+    expect(await learned()).toEqual([["Sam", ["Leek Soup"], []]]);
+    const changed = [{ madeId: id, rating: "again" as const }];
+    await undoForget(services, cook, { ...rated, ratings: changed });
+    const log = await listMade(services, cook, soup);
+    expect(log.map(({ ratings }) => ratings.map(({ rating }) => rating))).toEqual([
+      ["never"],
+      ["again"],
+    ]);
+  });
+
+  it("is never another household's", async () => {
+    const neighbor = await addUser(services);
+    const theirs = await addMeal(services, neighbor, { title: "Their Pie" });
+    const { id } = await rate(theirs, { [EVERYBODY]: "never" }, "2026-11-20", neighbor);
+    await rate(soup, { [EVERYBODY]: "again" });
+    const rated = { mealId: theirs, eaterId: EVERYBODY };
+    const refused = { code: "not_found" };
+    await expect(forgetRatings(services, cook, rated)).rejects.toMatchObject(refused);
+    const forged = { ...rated, ratings: [{ madeId: id, rating: "again" as const }] };
+    await expect(undoForget(services, cook, forged)).rejects.toMatchObject(refused);
+    // The household's dish with an entry of another household's cook log.
+    await undoForget(services, cook, { ...forged, mealId: soup });
+    for (const mealId of ["none", ""]) {
+      await expect(
+        forgetRatings(services, cook, { mealId, eaterId: EVERYBODY }),
+      ).rejects.toMatchObject(refused);
+    }
+    expect(await learned(neighbor)).toEqual([["Everybody", ["Their Pie"], []]]);
+    expect(await learned()).toEqual([["Everybody", [], ["Leek Soup"]]]);
+  });
+});

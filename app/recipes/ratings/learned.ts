@@ -1,0 +1,30 @@
+import { pageAt } from "~/server/values/paging";
+import type { Opened } from "./learned.schema";
+
+/** Rows of a list that is not opened, and on a page of one that is. */
+const FOLDED = 10;
+const ROWS = 200;
+
+/** What is shown of a list: `items` of `count`. */
+export type Shown<T> = {
+  id: string;
+  items: T[];
+  count: number;
+  /** All are shown, `page` of `pages`; else the first alone. */
+  isOpen: boolean;
+  page: number;
+  pages: number;
+};
+
+/** The first 10 items (`FOLDED`) of a list, or of the list that is opened by its id the 200 (`ROWS`) of its page. */
+export function showList<T>(id: string, list: readonly T[], { all, page }: Opened): Shown<T> {
+  const count = list.length;
+  if (all !== id) {
+    return { id, items: list.slice(0, FOLDED), count, isOpen: false, page: 1, pages: 1 };
+  }
+  const { offset, limit, ...at } = pageAt(page, count, ROWS);
+  return {
+    ...{ id, items: list.slice(offset, offset + limit), count, isOpen: true },
+    ...{ page: at.page, pages: Math.max(1, Math.ceil(count / ROWS)) },
+  };
+}

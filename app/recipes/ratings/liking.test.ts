@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { appealOf, inOrderOfAppeal, likingInWords, likingsOf } from "./liking";
+import { EVERYBODY, type Rating, RATINGS } from "~/engine/recipe/ratings";
+
+const [maya, theo] = [
+  { id: "m", name: "Maya" },
+  { id: "t", name: "Theo" },
+];
+const family = [maya, theo];
+const liking = (...said: [string, Rating][]) => new Map(said);
+
+describe("How a dish is liked", () => {
+  it("is what each said last of it", () => {
+    const said = likingsOf([
+      { mealId: "soup", ratings: [{ eaterId: "t", rating: "again" }] },
+      {
+        mealId: "soup",
+        ratings: [
+          { eaterId: "t", rating: "never" },
+          { eaterId: "m", rating: "fine" },
+        ],
+      },
+      { mealId: "stew", ratings: [] },
+    ]);
+    expect([...said]).toEqual([["soup", liking(["t", "again"], ["m", "fine"])]]);
+  });
+
+  it.each([
+    [liking(["m", "again"], ["t", "again"]), 1, "everybody liked it"],
+    [liking([EVERYBODY, "again"]), 1, "everybody liked it"],
+    [liking(["m", "again"]), 1, "Maya liked it"],
+    [liking(["m", "again"], ["t", "fine"]), 0.5, "Maya liked it"],
+    [liking(["m", "fine"]), 0, null],
+    [liking(["m", "again"], ["t", "never"]), -0.5, "Theo would not have it again"],
+    [liking(["m", "never"], ["t", "never"]), -2, "Maya and Theo would not have it again"],
+    [liking([EVERYBODY, "never"]), -1, "nobody wants it again"],
+    // What was said for everybody before each spoke, and by one who eats there no more.
+    [liking([EVERYBODY, "never"], ["t", "again"]), 1, "Theo liked it"],
+    [liking(["gone", "never"]), 0, null],
+    [undefined, 0, null],
+  ])("%s is %s and %s", (said, appeal, words) => {
+    expect([appealOf(said, family), likingInWords(said, family)]).toEqual([appeal, words]);
+  });
+
+  it("counts only for those who eat", () => {
+    const said = liking(["m", "again"], ["t", "never"]);
+    expect(appealOf(said, [maya])).toBe(1);
+    expect(likingInWords(said, [theo])).toBe("Theo would not have it again");
+  });
+
+  it("never loses by one more who likes it, and always by one who does not", () => {
+    const rating = fc.constantFrom(...RATINGS);
+    const eaters = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(eaters, fc.array(rating, { minLength: 6, maxLength: 6 }), (ids, ratings) => {
+        const all = [...ids, "one more"].map((id) => ({ id, name: id }));
+        const before = new Map(ids.map((id, at) => [id, ratings[at] ?? "fine"] as const));
+        const appeal = appealOf(before, all);
+        expect(appealOf(new Map([...before, ["one more", "again"]]), all)).toBeGreaterThanOrEqual(
+          appeal,
+        );
+        expect(appealOf(new Map([...before, ["one more", "never"]]), all)).toBeLessThan(appeal);
+      }),
+    );
+  });
+});
+
+describe("Dishes in the order of their appeal", () => {
+  it("are all there, as they were where nobody said anything", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -3, max: 1 })), (appeals) => {
+        const dishes = appeals.map((appeal, id) => ({ id, appeal }));
+        const ids = (some: typeof dishes) => some.map(({ id }) => id);
+        const sorted = inOrderOfAppeal(dishes, ({ appeal }) => appeal);
+        expect(ids(sorted).sort((a, b) => a - b)).toEqual(ids(dishes));
+        expect(inOrderOfAppeal(dishes, () => 0)).toEqual(dishes);
+        // Of two neighbors the one that appeals more comes first.
+        for (const [at, dish] of dishes.entries()) {
+          const next = dishes[at + 1];
+          if (!next || next.appeal <= dish.appeal || dishes.length < 3) continue;
+          expect(sorted.indexOf(next)).toBeLessThan(sorted.indexOf(dish));
+        }
+      }),
+    );
+  });
+});

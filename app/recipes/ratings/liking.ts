@@ -1,0 +1,69 @@
+import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe/ratings";
+import { inWords } from "~/server/values/text";
+
+/** How a dish is liked: the last rating of each, by the eater's id. */
+export type Liking = ReadonlyMap<string, Rating>;
+
+type Eater = { id: string; name: string };
+
+/** The likings of dishes by their ids, of what was said each time that they were made, newest first. */
+export function likingsOf(
+  said: readonly { mealId: string; ratings: readonly EaterRating[] }[],
+): Map<string, Map<string, Rating>> {
+  const likings = new Map<string, Map<string, Rating>>();
+  for (const { mealId, ratings } of said) {
+    const liking = likings.get(mealId) ?? new Map<string, Rating>();
+    for (const { eaterId, rating } of ratings) {
+      if (!liking.has(eaterId)) liking.set(eaterId, rating);
+    }
+    if (liking.size > 0) likings.set(mealId, liking);
+  }
+  return likings;
+}
+
+/** What those who eat said, by name; what was said for everybody counts where none of them spoke. */
+function heard(liking: Liking, eaters: readonly Eater[]) {
+  const own = eaters.flatMap(({ id, name }) => {
+    const rating = liking.get(id);
+    return rating ? [{ name, rating }] : [];
+  });
+  const forAll = liking.get(EVERYBODY);
+  const said = own.length === 0 && forAll ? [{ name: "everybody", rating: forAll }] : own;
+  const namesOf = (wanted: Rating) =>
+    said.flatMap(({ name, rating }) => (rating === wanted ? name : []));
+  const [liked, refused] = [namesOf("again"), namesOf("never")];
+  return { liked, refused, count: said.length, isForAll: own.length === 0 };
+}
+
+/**
+ * How much a dish appeals to those who eat it: the part of those who spoke that would have it again, less one for each who
+ * would not: from 1 down to minus their number; 0 where nobody said anything.
+ */
+export function appealOf(liking: Liking | undefined, eaters: readonly Eater[]): number {
+  if (!liking) return 0;
+  const { liked, refused, count } = heard(liking, eaters);
+  return count === 0 ? 0 : liked.length / count - refused.length;
+}
+
+/** The same in words, in the middle of a sentence: "everybody liked it"; null where nothing is to be said of it. */
+export function likingInWords(liking: Liking | undefined, eaters: readonly Eater[]): string | null {
+  if (!liking) return null;
+  const { liked, refused, isForAll } = heard(liking, eaters);
+  if (refused.length > 0) {
+    return isForAll ? "nobody wants it again" : `${inWords(refused)} would not have it again`;
+  }
+  if (liked.length === 0) return null;
+  const isEverybody = isForAll || (liked.length === eaters.length && liked.length > 1);
+  return isEverybody ? "everybody liked it" : `${inWords(liked)} liked it`;
+}
+
+/**
+ * Dishes in the order in which they are offered: what appeals goes ahead of half of the others and what somebody would not
+ * have again behind half of them or more, so that neither is always or never there. Those that are alike stay as they were.
+ */
+export function inOrderOfAppeal<T>(dishes: readonly T[], appeal: (dish: T) => number): T[] {
+  return dishes
+    .map((dish, at) => ({ dish, place: at - (appeal(dish) * dishes.length) / 2 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ dish }) => dish);
+}

@@ -1,0 +1,240 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { requireMeals } from "~/recipes/meals/meals.server";
+import { requireWithin } from "~/household/quotas/quotas.server";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { fittingTags, MAX_TAGS, MAX_TAGS_OF_RECIPE, tagKey } from "./tag-words";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Read = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** A tag of a household, and how many of its recipes have it. */
+export type Tag = { tag: string; count: number };
+
+const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
+
+/** The household's tags, by name. */
+export async function listTags(services: Read, user: Owner): Promise<Tag[]> {
+  return [...(await readTags(services, user)).values()].sort((a, b) => byName(a.tag, b.tag));
+}
+
+/** The same by their keys. */
+async function readTags({ db }: Read, { householdId }: Owner): Promise<Map<string, Tag>> {
+  const rows = await db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", householdId)
+    .groupBy("key")
+    .select((of) => ["key", of.fn.min("tag").as("tag"), of.fn.countAll<number>().as("count")])
+    .execute();
+  return new Map(rows.map(({ key, tag, count }) => [key, { tag, count: Number(count) }]));
+}
+
+/** The recipes that have a tag. Throws `not_found` where none has. */
+export async function getTagged({ db }: Read, { householdId }: Owner, tag: string) {
+  const rows = await db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", householdId)
+    .where("key", "=", tagKey(tag))
+    .orderBy("mealId")
+    .select(["mealId", "tag"])
+    .execute();
+  const [first] = rows;
+  if (!first) throw noTag();
+  return { tag: first.tag, mealIds: rows.map(({ mealId }) => mealId) };
+}
+
+/** The tags of a recipe, by name; none, too, of one that is not the household's. */
+export async function listTagsOf({ db }: Read, { householdId }: Owner, mealId: string) {
+  const rows = await db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .select("tag")
+    .execute();
+  return rows.map(({ tag }) => tag).sort(byName);
+}
+
+/** The tags of some recipes, by their ids. */
+export async function listTagsByMeal(
+  { db }: Read,
+  { householdId }: Owner,
+  mealIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const tags = new Map<string, string[]>();
+  if (mealIds.length === 0) return tags;
+  const rows = await db
+    .selectFrom("recipeTags")
+    .where("householdId", "=", householdId)
+    .where("mealId", "in", mealIds)
+    .select(["mealId", "tag"])
+    .execute();
+  for (const { mealId, tag } of rows.sort((a, b) => byName(a.tag, b.tag))) {
+    tags.set(mealId, [...(tags.get(mealId) ?? []), tag]);
+  }
+  return tags;
+}
+
+/**
+ * Tags of recipes that come with a file: those that fit, each as the household writes it already. In the transaction that
+ * stores the recipes. Returns, by recipe, what fits no more.
+ */
+export async function bringTags(
+  services: Read,
+  user: Owner,
+  tagged: readonly { mealId: string; tags: readonly string[] }[],
+): Promise<Map<string, string[]>> {
+  const left = new Map<string, string[]>();
+  if (tagged.every(({ tags }) => tags.length === 0)) return left;
+  const there = await readTags(services, user);
+  const rows = [];
+  for (const { mealId, tags } of tagged) {
+    const { fitting } = fittingTags(tags);
+    for (const row of rowsOf(user, mealId, fitting, there)) {
+      if (!there.has(row.key) && there.size >= MAX_TAGS) {
+        left.set(mealId, [...(left.get(mealId) ?? []), row.tag]);
+        continue;
+      }
+      there.set(row.key, { tag: row.tag, count: 1 });
+      rows.push(row);
+    }
+  }
+  if (rows.length > 0) await services.db.insertInto("recipeTags").values(rows).execute();
+  return left;
+}
+
+/**
+ * Puts tags to a recipe beside those that it has. Throws `not_found`, `invalid` where it has too many then, and `conflict`
+ * where the household has.
+ */
+export async function addTags(
+  services: Deps,
+  user: Owner,
+  { mealId, tags }: { mealId: string; tags: readonly string[] },
+): Promise<string[]> {
+  return inTransaction(services, user, async (services) => {
+    const before = await listTagsOf(services, user, mealId);
+    const known = new Set(before.map(tagKey));
+    const all = [...before, ...tags.filter((tag) => !known.has(tagKey(tag)))];
+    if (all.length > MAX_TAGS_OF_RECIPE) {
+      const message = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags.`;
+      throw new AppError("invalid", message, { fields: { tags: [message] } });
+    }
+    return store(services, user, { mealId, tags: all });
+  });
+}
+
+/** Takes a tag off a recipe. Throws `not_found`. */
+export async function removeTagOf(
+  services: Deps,
+  user: Owner,
+  { mealId, tag }: { mealId: string; tag: string },
+): Promise<void> {
+  const gone = await services.db
+    .deleteFrom("recipeTags")
+    .where("householdId", "=", user.householdId)
+    .where("mealId", "=", mealId)
+    .where("key", "=", tagKey(tag))
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw noTag();
+}
+
+/**
+ * Gives a recipe these tags and no others, each as the household writes it already. Throws `not_found`, and `conflict`
+ * where the household has too many different ones.
+ */
+export async function saveTags(
+  services: Deps,
+  user: Owner,
+  { mealId, tags }: { mealId: string; tags: readonly string[] },
+): Promise<string[]> {
+  return inTransaction(services, user, (services) => store(services, user, { mealId, tags }));
+}
+
+/** The same within a transaction. */
+async function store(
+  services: Deps,
+  user: Owner,
+  { mealId, tags }: { mealId: string; tags: readonly string[] },
+) {
+  const { householdId } = user;
+  await requireMeals(services, user, [mealId]);
+  const there = await readTags(services, user);
+  await services.db
+    .deleteFrom("recipeTags")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .execute();
+  const rows = rowsOf(user, mealId, tags, there);
+  if (rows.length > 0) await services.db.insertInto("recipeTags").values(rows).execute();
+  const isNew = rows.some(({ key }) => !there.has(key));
+  if (isNew && (await readTags(services, user)).size > MAX_TAGS) {
+    const remedy = "Rename some, so that two become one, or remove some.";
+    throw new AppError("conflict", `Your household has ${MAX_TAGS} tags, and no more fit.`, {
+      ...{ description: remedy, reason: remedy },
+    });
+  }
+  await requireWithin(services, user, ["bytes"]);
+  return listTagsOf(services, user, mealId);
+}
+
+const rowsOf = (
+  { householdId }: Owner,
+  mealId: string,
+  tags: readonly string[],
+  there: ReadonlyMap<string, Tag>,
+) =>
+  tags.map((tag) => {
+    const key = tagKey(tag);
+    return { householdId, mealId, key, tag: there.get(key)?.tag ?? tag };
+  });
+
+/**
+ * Gives a tag another name at all recipes that have it; where another tag is called so, both become one under that one's
+ * name. Throws `not_found`.
+ */
+export async function renameTag(
+  services: Deps,
+  user: Owner,
+  { tag, name }: { tag: string; name: string },
+): Promise<Tag & { isMerged: boolean }> {
+  const { householdId } = user;
+  const [from, to] = [tagKey(tag), tagKey(name)];
+  return inTransaction(services, user, async (services) => {
+    const tags = await readTags(services, user);
+    if (!tags.has(from)) throw noTag();
+    const isMerged = from !== to && tags.has(to);
+    const called = (isMerged && tags.get(to)?.tag) || name;
+    const ofTag = services.db
+      .updateTable("recipeTags")
+      .set({ key: to, tag: called })
+      .where("householdId", "=", householdId)
+      .where("key", "=", from);
+    const others = services.db
+      .selectFrom("recipeTags")
+      .where("householdId", "=", householdId)
+      .where("key", "=", to)
+      .select("mealId");
+    await (isMerged ? ofTag.where("mealId", "not in", others) : ofTag).execute();
+    if (isMerged) {
+      await services.db
+        .deleteFrom("recipeTags")
+        .where("householdId", "=", householdId)
+        .where("key", "=", from)
+        .execute();
+    }
+    const count = (await getTagged(services, user, called)).mealIds.length;
+    return { tag: called, count, isMerged };
+  });
+}
+
+/** Takes a tag off all recipes; returns its name and the id for restoring it. Throws `not_found`. */
+export async function removeTag(services: Deps, user: Owner, tag: string) {
+  const { tag: name } = await getTagged(services, user, tag);
+  const undo = await moveToTrash(services, user, { kind: "tag", id: tagKey(tag), label: name });
+  return { tag: name, undo };
+}
+
+const noTag = () => new AppError("not_found", "No recipe has that tag any more.");

@@ -1,0 +1,38 @@
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { textInJson } from "~db/engine";
+import { keptSince } from "./trash.server";
+
+/** Only the newest: each is read out of its JSON. */
+const MOST = 2_000;
+
+/**
+ * The household's deleted recipes, newest first; `createdAt` is when it deleted them, `original` the JSON of what one said
+ * before it was edited.
+ */
+export async function listDeletedMeals(
+  services: Pick<Services, "db" | "now">,
+  { householdId }: Pick<User, "householdId">,
+) {
+  const { db } = services;
+  const ofMeal = (column: string) => textInJson(db, "rows", ["meals", 0, column]);
+  return db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .where("createdAt", ">", keptSince(services))
+    .where("kind", "=", "meal")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .select([
+      "label as title",
+      "createdAt",
+      ofMeal("bookId").as("bookId"),
+      ofMeal("cuisine").$castTo<string>().as("cuisine"),
+      ofMeal("protein").as("protein"),
+      ofMeal("course").$castTo<string>().as("course"),
+      ofMeal("requestKey").as("requestKey"),
+      textInJson(db, "rows", ["recipeVersions", 0, "original"]).as("original"),
+    ])
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { pageAt } from "~/server/values/paging";
+import type { Services } from "~/server/services";
+import { countRows } from "~db/database";
+import type { TrashKind } from "./kinds";
+import { keptSince, keptUntil } from "./trash.server";
+
+type Deps = Pick<Services, "db" | "now">;
+type Reader = Pick<User, "householdId" | "timeZone">;
+
+/** How many things a page of the trash shows. */
+export const TRASH_PAGE = 50;
+
+/** Something deleted; the days are the reader's: "Friday 20 November". */
+export type Trashed = {
+  id: string;
+  kind: TrashKind;
+  label: string;
+  deletedOn: string;
+  keptUntil: string;
+};
+
+/** What the household deleted in the last 30 days, newest first. */
+export async function listTrash(services: Deps, user: Reader, { page }: { page: number }) {
+  const count = await countTrash(services, user);
+  const { limit, offset, ...shown } = pageAt(page, count, TRASH_PAGE);
+  const rows = await kept(services, user)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .select(["id", "kind", "label", "createdAt"])
+    .execute();
+  const dayOf = (instant: string) => formatDateOf(user, instant, "EEEE d MMMM");
+  const items: Trashed[] = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    deletedOn: dayOf(createdAt),
+    keptUntil: dayOf(keptUntil(createdAt)),
+  }));
+  return { items, count, ...shown };
+}
+
+/** How many things can be restored. */
+export const countTrash = (services: Deps, user: Pick<User, "householdId">) =>
+  countRows(kept(services, user));
+
+function kept(services: Deps, { householdId }: Pick<User, "householdId">) {
+  return services.db
+    .selectFrom("trash")
+    .where("householdId", "=", householdId)
+    .where("createdAt", ">", keptSince(services));
+}

@@ -1,0 +1,262 @@
+import { sql } from "kysely";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import type { Quota } from "~/household/quotas/quotas";
+import {
+  requireCollectionsWithin,
+  requireDatesWithin,
+  requireSavedWeeksWithin,
+  requireWithin,
+} from "~/household/quotas/quotas.server";
+import { newId } from "~/server/values/ids";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import type { Services } from "~/server/services";
+import { byteLengthOf } from "~/server/values/text";
+import { inTransaction } from "~db/transactions";
+import { HANDED_OVER, HANDED_OVER_KINDS, KINDS, type TrashKind } from "./kinds";
+import { forgetEndedRules, requireNeeded, thatFit, withNeeded } from "./restore-rules.server";
+import { insertRows, parseRows, readColumns, readRows, type Rows } from "~/server/rows.server";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** How long what was deleted can be restored. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The quotas that restoring counts against; its bytes and its photos are counted in the trash, too. */
+const FILLS: Record<TrashKind, readonly Quota[]> = {
+  meal: ["recipes"],
+  list: ["lists"],
+  entry: [],
+  week: [],
+  made: [],
+  tag: [],
+  photo: [],
+  collection: [],
+};
+
+/** How many are deleted at once: some megabytes of the largest lists. */
+const LINES_AT_ONCE = 100;
+
+/** What was deleted at this instant or before can no longer be restored. */
+export const keptSince = ({ now }: Pick<Deps, "now">) =>
+  new Date(now().getTime() - KEPT_MS).toISOString();
+
+/** The instant after which something that was deleted at `createdAt` is gone. */
+export const keptUntil = (createdAt: string) =>
+  new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
+
+/**
+ * Moves something with its dependents to the trash. Returns the id for `restore`; `then` is done in the same
+ * transaction. Throws `not_found`.
+ */
+export async function moveToTrash(
+  services: Deps,
+  { householdId }: Owner,
+  { kind, id, label }: { kind: TrashKind; id: string; label: string },
+  then: (services: Deps) => Promise<void> = async () => {},
+): Promise<string> {
+  return inTransaction(services, { householdId }, async (services) => {
+    const { db, now } = services;
+    const { root, along, dependents } = KINDS[kind];
+    const rows: Rows = {};
+    for (const part of [root, ...dependents]) {
+      rows[part.table] = await readRows(services, part, { householdId, id });
+    }
+    if (along) {
+      const more = await readRows(services, { ...root, by: along }, { householdId, id });
+      rows[root.table]?.push(...more);
+    }
+    if (rows[root.table]?.length === 0) throw new AppError("not_found", "That is gone already.");
+    const trashId = newId();
+    const createdAt = now().toISOString();
+    await db
+      .insertInto("trash")
+      .values({ id: trashId, householdId, kind, label, ...toColumns(label, rows), createdAt })
+      .execute();
+    await sql`delete from ${sql.table(root.table)}
+      where "householdId" = ${householdId} and ${sql.ref(root.by)} = ${id}`.execute(db);
+    if (along) {
+      await sql`delete from ${sql.table(root.table)}
+        where "householdId" = ${householdId} and ${sql.ref(along)} = ${id}`.execute(db);
+    }
+    await then(services);
+    return trashId;
+  });
+}
+
+function toColumns(label: string, kept: Rows) {
+  const rows = JSON.stringify(kept);
+  const photos = kept["photos"] ?? [];
+  const photoBytes = photos.reduce((sum, photo) => sum + Number(photo["bytes"]), 0);
+  return { rows, bytes: byteLengthOf([label, rows]), photoBytes };
+}
+
+/** What other features do in the transaction that restores something of theirs, by its id. */
+export type Then = {
+  /** May throw: then it stays in the trash. */
+  holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>;
+  redoMade?: (services: Deps, madeId: string) => Promise<void>;
+  /** Of a recipe that has come back, and of those in which it stands. */
+  refreshMeal?: (services: Deps, mealId: string) => Promise<void>;
+  /** Of the recipe whose photo has come back. */
+  arrangePhotos?: (services: Deps, mealId: string) => Promise<void>;
+};
+
+/**
+ * Restores what was deleted less than 30 days ago; returns its label. Throws `not_found`, and
+ * `conflict` if its place is taken, what it needs is missing, or a quota is full, and what `holdEntries` throws of
+ * entries that were deleted by themselves: then it stays in the trash.
+ */
+export async function restore(
+  services: Deps & Pick<Services, "settings" | "log" | "changes">,
+  { householdId }: Owner,
+  trashId: string,
+  { holdEntries, redoMade, refreshMeal, arrangePhotos }: Then = {},
+) {
+  const restored = await inTransaction(services, { householdId }, async (services) => {
+    const kept = await services.db
+      .deleteFrom("trash")
+      .where("householdId", "=", householdId)
+      .where("id", "=", trashId)
+      .where("createdAt", ">", keptSince(services))
+      .returning(["kind", "rows", "label"])
+      .executeTakeFirst();
+    if (!kept) throw new AppError("not_found", "That can no longer be restored.");
+    const { root, dependents, taken, needs, each } = KINDS[kept.kind];
+    const rows = parseRows(kept.rows);
+    // The household may be another one than at the deletion.
+    const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
+    if (needs) {
+      for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
+    }
+    const columns = await readColumns(services);
+    const own = await withNeeded(services, householdId, each, rowsOf(root.table));
+    const inserted = await insertRows(services, columns, root.table, own);
+    if (inserted === 0) throw new AppError("conflict", taken);
+    // A dependent whose place is taken meanwhile is skipped.
+    for (const { table, needs } of dependents) {
+      const back = await withNeeded(services, householdId, needs, rowsOf(table));
+      const fitting =
+        table === "mealSelections" ? await thatFit(services, { householdId }, back) : back;
+      await insertRows(services, columns, table, fitting);
+    }
+    await requireWithin(services, { householdId }, FILLS[kept.kind]);
+    if (kept.kind === "week") await requireSavedWeeksWithin(services, { householdId });
+    if (kept.kind === "collection") await requireCollectionsWithin(services, { householdId });
+    const entries = rows["entries"] ?? [];
+    if (entries.length > 0) await forgetEndedRules(services, { householdId });
+    const dates = entries.map((row) => String(row["scheduledDate"]));
+    await requireDatesWithin(services, { householdId }, dates);
+    if (kept.kind === "entry") {
+      await holdEntries?.(
+        services,
+        entries.map((row) => String(row["id"])),
+      );
+    }
+    for (const { id } of rows["madeMeals"] ?? []) {
+      if (kept.kind === "made") await redoMade?.(services, String(id));
+    }
+    for (const { id } of rows["meals"] ?? []) {
+      await forgetAbsentMaker(services, { householdId, mealId: String(id) });
+      await refreshMeal?.(services, String(id));
+    }
+    for (const { mealId } of rows["photos"] ?? []) {
+      if (kept.kind === "photo") await arrangePhotos?.(services, String(mealId));
+    }
+    return kept;
+  });
+  // What is needed may have changed since it was judged.
+  if (restored.kind === "meal") await judgeStale(services, { householdId });
+  return restored.label;
+}
+
+/** Clears the maker of a recipe who was in the household at its deletion, and is no longer. */
+async function forgetAbsentMaker(
+  { db }: Pick<Deps, "db">,
+  { householdId, mealId }: { householdId: string; mealId: string },
+) {
+  await db
+    .updateTable("meals")
+    .set({ createdBy: null })
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .where("createdBy", "not in", (of) =>
+      of.selectFrom("users").where("householdId", "=", householdId).select("id"),
+    )
+    .execute();
+}
+
+/** Empties a household's trash. Returns how many things there were. */
+export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+  const deleted = await db
+    .deleteFrom("trash")
+    .where("householdId", "=", householdId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+/** Deletes what has been in any trash for more than 30 days. Returns how many things. */
+export async function emptyOldTrash(services: Deps): Promise<number> {
+  const { db } = services;
+  const since = keptSince(services);
+  for (let all = 0; ; await yieldToEventLoop()) {
+    const old = db
+      .selectFrom("trash")
+      .where("createdAt", "<=", since)
+      .orderBy("createdAt")
+      .limit(LINES_AT_ONCE)
+      .select(["householdId", "id"])
+      .$asTuple("householdId", "id");
+    const deleted = await db
+      .deleteFrom("trash")
+      .where((of) => of(of.refTuple("householdId", "id"), "in", old))
+      .executeTakeFirst();
+    const count = Number(deleted.numDeletedRows);
+    all += count;
+    if (count < LINES_AT_ONCE) return all;
+  }
+}
+
+/**
+ * Moves deleted recipes, with their favorites, links, notes and tags, and deleted tags and collections to another
+ * household's trash, as those of the user who brings them. Call it inside a transaction.
+ */
+export async function handOverTrash(
+  { db }: Pick<Deps, "db">,
+  { from, to, userId }: { from: string; to: string; userId: string },
+) {
+  const kindsOf = db
+    .selectFrom("trash")
+    .where("householdId", "=", from)
+    .where("kind", "in", HANDED_OVER_KINDS);
+  // Some at a time: all of a household's space may lie in its trash, and is more than a server's memory holds.
+  for (let last = ""; ;) {
+    const lines = await kindsOf
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(LINES_AT_ONCE)
+      .selectAll()
+      .execute();
+    for (const { label, rows, ...line } of lines) {
+      const kept = Object.entries(parseRows(rows)).filter(([table]) =>
+        HANDED_OVER.some((one) => one === table),
+      );
+      const brought = Object.fromEntries(kept);
+      for (const meal of brought["meals"] ?? []) meal["createdBy"] = userId;
+      const columns = toColumns(label, brought);
+      await db
+        .insertInto("trash")
+        .values({ ...line, householdId: to, label, ...columns })
+        .execute();
+    }
+    if (lines.length < LINES_AT_ONCE) break;
+    last = lines.at(-1)?.id ?? last;
+  }
+  await db
+    .deleteFrom("trash")
+    .where("householdId", "=", from)
+    .where("kind", "in", HANDED_OVER_KINDS)
+    .execute();
+}

@@ -1,0 +1,650 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
+import { findList, getList, removeList } from "~/shop/lists/groceries.server";
+import { makeList } from "~/shop/lists/make-list.server";
+import { applyOperations } from "~/shop/lists/list-operations.server";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
+import { savePreferences } from "~/household/preferences/preferences.server";
+import { addShare, openShare } from "~/connections/shares/shares.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { generateMeals } from "../../../tests/meals-fixture";
+import {
+  fitting,
+  addMeal,
+  addMeals,
+  addUser,
+  type Clock,
+  createServices,
+  DAY,
+  MINUTE,
+  openBook,
+} from "../../../tests/services";
+import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
+import { listTrash, TRASH_PAGE } from "./list.server";
+import { parseRows, type Row } from "~/server/rows.server";
+import { emptyOldTrash, emptyTrash, restore } from "./trash.server";
+import { listReferences } from "../../../tests/catalog";
+import { listEntries } from "../../../tests/lists";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+const notFound = { code: "not_found" };
+const TABLES = [
+  "meals",
+  "favorites",
+  "entries",
+  "suggestions",
+  "mealSelections",
+  "shares",
+  "groceryLists",
+  "groceryItems",
+  "groceryListEntries",
+] as const;
+/** Those that a meal may be in. */
+const OF_A_MEAL = TABLES.slice(0, 6);
+
+/** Every row that may be deleted, of all households, whatever the order. */
+async function everything() {
+  const tables = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await services.db.selectFrom(table).selectAll().execute();
+      return [table, rows.map((row) => JSON.stringify(row)).sort()] as const;
+    }),
+  );
+  return Object.fromEntries(tables);
+}
+
+/** A meal that is everywhere a meal can be. */
+async function addUsedMeal(owner = cook, title = "Grandma's <Soup> & “bread”") {
+  const mealId = await addMeal(services, owner, {
+    title,
+    source: "manual",
+    servings: 6,
+    cookingTime: null,
+    protein: null,
+    imageUrl: "https://example.org/soup.jpg",
+    sourceUrl: "my aunt",
+    ingredients: ["2 leeks", "½ tsp salt", ""],
+    instructions: "Cut.\n\nCook.",
+  });
+  const { householdId } = owner;
+  const createdAt = services.now().toISOString();
+  await addFavorite(services, owner, { mealId });
+  const plan = { mealId, scheduledDate: "2026-11-22" };
+  await addEntry(services, owner, { ...plan, mealType: "dinner" });
+  await addEntry(services, owner, { ...plan, mealType: "lunch" });
+  await services.db
+    .insertInto("suggestions")
+    .values({ householdId, kind: "found", position: 0, mealId, had: 0 })
+    .execute();
+  await services.db
+    .insertInto("mealSelections")
+    .values([
+      { householdId, weekStart: "2026-11-15", mealId, createdAt },
+      { householdId, weekStart: "2026-11-22", mealId, createdAt },
+    ])
+    .execute();
+  await services.db
+    .insertInto("shares")
+    .values({
+      token: newId(),
+      householdId,
+      kind: "meal",
+      mealId,
+      listId: null,
+      tellsNeeds: 0,
+      createdAt,
+    })
+    .execute();
+  return mealId;
+}
+
+describe("a recipe that is deleted", () => {
+  it("is gone from everywhere, and says what it was", async () => {
+    const before = await everything();
+    const mealId = await addUsedMeal();
+    const { title, trashId } = await removeMeal(services, cook, mealId);
+    expect(title).toBe("Grandma's <Soup> & “bread”");
+    expect(trashId).not.toBe(mealId);
+    expect(await everything()).toEqual(before);
+    await expect(getMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
+  });
+
+  it("comes back to the letter, with its days, its heart, its selections and its link", async () => {
+    const mealId = await addUsedMeal();
+    const before = await everything();
+    for (const table of OF_A_MEAL) expect(before[table], table).not.toEqual([]);
+    const { trashId } = await removeMeal(services, cook, mealId);
+    services.clock.pass(MINUTE);
+    expect(await restore(services, cook, trashId)).toBe("Grandma's <Soup> & “bread”");
+    expect(await everything()).toEqual(before);
+  });
+
+  it("leaves other meals, and those of others, as they are", async () => {
+    await addUsedMeal(stranger, "Theirs");
+    const [other = ""] = await addMeals(services, cook, 2);
+    await addFavorite(services, cook, { mealId: other });
+    const before = await everything();
+    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
+    expect(await everything()).toEqual(before);
+    await restore(services, cook, trashId);
+    const after = await everything();
+    for (const table of TABLES)
+      expect(after[table]).toEqual(expect.arrayContaining(before[table] ?? []));
+  });
+
+  it("is deleted once: the second time, and another household's, it is not found", async () => {
+    const mealId = await addUsedMeal();
+    const before = await everything();
+    await expect(removeMeal(services, stranger, mealId)).rejects.toMatchObject(notFound);
+    await expect(removeMeal(services, cook, "no such meal")).rejects.toMatchObject(notFound);
+    expect(await everything()).toEqual(before);
+    expect(await services.db.selectFrom("trash").selectAll().execute()).toEqual([]);
+    await removeMeal(services, cook, mealId);
+    await expect(removeMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
+  });
+
+  it("comes back once, also where Undo is pressed many times at once", async () => {
+    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () => restore(services, cook, trashId)),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const one of tries) {
+      if (one.status === "rejected") expect(one.reason).toMatchObject(notFound);
+    }
+    expect((await everything())["meals"]).toHaveLength(1);
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(notFound);
+  });
+
+  it("is not brought back by a stranger, and still can be by its owner", async () => {
+    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
+    await expect(restore(services, stranger, trashId)).rejects.toMatchObject(notFound);
+    await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
+    expect((await everything())["meals"]).toEqual([]);
+    expect(await restore(services, cook, trashId)).toContain("Grandma");
+  });
+
+  it("is not suggested again at once, while there is anything else", async () => {
+    const chosen = {
+      mealTypePreferences: ["Desserts" as const],
+      proteinPreferences: [],
+      cuisinePreferences: ["Mexican" as const],
+      allergyPreferences: ["Dairy-Free" as const],
+    };
+    await savePreferences(services, cook, chosen);
+    const fits = fitting(openBook().recipes, {
+      ...{
+        mealTypes: ["Desserts"],
+        proteins: [],
+        cuisines: ["Mexican"],
+        restrictions: ["Dairy-Free"],
+      },
+    });
+    expect(fits.length).toBeGreaterThan(2);
+    expect(fits.length).toBeLessThan(11);
+    const [first] = await generateMeals(services, cook, { count: 1, requestKey: "first" });
+    // It came long ago: that it was deleted is what counts.
+    services.clock.pass(100 * DAY);
+    await removeMeal(services, cook, first?.id ?? "");
+    const count = fits.length - 1;
+    const others = await generateMeals(services, cook, { count, requestKey: "others" });
+    expect(others).toHaveLength(count);
+    expect(others.map(({ title }) => title)).not.toContain(first?.title);
+  });
+
+  it("can be deleted and brought back again and again", async () => {
+    const mealId = await addUsedMeal();
+    const before = await everything();
+    for (let times = 0; times < 3; times++) {
+      await restore(services, cook, (await removeMeal(services, cook, mealId)).trashId);
+      expect(await everything()).toEqual(before);
+    }
+  });
+});
+
+describe("bringing back", () => {
+  it("leaves a place to what has taken it meanwhile", async () => {
+    const mealId = await addUsedMeal();
+    const { trashId } = await removeMeal(services, cook, mealId);
+    const [other = ""] = await addMeals(services, cook, 1);
+    const { householdId } = cook;
+    const taken = {
+      householdId,
+      kind: "found" as const,
+      position: 0,
+      mealId: other,
+      had: 0 as const,
+    };
+    await services.db.insertInto("suggestions").values(taken).execute();
+    await restore(services, cook, trashId);
+    const suggestions = await services.db.selectFrom("suggestions").selectAll().execute();
+    expect(suggestions).toEqual([taken]);
+    // All the rest is back.
+    expect((await getMeal(services, cook, mealId)).isFavorite).toBe(true);
+    expect((await everything())["entries"]).toHaveLength(2);
+  });
+
+  it("never makes the week's selection longer than ten", async () => {
+    const [mealId = "", ...others] = await addMeals(services, cook, 11);
+    for (const id of [mealId, ...others.slice(1)]) await selectMeal(services, cook, id);
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await selectMeal(services, cook, others[0] ?? "");
+    expect(await listSelected(services, cook)).toHaveLength(10);
+    await restore(services, cook, trashId);
+    expect((await getMeal(services, cook, mealId)).id).toBe(mealId);
+    expect(await listSelected(services, cook)).toHaveLength(10);
+  });
+
+  it("does not bring back a heart that was taken away before", async () => {
+    const mealId = await addUsedMeal();
+    await removeFavorite(services, cook, { mealId });
+    await restore(services, cook, (await removeMeal(services, cook, mealId)).trashId);
+    expect((await getMeal(services, cook, mealId)).isFavorite).toBe(false);
+  });
+
+  it("is possible for 30 days", async () => {
+    const soon = await removeMeal(services, cook, await addUsedMeal(cook, "Soon"));
+    const late = await removeMeal(services, cook, await addUsedMeal(cook, "Late"));
+    services.clock.pass(30 * DAY - MINUTE);
+    expect(await restore(services, cook, soon.trashId)).toBe("Soon");
+    services.clock.pass(2 * MINUTE);
+    await expect(restore(services, cook, late.trashId)).rejects.toMatchObject(notFound);
+  });
+
+  it("happens wholly or not at all", async () => {
+    const mealId = await addUsedMeal();
+    const { trashId } = await removeMeal(services, cook, mealId);
+    // A row with that id is there again, so that the meal cannot be stored.
+    await addMeal(services, cook, { id: mealId, title: "In its place" });
+    const before = await everything();
+    await expect(restore(services, cook, trashId)).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+    expect(await services.db.selectFrom("trash").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("keeps what is in the trash of a household apart from other households", async () => {
+    const mine = await removeMeal(services, cook, await addUsedMeal(cook, "Mine"));
+    const theirs = await removeMeal(services, stranger, await addUsedMeal(stranger, "Theirs"));
+    expect(await restore(services, stranger, theirs.trashId)).toBe("Theirs");
+    const rows = await services.db.selectFrom("meals").selectAll().execute();
+    expect(rows.map(({ householdId }) => householdId)).toEqual([stranger.householdId]);
+    expect(await restore(services, cook, mine.trashId)).toBe("Mine");
+  });
+});
+
+/** Everything that lies in the trash, of all households. */
+const trashed = async () => {
+  const rows = await services.db.selectFrom("trash").selectAll().execute();
+  return rows.map(({ label }) => label).sort();
+};
+
+describe("a meal that is removed from the calendar", () => {
+  const dinner = { scheduledDate: "2026-11-22", mealType: "dinner" as const };
+
+  it("comes back to the letter, and nothing else of its recipe has changed", async () => {
+    const mealId = await addUsedMeal();
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    const before = await everything();
+    const trashId = await removeEntry(services, cook, id);
+    const without = await everything();
+    expect(without["entries"]).toHaveLength(2);
+    expect({ ...without, entries: before["entries"] }).toEqual(before);
+    expect(await restore(services, cook, trashId)).toBe(
+      "Grandma's <Soup> & “bread”, dinner on Sunday 22 November",
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it("comes back to a day that is past, and beside what was planned for it meanwhile", async () => {
+    const [mealId = ""] = await addMeals(services, cook, 1);
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    const trashId = await removeEntry(services, cook, id);
+    const other = await addEntry(services, cook, { ...dinner, mealId });
+    services.clock.pass(7 * DAY);
+    await restore(services, cook, trashId);
+    const range = { startDate: "2026-11-22", endDate: "2026-11-22" };
+    const ids = (await listEntries(services, cook, range)).map((entry) => entry.id);
+    expect(ids.sort()).toEqual([id, other.id].sort());
+  });
+
+  it("waits in the trash until its recipe is back, where that was deleted, too", async () => {
+    const [mealId = ""] = await addMeals(services, cook, 1);
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    const before = await everything();
+    const entryInTrash = await removeEntry(services, cook, id);
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await expect(restore(services, cook, entryInTrash)).rejects.toMatchObject({
+      code: "conflict",
+      message: "Its recipe was deleted, too. Restore the recipe first.",
+    });
+    expect(await trashed()).toHaveLength(2);
+    await restore(services, cook, trashId);
+    await restore(services, cook, entryInTrash);
+    expect(await everything()).toEqual(before);
+    expect(await trashed()).toEqual([]);
+  });
+
+  it("is removed once, and by nobody else", async () => {
+    const [mealId = ""] = await addMeals(services, cook, 1);
+    const { id } = await addEntry(services, cook, { ...dinner, mealId });
+    await expect(removeEntry(services, stranger, id)).rejects.toMatchObject(notFound);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => removeEntry(services, cook, id)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await trashed()).toHaveLength(1);
+  });
+});
+
+describe("a grocery list that is deleted", () => {
+  const WEEK = "2026-11-15";
+
+  /** A list with a tick, something by hand, something at home, something removed, and a link. */
+  async function addUsedList() {
+    const ingredients = ["2 leeks", "1 cup cream", "1 tsp salt", "1 bay leaf"];
+    const mealId = await addMeal(services, cook, { ingredients });
+    const { groups } = await makeList(services, cook, { mealIds: [mealId], weekStartDate: WEEK });
+    const items = groups.flatMap((group) => group.items);
+    const idOf = (name: string) => items.find(({ text }) => text.includes(name))?.id ?? "";
+    const at = services.now().toISOString();
+    const taps = [
+      { change: "tick" as const, itemId: idOf("leek") },
+      { change: "remove" as const, itemId: idOf("cream") },
+      { change: "have" as const, itemId: idOf("salt") },
+      { change: "add" as const, itemId: newId(), text: "candles" },
+    ].map((operation) => ({ ...operation, id: newId(), at }));
+    await applyOperations(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+    const token = await addShare(services, cook, { kind: "list", weekStartDate: WEEK });
+    return { mealId, token, taps, at };
+  }
+
+  it("comes back to the letter, with its ticks, what was added by hand, and its link", async () => {
+    const { token } = await addUsedList();
+    const [before, list] = [await everything(), await getList(services, cook, WEEK)];
+    const { trashId, weekStartDate } = await removeList(services, cook, "2026-11-19");
+    expect(weekStartDate).toBe(WEEK);
+    expect(await findList(services, cook, WEEK)).toBeNull();
+    await expect(openShare(services, token)).rejects.toMatchObject(notFound);
+    const without = await everything();
+    for (const table of ["groceryLists", "groceryItems", "shares"])
+      expect(without[table]).toEqual([]);
+
+    expect(await restore(services, cook, trashId)).toBe("Grocery list, week of 15 November");
+    expect(await everything()).toEqual(before);
+    expect(await getList(services, cook, WEEK)).toEqual(list);
+    expect(await openShare(services, token)).toMatchObject({ kind: "list" });
+  });
+
+  it("is not ticked again by taps that it had before", async () => {
+    const { taps, at } = await addUsedList();
+    const { trashId } = await removeList(services, cook, WEEK);
+    await restore(services, cook, trashId);
+    const before = await everything();
+    await applyOperations(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("stays in the trash while its week has a new one, and neither loses anything", async () => {
+    const { mealId } = await addUsedList();
+    const before = await everything();
+    const { trashId } = await removeList(services, cook, WEEK);
+    await makeList(services, cook, { mealIds: [mealId], weekStartDate: WEEK });
+    const withNew = await everything();
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject({
+      code: "conflict",
+      message: "That week has a new grocery list. Delete the new one first to restore this one.",
+    });
+    expect(await everything()).toEqual(withNew);
+    await removeList(services, cook, WEEK);
+    await restore(services, cook, trashId);
+    expect(await everything()).toEqual(before);
+    expect(await trashed()).toEqual(["Grocery list, week of 15 November"]);
+  });
+
+  it("comes back also where one of its recipes was deleted meanwhile", async () => {
+    const { mealId } = await addUsedList();
+    const { trashId } = await removeList(services, cook, WEEK);
+    await removeMeal(services, cook, mealId);
+    await restore(services, cook, trashId);
+    expect((await getList(services, cook, WEEK)).mealCount).toBe(1);
+  });
+
+  it("takes a tap that comes at the same moment before it goes, or refuses it", async () => {
+    const { taps, at } = await addUsedList();
+    const sent = {
+      weekStartDate: WEEK,
+      sentAt: at,
+      taps: taps.map((t) => ({ ...t, id: newId() })),
+    };
+    const [deleted, tapped] = await Promise.allSettled([
+      removeList(services, cook, WEEK),
+      applyOperations(services, cook, sent),
+    ]);
+    expect(deleted.status).toBe("fulfilled");
+    if (tapped.status === "rejected") expect(tapped.reason).toMatchObject(notFound);
+    await expect(applyOperations(services, cook, sent)).rejects.toMatchObject(notFound);
+  });
+
+  it("where there is none is not found", async () => {
+    await expect(removeList(services, cook, WEEK)).rejects.toMatchObject(notFound);
+    await addUsedList();
+    await expect(removeList(services, stranger, WEEK)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("whatever is deleted and brought back, in whatever order,", () => {
+  it("is in the end as it was in the beginning", async () => {
+    const WEEK = "2026-11-15";
+    const mealIds = [await addUsedMeal(), await addMeal(services, cook, { title: "Stew" })];
+    const snack = { scheduledDate: "2026-11-22", mealType: "snack" as const };
+    for (const mealId of mealIds) await addEntry(services, cook, { ...snack, mealId });
+    await makeList(services, cook, { mealIds, weekStartDate: WEEK });
+    await addShare(services, cook, { kind: "list", weekStartDate: WEEK });
+    await addUsedMeal(stranger, "Theirs");
+    const before = await everything();
+    const days = { startDate: "2026-11-22", endDate: "2026-11-22" };
+    const idsInTrash = async () => {
+      const rows = await services.db.selectFrom("trash").orderBy("id").select("id").execute();
+      return rows.map(({ id }) => id);
+    };
+    /** What may be pressed: the `n`th thing of a kind, if it is there. */
+    const press = {
+      meal: async (n: number) => removeMeal(services, cook, mealIds[n % 2] ?? ""),
+      entry: async (n: number) => {
+        const entries = await listEntries(services, cook, days);
+        return removeEntry(services, cook, entries[n % (entries.length || 1)]?.id ?? "");
+      },
+      list: async () => removeList(services, cook, WEEK),
+      back: async (n: number) => {
+        const ids = await idsInTrash();
+        return restore(services, cook, ids[n % (ids.length || 1)] ?? "");
+      },
+    };
+    const presses = fc.array(
+      fc.tuple(fc.constantFrom("meal", "entry", "list", "back"), fc.nat(7)),
+      {
+        maxLength: 12,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(presses, async (all) => {
+        for (const [what, n] of all) {
+          const done = await Promise.allSettled([press[what](n)]);
+          // What is not there, or lacks its recipe, is refused, and nothing else goes wrong.
+          for (const one of done)
+            if (one.status === "rejected") expect(one.reason).toBeInstanceOf(AppError);
+        }
+        // Twice: an entry may have to wait for its recipe.
+        for (const id of [...(await idsInTrash()), ...(await idsInTrash())]) {
+          await restore(services, cook, id).catch(() => {});
+        }
+        expect(await everything()).toEqual(before);
+        expect(await trashed()).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("what goes to the trash", () => {
+  const omit = (row: Row, name: string): Row =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => column !== name));
+  /** As another version put its meals away. */
+  async function changeMeals(id: string, change: (meal: Row) => Row) {
+    const { db } = services;
+    const { rows: text } = await db
+      .selectFrom("trash")
+      .where("id", "=", id)
+      .select("rows")
+      .executeTakeFirstOrThrow();
+    const { meals = [], ...others } = parseRows(text);
+    const rows = JSON.stringify({ ...others, meals: meals.map(change) });
+    await db.updateTable("trash").set({ rows }).where("id", "=", id).execute();
+  }
+
+  it("is all that the database would delete along, whatever table is new", async () => {
+    const references = await listReferences(services.db);
+    for (const kind of Object.values(KINDS)) {
+      const along = references
+        .filter(({ of }) => of === kind.root.table)
+        .map(({ table, column }) => `${table}.${column}`);
+      const listed = kind.dependents.map(({ table, by }) => `${table}.${by}`);
+      expect(along.sort(), kind.root.table).toEqual(listed.sort());
+    }
+  });
+
+  it("is brought back into tables that have changed meanwhile", async () => {
+    const mealId = await addUsedMeal();
+    const before = await everything();
+    const { trashId } = await removeMeal(services, cook, mealId);
+    // As an older version put it away: with a column that is gone, and without one that is new.
+    await changeMeals(trashId, (meal) => ({ ...meal, calories: 700, stars: null }));
+    await sql`alter table meals add column "rating" integer not null default 3`.execute(
+      services.db,
+    );
+    await sql`alter table entries add column "remark" text`.execute(services.db);
+    await restore(services, cook, trashId);
+    const { rows } = await sql`select rating from meals`.execute(services.db);
+    expect(rows).toEqual([{ rating: 3 }]);
+    const notes = await sql`select remark from entries`.execute(services.db);
+    expect(notes.rows).toEqual([{ remark: null }, { remark: null }]);
+    await sql`alter table meals drop column "rating"`.execute(services.db);
+    await sql`alter table entries drop column "remark"`.execute(services.db);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("and lacks what the table had a default for, gets that", async () => {
+    const mealId = await addMeal(services, cook, { title: "Old soup" });
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await changeMeals(trashId, (meal) => omit(meal, "searchText"));
+    await restore(services, cook, trashId);
+    const meal = await services.db.selectFrom("meals").select(["title", "searchText"]).execute();
+    expect(meal).toEqual([{ title: "Old soup", searchText: "" }]);
+  });
+
+  it("and lacks what it must have, is refused plainly and stays", async () => {
+    const mealId = await addMeal(services, cook);
+    const { trashId } = await removeMeal(services, cook, mealId);
+    await changeMeals(trashId, (meal) => omit(meal, "course"));
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject({
+      code: "conflict",
+      message:
+        "This was deleted by an older version of Weeknight, and this version cannot restore it.",
+    });
+    expect(await trashed()).toEqual(["Onion Soup"]);
+  });
+
+  it("of a recipe that moves into another household is no part of a calendar", () => {
+    const tables = Object.values(KINDS).flatMap(({ root, dependents }) => [root, ...dependents]);
+    const names = tables.map(({ table }) => table);
+    expect(names).toEqual(expect.arrayContaining([...HANDED_OVER]));
+    expect(HANDED_OVER).not.toContain("entries");
+  });
+});
+
+describe("the trash", () => {
+  const labels = async (user = cook, page = 1) =>
+    (await listTrash(services, user, { page })).items.map(({ label }) => label);
+  const remove = async (title: string, user = cook) =>
+    removeMeal(services, user, await addMeal(services, user, { title }));
+
+  it("lists what the household deleted, newest first, with its days", async () => {
+    await remove("Soup");
+    await remove("Theirs", stranger);
+    services.clock.pass(DAY);
+    await remove("Stew");
+    expect(await listTrash(services, cook, { page: 1 })).toEqual({
+      items: [
+        {
+          ...{ id: expect.any(String), kind: "meal" satisfies TrashKind, label: "Stew" },
+          ...{ deletedOn: "Saturday 21 November", keptUntil: "Monday 21 December" },
+        },
+        {
+          ...{ id: expect.any(String), kind: "meal" satisfies TrashKind, label: "Soup" },
+          ...{ deletedOn: "Friday 20 November", keptUntil: "Sunday 20 December" },
+        },
+      ],
+      ...{ count: 2, page: 1, pages: 1 },
+    });
+  });
+
+  it("counts the days where the reader lives", async () => {
+    await remove("Soup");
+    const { items } = await listTrash(
+      services,
+      { ...cook, timeZone: "Pacific/Kiritimati" },
+      { page: 1 },
+    );
+    expect(items).toMatchObject([{ deletedOn: "Saturday 21 November" }]);
+  });
+
+  it("has pages, and one too far is the last", async () => {
+    for (let n = 1; n <= TRASH_PAGE + 1; n++) {
+      await remove(`Meal ${n}`);
+      services.clock.pass(MINUTE);
+    }
+    expect(await labels()).toHaveLength(TRASH_PAGE);
+    expect((await labels())[0]).toBe(`Meal ${TRASH_PAGE + 1}`);
+    expect(await labels(cook, 2)).toEqual(["Meal 1"]);
+    expect(await labels(cook, 99)).toEqual(["Meal 1"]);
+  });
+
+  it("empties itself of what is older than 30 days, of all households, and keeps the rest", async () => {
+    // More than are deleted at once.
+    for (let n = 1; n <= 120; n++) await remove(`Old ${n}`);
+    await remove("Their old one", stranger);
+    services.clock.pass(DAY);
+    await remove("Newer");
+    services.clock.pass(29 * DAY - 1);
+    expect(await emptyOldTrash(services)).toBe(0);
+    services.clock.pass(1);
+    expect(await labels()).toEqual(["Newer"]);
+    expect(await emptyOldTrash(services)).toBe(121);
+    expect(await trashed()).toEqual(["Newer"]);
+    expect(await emptyOldTrash(services)).toBe(0);
+  });
+
+  it("can be emptied by hand, and only one's own", async () => {
+    const { trashId } = await remove("Soup");
+    await remove("Stew");
+    await remove("Theirs", stranger);
+    expect(await emptyTrash(services, cook)).toBe(2);
+    expect(await trashed()).toEqual(["Theirs"]);
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(notFound);
+  });
+});

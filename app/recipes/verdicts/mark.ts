@@ -1,0 +1,134 @@
+import { asSentence, inWords } from "~/server/values/text";
+import type { MealCheck, MealNote } from "./meal-check";
+
+/** A verdict in a few words, for a card, a row or a cell. */
+export type Mark = {
+  tone: "breaks" | "unknown" | "dislike" | "checked";
+  /** "Not for Theo: peanuts". */
+  words: string;
+};
+
+/** Shown for a meal that is not checked yet for the changed needs. */
+export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
+
+/** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
+const TOLD = 2;
+
+const marks = new WeakMap<MealCheck, Mark | null>();
+
+/** The shortest true thing to say of a meal; null where nobody asked for anything. */
+export function markOf(check: MealCheck): Mark | null {
+  const known = marks.get(check);
+  if (known !== undefined) return known;
+  const mark = put(check);
+  marks.set(check, mark);
+  return mark;
+}
+
+function put(check: MealCheck): Mark | null {
+  const { verdict, checked } = check;
+  const words = asSentence(clauseOf(check));
+  if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
+  // Words that nobody understands were looked for, and nothing was checked by them.
+  const isChecked = verdict !== null && checked.length > 0;
+  const names = checked.length > TOLD ? `all ${checked.length} restrictions` : inWords(checked);
+  const told = isChecked ? `Checked for ${names}` : "";
+  if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
+  return isChecked ? { tone: "checked", words: told } : null;
+}
+
+/**
+ * What a meal has against those who eat it, in a clause: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
+ * Each of them is named. Where nothing breaks a need and all was checked, it is what somebody would rather not eat.
+ */
+export function clauseOf({ notes, verdict }: MealCheck): string {
+  const isSerious = verdict === "breaks" || verdict === "unknown";
+  const told = new Set(notes.filter(isBroken).flatMap(partiesOf));
+  const groups = new Map<Clause, MealNote[]>();
+  for (const note of notes) {
+    if ((note.kind === "dislike") === isSerious) continue;
+    // Who must not eat it needs not to be told what else of it is not known.
+    if (!note.breaks && partiesOf(note).every((party) => told.has(party))) continue;
+    const clause = clauseFor(note);
+    groups.set(clause, [...(groups.get(clause) ?? []), note]);
+  }
+  return ORDER.flatMap((clause) => tell(clause, groups.get(clause) ?? [])).join("; ");
+}
+
+const isBroken = ({ kind, breaks }: MealNote) => breaks && kind !== "dislike";
+
+/** Those whom a note is about: eaters by name, or else the needs of everybody. */
+function partiesOf(note: MealNote) {
+  if (note.eaters.length > 0) return note.eaters;
+  return note.kind === "dislike" ? ["all of you"] : needsIn(note);
+}
+
+/** The needs of a note: restrictions by their name, own words as they were typed. */
+export const needsIn = ({ kind, needs }: Pick<MealNote, "kind" | "needs">) =>
+  kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
+
+/** The clauses that there are, the gravest first. */
+const ORDER = [
+  "not for",
+  "not",
+  "avoid",
+  "against",
+  "not checked for",
+  "would rather not",
+] as const;
+type Clause = (typeof ORDER)[number];
+
+function clauseFor({ kind, breaks, eaters }: MealNote): Clause {
+  if (kind === "dislike") return "would rather not";
+  if (!breaks) return "not checked for";
+  if (kind === "restriction") return eaters.length > 0 ? "not for" : "not";
+  return eaters.length > 0 ? "avoid" : "against";
+}
+
+/** Notes of one clause, those with the same foods together. */
+function tell(clause: Clause, notes: readonly MealNote[]): string[] {
+  const foods = new Map<string, string[]>();
+  for (const note of notes) {
+    for (const party of partiesOf(note)) {
+      foods.set(party, [...(foods.get(party) ?? []), note.food.toLowerCase()]);
+    }
+  }
+  const parties = new Map<string, string[]>();
+  for (const [party, those] of foods) {
+    const named = inShort(those);
+    parties.set(named, [...(parties.get(named) ?? []), party]);
+  }
+  const groups = [...parties].map(([named, names]) => ({ named, names }));
+  if (clause === "avoid" || clause === "would rather not" || groups.length < 2) {
+    return groups.map(({ named, names }) => `${lead(clause, names)}${named && `: ${named}`}`);
+  }
+  return [
+    lead(
+      clause,
+      groups.map(({ named, names }) => `${inWords(names)}${named && ` (${named})`}`),
+    ),
+  ];
+}
+
+/** "not for Mia and Tom", "Mia avoids". */
+function lead(clause: Clause, names: readonly string[]) {
+  if (clause === "avoid") return `${inWords(names)} ${names.length > 1 ? "avoid" : "avoids"}`;
+  if (clause === "would rather not") return `${inWords(names)} would rather not`;
+  return `${clause} ${inWords(names, clause === "not" ? "or" : "and")}`;
+}
+
+/** "peanuts, noodles and 3 more"; what differs in an "s" alone is one food. */
+function inShort(foods: readonly string[]) {
+  const named = [...new Map(foods.map((food) => [food.replace(/e?s$/, ""), food])).values()].filter(
+    (food) => food !== "",
+  );
+  const more = named.length - TOLD;
+  return named.slice(0, TOLD).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+/** For whom a note is, or against what: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for Nut-Free". */
+export function headOf(note: MealNote): string {
+  const clause = clauseFor(note);
+  const head = asSentence(lead(clause, partiesOf(note)));
+  return clause === "avoid" ? `${head} ${inWords(needsIn(note))}` : head;
+}

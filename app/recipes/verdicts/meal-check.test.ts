@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { aRecipe } from "../../../tests/services";
+import { forEverybody } from "~/household/eaters/needs";
+import { checkMeal as checkMealFor, isBroken } from "./meal-check";
+
+const checkMeal = (meal: Parameters<typeof checkMealFor>[0], restrictions: readonly string[]) =>
+  checkMealFor(meal, forEverybody(restrictions));
+
+const meal = (...ingredients: string[]) =>
+  aRecipe({
+    title: "Supper",
+    description: "",
+    protein: null,
+    ingredients,
+    instructions: "Cook.\nServe.",
+    carbsPerServing: null,
+  });
+
+describe("what a cook is told of a meal", () => {
+  it("is nothing where nothing was chosen", () => {
+    const check = checkMeal(meal("1 cup peanuts", "1 cup milk"), []);
+    expect(check).toEqual({ verdict: null, asked: [], checked: [], notes: [] });
+    expect(isBroken(check)).toBe(false);
+  });
+
+  it("is what was checked, where nothing is wrong", () => {
+    const check = checkMeal(meal("2 carrots", "1 lemon"), ["Vegan", "Nut-Free"]);
+    // In the order of the preferences, whatever the order of choosing.
+    const asked = ["Nut-Free", "Vegan"];
+    expect(check).toEqual({ verdict: "keeps", asked, checked: asked, notes: [] });
+    expect(isBroken(check)).toBe(false);
+  });
+
+  it("is which line breaks a restriction, and why", () => {
+    const check = checkMeal(meal("2 carrots", "1/2 cup walnuts, chopped"), ["Nut-Free"]);
+    expect(check.notes).toEqual([
+      {
+        ...{ line: 1, kind: "restriction", needs: ["Nut-Free"], eaters: [], breaks: true },
+        ...{ food: expect.stringMatching(/walnuts/i), why: expect.stringMatching(/walnuts/i) },
+      },
+    ]);
+    expect(isBroken(check)).toBe(true);
+  });
+
+  it("is which line is not known: that is told, and breaks nothing", () => {
+    const check = checkMeal(meal("1 cup zorblax", "2 carrots"), ["Egg-Free"]);
+    expect(check.notes).toEqual([
+      {
+        ...{ line: 0, kind: "restriction", needs: ["Egg-Free"], eaters: [], breaks: false },
+        ...{ food: "zorblax", why: expect.stringMatching(/zorblax/) },
+      },
+    ]);
+    expect(isBroken(check)).toBe(false);
+  });
+
+  it("is told once for all the restrictions that it is the same for", () => {
+    const { notes } = checkMeal(meal("1 cup zorblax"), ["Egg-Free", "Soy-Free", "Vegan"]);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.needs).toEqual(["Egg-Free", "Soy-Free", "Vegan"]);
+    const milk = checkMeal(meal("1 cup milk"), ["Dairy-Free", "Vegan"]).notes;
+    expect(milk).toMatchObject([
+      { line: 0, needs: ["Dairy-Free", "Vegan"], breaks: true, why: "Milk contains milk." },
+    ]);
+  });
+
+  it("is each line for itself", () => {
+    const { notes } = checkMeal(meal("1 cup milk", "2 carrots", "1 cup milk"), ["Dairy-Free"]);
+    expect(notes.map(({ line }) => line)).toEqual([0, 2]);
+  });
+
+  it("is of no line where the whole recipe is too much, or the steps name it", () => {
+    const rice = checkMeal(meal("3 cups (600 g) white rice", "2 carrots"), ["Low-Carb"]);
+    expect(isBroken(rice)).toBe(true);
+    expect(rice.notes.map(({ needs }) => needs)).toContainEqual(["Low-Carb"]);
+    const hidden = { ...meal("2 carrots"), instructions: "Fry them in butter." };
+    expect(checkMeal(hidden, ["Dairy-Free"]).notes).toMatchObject([
+      { line: null, breaks: true, why: expect.stringMatching(/butter/) },
+    ]);
+  });
+
+  it("holds a meal to its Vegetarian without any restriction", () => {
+    const green = { ...meal("2 carrots", "4 slices bacon"), protein: "Vegetarian" };
+    expect(checkMeal(green, [])).toMatchObject({
+      ...{ verdict: "breaks", asked: ["Vegetarian"], checked: [] },
+      notes: [
+        { line: 1, needs: ["Vegetarian"], breaks: true, why: expect.stringMatching(/bacon/i) },
+      ],
+    });
+    expect(checkMeal({ ...green, protein: "Pork" }, []).notes).toEqual([]);
+  });
+
+  it("says of a Vegetarian that holds nothing where nobody asked for anything", () => {
+    const green = { ...meal("2 carrots"), protein: "Vegetarian" };
+    expect(checkMeal(green, [])).toMatchObject({ verdict: null, asked: [], checked: [] });
+    expect(checkMeal(green, ["Nut-Free"]).checked).toEqual(["Nut-Free", "Vegetarian"]);
+  });
+
+  it("ignores what is no restriction", () => {
+    expect(checkMeal(meal("1 cup milk"), ["Lactose", ""])).toMatchObject({
+      verdict: null,
+      asked: [],
+      notes: [],
+    });
+  });
+
+  it("never says that a meal is safe", () => {
+    const lines = ["1 cup milk", "1 cup zorblax", "1 cup rolled oats", "2 carrots", "2 cups rice"];
+    for (const line of lines) {
+      const { notes } = checkMeal({ ...meal(line), protein: "Vegetarian" }, RESTRICTIONS);
+      expect(notes.map(({ why }) => why).join(" ")).not.toMatch(/\bsafe/i);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { BATCH, inBatches } from "~/server/values/batches";
+import type { Steps } from "~/server/values/cooperative-scheduling";
+import type { User } from "~/household/access/user";
+import type { HouseholdNeeds } from "~/household/eaters/needs";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { withLock } from "~/server/values/lock";
+import type { Services } from "~/server/services";
+import { runOnBudget } from "~/server/work-budget";
+import { inTransaction } from "~db/transactions";
+import { checkKeyOf, type Judgement, judgementOf, readTextsOf } from "./checks.server";
+import { noteJudging } from "./judging";
+import type { JudgedMeal } from "./meal-check";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** For so long is judged before what changed is answered, in milliseconds; the rest follows. */
+const AT_ONCE_MS = 1_000;
+
+/**
+ * To be called when what a household needs has changed, and when recipes came that were judged for others: judges its
+ * meals again, for a second before it returns. Pages that are open when the rest is done show it then.
+ */
+export async function judgeStale(services: Deps & Pick<Services, "log" | "changes">, user: Owner) {
+  let isAnswered = false;
+  const judging = rejudge(services, user)
+    .then(() => {
+      if (isAnswered) services.changes.announce(user.householdId);
+    })
+    .catch((error: unknown) => {
+      services.log.warn({ err: error }, "the recipes of a household were not all judged again");
+    });
+  await Promise.race([judging, sleep(AT_ONCE_MS, undefined, { ref: false })]);
+  isAnswered = true;
+}
+
+/**
+ * Judges the meals of a household whose stored verdict is of another version or of other needs, the newest first, and
+ * stores what is found. A meal that has not been yet is judged where it is shown, so that this saves work and decides
+ * nothing. A household is judged once at a time: needs that change meanwhile are what the next of its meals are judged
+ * by. Returns how many it judged.
+ */
+export async function rejudge(services: Deps, user: Owner): Promise<number> {
+  const ended = noteJudging(user);
+  try {
+    return await withLock(`judge ${user.householdId}`, () => rejudgeInBatches(services, user));
+  } finally {
+    ended();
+  }
+}
+
+async function rejudgeInBatches(services: Deps, user: Owner): Promise<number> {
+  for (let judged = 0; ;) {
+    const done = await rejudgeSome(services, user);
+    judged += done;
+    if (done === 0) return judged;
+  }
+}
+
+/** Judges some before it writes them, so that nobody who writes waits for that; what has changed meanwhile is left. */
+async function rejudgeSome(services: Deps, user: Owner): Promise<number> {
+  const needs = await getNeeds(services, user);
+  const key = checkKeyOf(needs);
+  const stale = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where((of) => of.or([of("checkKey", "is", null), of("checkKey", "!=", key)]))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(BATCH)
+    .select("id")
+    .execute();
+  const ids = stale.map(({ id }) => id);
+  const texts = await readTextsOf(services, user, ids);
+  const judged = await runOnBudget(user.householdId, judgeInSteps(texts, needs));
+  await inTransaction(services, user, async (services) => {
+    const now = await readTextsOf(services, user, ids);
+    if (checkKeyOf(await getNeeds(services, user)) !== key) return;
+    for (const [id, judgement] of judged) {
+      if (!isDeepStrictEqual(now.get(id), texts.get(id))) continue;
+      await services.db
+        .updateTable("meals")
+        .set(judgement)
+        .where("householdId", "=", user.householdId)
+        .where("id", "=", id)
+        .execute();
+    }
+  });
+  return ids.length;
+}
+
+function* judgeInSteps(
+  texts: ReadonlyMap<string, JudgedMeal>,
+  needs: HouseholdNeeds,
+): Steps<Map<string, Judgement>> {
+  const judged = new Map<string, Judgement>();
+  for (const [id, text] of texts) {
+    judged.set(id, judgementOf(text, needs));
+    yield;
+  }
+  return judged;
+}
+
+/** Judges what another version has judged, or none, household by household: after an upgrade, in the night. */
+export async function rejudgeAll(services: Deps) {
+  const households = inBatches<{ id: string }>((last) =>
+    services.db
+      .selectFrom("households")
+      .$if(last !== undefined, (query) => query.where("id", ">", last?.id ?? ""))
+      .orderBy("id")
+      .limit(BATCH)
+      .select("id")
+      .execute(),
+  );
+  for await (const some of households) {
+    for (const { id: householdId } of some) await rejudge(services, { householdId });
+  }
+}

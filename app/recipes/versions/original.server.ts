@@ -1,0 +1,157 @@
+import * as z from "zod";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
+import { getNeeds } from "~/household/eaters/needs.server";
+import { derivedColumnsOf } from "~/recipes/meals/meal-row";
+import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
+import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
+import { requireWithin } from "~/household/quotas/quotas.server";
+import { readSubRecipes } from "~/engine/sub-recipes/whole";
+import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/engine/recipe/recipe";
+import type { Services } from "~/server/services";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+
+type Deps = Pick<Services, "db" | "now" | "settings">;
+type Owner = Pick<User, "householdId">;
+
+/** What an edit may change of a recipe; stored as JSON, whatever comes to recipes later has its default. */
+const version = storedRecipe.omit({ id: true, createdAt: true });
+export type Version = Omit<StoredRecipe, "id" | "createdAt">;
+
+/** A recipe's text before it was edited, and, where that is back again, what it was meanwhile. */
+export type Versions = { original: Version; edited: Version | null };
+
+type Lists = "ingredients" | "subRecipes";
+type Row = Omit<StoredRecipe, Lists> & Record<Lists, string>;
+
+const toVersion = (row: Omit<Row, "id" | "createdAt">): Version =>
+  version.parse({
+    ...row,
+    ingredients: readTexts(row.ingredients),
+    subRecipes: readSubRecipes(row.subRecipes),
+  });
+
+/** The versions of a recipe that was edited; null where it says what it said from the beginning. */
+export async function findVersions(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  mealId: string,
+): Promise<Versions | null> {
+  const row = await db
+    .selectFrom("recipeVersions")
+    .where("householdId", "=", householdId)
+    .where("mealId", "=", mealId)
+    .select(["original", "edited"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { original, edited } = row;
+  return { original: readVersion(original), edited: edited === null ? null : readVersion(edited) };
+}
+
+/** The same. Throws `not_found` where nothing else is kept. */
+export async function getVersions(services: Pick<Deps, "db">, user: Owner, mealId: string) {
+  const versions = await findVersions(services, user, mealId);
+  if (!versions) throw nothingKept();
+  return versions;
+}
+
+function readVersion(json: string): Version {
+  const said = z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+  return version.parse({ ...RECIPE_DEFAULTS, ...said });
+}
+
+/**
+ * Keeps what a recipe from elsewhere said, before it is changed for the first time; what somebody has typed has no source.
+ * In the transaction that changes it.
+ */
+export async function keepOriginal(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { householdId }: Owner,
+  row: Row,
+  after: Partial<Row>,
+): Promise<void> {
+  if (row.source === "manual" || isSame(row, after)) return;
+  const original = JSON.stringify(toVersion(row));
+  await db
+    .insertInto("recipeVersions")
+    .values({
+      ...{ householdId, mealId: row.id, original, edited: null },
+      createdAt: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(["householdId", "mealId"]).doNothing())
+    .execute();
+}
+
+const TEXTS = ["title", "description", "ingredients", "instructions", "servings"] as const;
+const isSame = (before: Row, after: Partial<Row>) =>
+  TEXTS.every((name) => before[name] === after[name]);
+
+/**
+ * Makes a recipe say again what its source said, or what it was edited to; the other text is kept in its place, so that one
+ * can go there and back. Judged anew, as after an edit. Throws `not_found`, and `conflict` where it does not fit.
+ */
+export async function turnTo(
+  services: Deps,
+  user: Owner,
+  mealId: string,
+  which: "original" | "edited",
+) {
+  const wanted = (await findVersions(services, user, mealId))?.[which];
+  if (!wanted) throw nothingKept();
+  const judgement = judgementOf(wanted, await getNeeds(services, user));
+  return inTransaction(services, user, (services) =>
+    turn(services, user, mealId, { which, wanted, judgement }),
+  );
+}
+
+async function turn(
+  services: Deps,
+  { householdId }: Owner,
+  mealId: string,
+  { which, wanted, judgement }: { which: keyof Versions; wanted: Version; judgement: Judgement },
+) {
+  const { db } = services;
+  const now = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select([...MEAL_COLUMNS, "bookId", "carbsPerServing"])
+    .executeTakeFirst();
+  const kept = await findVersions(services, { householdId }, mealId);
+  if (!now || !kept?.[which]) throw nothingKept();
+  const current = JSON.stringify(toVersion(now));
+  if (which === "edited" || current !== JSON.stringify(kept.original)) {
+    await db
+      .updateTable("recipeVersions")
+      .set({ edited: which === "original" ? current : null })
+      .where("householdId", "=", householdId)
+      .where("mealId", "=", mealId)
+      .execute();
+  }
+  const { checkKey, checkNotes } = judgement;
+  await db
+    .updateTable("meals")
+    .set({
+      ...{ ...wanted, ingredients: JSON.stringify(wanted.ingredients) },
+      subRecipes: JSON.stringify(wanted.subRecipes),
+      ...{ ...derivedColumnsOf(wanted), checkKey, checkNotes },
+    })
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .execute();
+  // What stands in its lines may have changed meanwhile.
+  await refreshSubRecipes(services, { householdId }, mealId);
+  await refreshUsers(services, { householdId }, mealId);
+  await requireWithin(services, { householdId }, ["bytes"]);
+  const row = await db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "=", mealId)
+    .select(MEAL_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toMeal(row);
+}
+
+const nothingKept = () => new AppError("not_found", "Nothing else is kept of that recipe.");

@@ -1,0 +1,230 @@
+import { cut } from "~/server/values/text";
+import type { GuardedAnswer, GuardedRequest } from "../web-pages/request.server";
+import type { Caldav, CaldavAccount, Condition, StoredObject, TaskCollection } from "./caldav";
+import { ABOUT_COLLECTION, multiget, propfind } from "./bodies";
+import { failureOf, isTooLarge, permanent, temporary, toCaldavFailure } from "./failures";
+import { childrenOf, type DavResponse, propertyOf, readMultistatus, textOf } from "./multistatus";
+
+const REDIRECTS = [301, 302, 307, 308];
+const MOST_REDIRECTS = 3;
+/** Objects asked for in one report. Their answer is usually well below `LIMITS.reply`, or fewer are asked for. */
+const AT_ONCE = 50;
+const MOST_COLLECTIONS = 50;
+/** Characters of a list's name that are kept, and of a task and its version that are read: a task of ours has some hundred. */
+const MOST_NAME = 200;
+const MOST_DATA = 64 * 1024;
+const MOST_ETAG = 1_000;
+
+type Asked = {
+  method: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+type Options = {
+  request: GuardedRequest;
+  /** True for a host to which a password may go unencrypted: one on the operator's own network. */
+  mayBePlain: (url: URL) => boolean;
+};
+
+/** CalDAV over the guarded request. */
+export function createCaldav({ request, mayBePlain }: Options): Caldav {
+  /** Follows redirects within an origin, and from http to https of a host. */
+  async function ask(first: string, account: CaldavAccount, asked: Asked) {
+    const { method, headers = {}, body = "" } = asked;
+    let url = first;
+    for (let redirects = 0; ; redirects += 1) {
+      if (URL.canParse(url)) requireSafe(new URL(url));
+      const answer = await send(url, {
+        method,
+        body,
+        headers: { Authorization: basic(account), ...lengthOf(body), ...headers },
+      });
+      const { location } = answer.headers;
+      if (!REDIRECTS.includes(answer.status) || location === undefined) return { url, answer };
+      if (redirects === MOST_REDIRECTS || !URL.canParse(location, url)) throw failureOf(301);
+      const next = new URL(location, url);
+      if (!isSame(new URL(url), next)) throw permanent("elsewhere", answer.status);
+      url = next.href;
+    }
+  }
+
+  /** Null if the answer is larger than what is read of any. */
+  async function askUnlessLarge(...asked: Parameters<typeof ask>) {
+    try {
+      return await ask(...asked);
+    } catch (error) {
+      if (isTooLarge(error)) return null;
+      throw error;
+    }
+  }
+
+  async function send(...sent: Parameters<GuardedRequest>): Promise<GuardedAnswer> {
+    try {
+      return await request(...sent);
+    } catch (error) {
+      throw toCaldavFailure(error);
+    }
+  }
+
+  function requireSafe(url: URL) {
+    if (url.protocol === "http:" && !mayBePlain(url)) throw permanent("plain");
+  }
+
+  /** PROPFIND; null where there is nothing of that kind at the address. */
+  async function find(url: string, account: CaldavAccount, depth: "0" | "1", properties: string) {
+    const asked = await ask(url, account, {
+      method: "PROPFIND",
+      headers: { Depth: depth, "Content-Type": "application/xml; charset=utf-8" },
+      body: propfind(properties),
+    });
+    const { status } = asked.answer;
+    if (status === 404 || status === 405 || status === 501 || status === 400) return null;
+    if (status === 403) throw permanent("password", status);
+    if (status !== 207) throw failureOf(status);
+    const responses = readMultistatus(asked.answer.body);
+    return responses && { url: asked.url, responses: responses.filter(({ isFound }) => isFound) };
+  }
+
+  /** The address that a property names by a href; null where there is none. */
+  async function follow(url: string, account: CaldavAccount, name: string, prefix: string) {
+    const found = await find(url, account, "0", `<${prefix}:${name}/>`);
+    const named = found?.responses.map((it) => propertyOf(it, name)).find((it) => it !== null);
+    const href = named && childrenOf(named, "href")[0]?.text.trim();
+    return found && href ? within(found.url, href) : null;
+  }
+
+  async function listIn(url: string, account: CaldavAccount, depth: "0" | "1") {
+    const found = await find(url, account, depth, ABOUT_COLLECTION);
+    return (found?.responses ?? []).filter(holdsTasks).flatMap((response): TaskCollection[] => {
+      const address = new URL(found ? within(found.url, response.href) : url);
+      if (!address.pathname.endsWith("/")) address.pathname += "/";
+      const path = decode(address.pathname.split("/").at(-2) ?? "");
+      const name = textOf(response, "displayname") || path || "Tasks";
+      return [{ url: address.href, name: cut(name, MOST_NAME) }];
+    });
+  }
+
+  return {
+    async findCollections(address, account) {
+      const given = withScheme(address);
+      const [itself] = await listIn(given, account, "0");
+      if (itself) return [itself];
+      const wellKnown = URL.canParse(given) ? new URL("/.well-known/caldav", given).href : given;
+      for (const start of [given, wellKnown]) {
+        const principal = await follow(start, account, "current-user-principal", "d");
+        const home = await follow(principal ?? start, account, "calendar-home-set", "c");
+        const lists = home ? await listIn(home, account, "1") : [];
+        if (lists.length > 0) return lists.slice(0, MOST_COLLECTIONS);
+        if (home) throw permanent("no_tasks");
+      }
+      throw permanent("not_caldav");
+    },
+
+    async readObjects(collection, urls, account, until = Infinity) {
+      const found = new Map<string, StoredObject>();
+      const byPath = new Map(urls.map((url) => [decode(new URL(url).pathname), url]));
+      let count = AT_ONCE;
+      for (let from = 0; from < urls.length;) {
+        if (performance.now() > until) throw temporary("slow");
+        const some = urls.slice(from, from + count);
+        const asked = await askUnlessLarge(collection, account, {
+          method: "REPORT",
+          headers: { Depth: "1", "Content-Type": "application/xml; charset=utf-8" },
+          body: multiget(some),
+        });
+        if (asked === null) {
+          if (some.length === 1) throw temporary("large");
+          count = Math.floor(some.length / 2);
+          continue;
+        }
+        from += count;
+        const { url, answer } = asked;
+        if (answer.status === 404) throw permanent("no_tasks", answer.status);
+        if (answer.status !== 207) throw failureOf(answer.status);
+        const responses = readMultistatus(answer.body);
+        if (!responses) throw temporary("nonsense");
+        for (const response of responses) {
+          const asked = byPath.get(decode(new URL(within(url, response.href)).pathname));
+          const data = textOf(response, "calendar-data");
+          if (!asked || !response.isFound || !data) continue;
+          const etag = textOf(response, "getetag");
+          if (data.length > MOST_DATA || etag.length > MOST_ETAG) throw temporary("nonsense");
+          found.set(asked, { etag: etag || null, data });
+        }
+      }
+      return found;
+    },
+
+    async putObject(url, data, condition, account) {
+      const { answer } = await ask(url, account, {
+        method: "PUT",
+        headers: { "Content-Type": "text/calendar; charset=utf-8", ...toHeader(condition) },
+        body: data,
+      });
+      const { status, headers } = answer;
+      if (status === 412 || (status === 404 && condition !== "if there is none")) return "changed";
+      if (status === 404 || status === 409) throw permanent("no_tasks", status);
+      if (status < 200 || status > 299) throw failureOf(status);
+      return { etag: headers.etag ?? null };
+    },
+
+    async deleteObject(url, etag, account) {
+      const headers = { "If-Match": etag };
+      const { answer } = await ask(url, account, { method: "DELETE", headers });
+      if (answer.status === 412) return "changed";
+      const isGone = answer.status === 404 || answer.status === 410;
+      if (!isGone && (answer.status < 200 || answer.status > 299)) throw failureOf(answer.status);
+      return "deleted";
+    },
+  };
+}
+
+/** RFC 7617, in UTF-8. */
+const basic = ({ username, password }: CaldavAccount) =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+
+const lengthOf = (body: string): Record<string, string> =>
+  body ? { "Content-Length": String(Buffer.byteLength(body)) } : {};
+
+const toHeader = (condition: Condition): Record<string, string> =>
+  condition === "if there is none" ? { "If-None-Match": "*" } : { "If-Match": condition.ifMatch };
+
+/** People type "cloud.example.org". */
+const withScheme = (address: string) =>
+  /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+
+/** The same origin, or the same host by https now. */
+function isSame(from: URL, to: URL) {
+  if (from.origin === to.origin) return true;
+  const isDefault = from.port === "" && to.port === "";
+  return from.hostname === to.hostname && isDefault && to.protocol === "https:";
+}
+
+/** What an answer of `base` names, of the same origin: the password goes nowhere else. */
+function within(base: string, href: string): string {
+  if (!URL.canParse(href, base)) throw temporary("nonsense");
+  const url = new URL(href, base);
+  if (!isSame(new URL(base), url)) throw permanent("elsewhere");
+  url.hash = "";
+  return url.href;
+}
+
+function decode(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A calendar that takes VTODO, or does not say what it takes, and that may be written to where it says that. */
+function holdsTasks(response: DavResponse): boolean {
+  const kind = propertyOf(response, "resourcetype");
+  if (!kind || childrenOf(kind, "calendar").length === 0) return false;
+  const set = propertyOf(response, "supported-calendar-component-set");
+  const takes = set && childrenOf(set, "comp").map(({ attributes }) => attributes.name);
+  if (takes && !takes.includes("VTODO")) return false;
+  const said = propertyOf(response, "current-user-privilege-set");
+  const may = said?.children.flatMap((it) => it.children.map(({ name }) => name)) ?? [];
+  return may.length === 0 || may.some((name) => /^(all|write|write-content|bind)$/.test(name));
+}

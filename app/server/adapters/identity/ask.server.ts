@@ -1,0 +1,46 @@
+import { LIMITS } from "../web-pages/limits";
+import { once } from "~/server/values/once";
+
+export type Question = {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+  /** Timeout in milliseconds, to the last byte of the answer. */
+  timeout: number;
+};
+
+const undici = once(async () => {
+  const { Agent, errors, request } = await import("undici");
+  // No keep-alive: sign-ins are rare, and a kept connection may be dead.
+  return {
+    request,
+    errors,
+    dispatcher: new Agent({ pipelining: 0, maxResponseSize: LIMITS.reply }),
+  };
+});
+
+/**
+ * Sends a request and returns the complete answer. Not by the global `fetch`: the one that remix-serve installs
+ * leaves a rejected promise behind when a POST is aborted, which ends the process. Redirects are returned, not
+ * followed, so that no secret is sent on. Throws without a complete answer in time; the error contains
+ * nothing of what was sent or received.
+ */
+export async function ask(address: URL, { method, headers, body, timeout }: Question) {
+  const { request, dispatcher, errors } = await undici();
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const answer = await request(address, { method, headers, body, signal, dispatcher });
+    const type = answer.headers["content-type"];
+    return {
+      status: answer.statusCode,
+      type: typeof type === "string" ? type : "",
+      text: await answer.body.text(),
+    };
+  } catch (error) {
+    if (signal.aborted) throw new Error(`nothing within ${timeout} ms`);
+    if (error instanceof errors.ResponseExceededMaxSizeError) {
+      throw new Error(`more than ${LIMITS.reply} bytes`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import { createCookieSessionStorage, type Session } from "@remix-run/node";
+import type * as z from "zod";
+import { sha256 } from "~/server/values/sha256";
+
+type Options = {
+  /** The provider's part of URLs and of the cookie's name. */
+  provider: "google" | "oidc";
+  appUrl: string;
+  sessionSecrets: readonly string[];
+};
+
+const TEN_MINUTES = 10 * 60;
+/** Limits for the attempts of one browser: Node refuses a request with more than 16 KB of headers. */
+const MAX_ATTEMPTS = 8;
+const MAX_BYTES = 8 * 1024;
+
+/**
+ * A browser's sign-in attempts at a provider, and the callback URL. Each attempt has a signed cookie of its own, named
+ * by its `state`, so that attempts in several tabs do not replace each other. Throws only if `appUrl` is not a URL.
+ */
+export function createAttempts<Attempt extends { startedAt: number }>(
+  { provider, appUrl, sessionSecrets }: Options,
+  schema: z.ZodType<Attempt>,
+) {
+  const callback = new URL(`/auth/${provider}/callback`, appUrl);
+  const name = `weeknight_${provider}`;
+  const storage = createCookieSessionStorage({
+    cookie: {
+      name,
+      path: `/auth/${provider}`,
+      httpOnly: true,
+      // Not strict: the callback is a navigation from another site.
+      sameSite: "lax",
+      secure: callback.protocol === "https:",
+      secrets: [...sessionSecrets],
+      maxAge: TEN_MINUTES,
+    },
+  });
+  const nameOf = (state: string) => `${name}_${sha256(state).slice(0, 16)}`;
+  const expired = async (own: string) =>
+    renamed(await storage.destroySession(await storage.getSession()), own);
+  const renamed = (setCookie: string, own: string) => own + setCookie.slice(name.length);
+  const cookieOf = (request: Request) => {
+    const own = nameOf(new URL(request.url).searchParams.get("state") ?? "");
+    const cookie = cookiesOf(request).find((it) => it.name === own);
+    return cookie ? `${name}=${cookie.value}` : "";
+  };
+
+  /** The attempt of a cookie; null if it is not signed by us, or older than ten minutes. */
+  async function read(cookie: string): Promise<Attempt | null> {
+    const session = await storage.getSession(cookie);
+    const attempt = schema.safeParse(session.data).data;
+    // The browser deletes the cookie in time; a copied one has to expire, too.
+    const isOver = !attempt || attempt.startedAt + TEN_MINUTES * 1000 < Date.now();
+    return isOver ? null : attempt;
+  }
+
+  /** The names of the oldest attempts, which leave no room for a new one of that many bytes. */
+  async function listSurplus(request: Request, bytes: number): Promise<string[]> {
+    const cookies = cookiesOf(request).filter((it) => it.name.startsWith(`${name}_`));
+    const attempts = await Promise.all(
+      cookies.map(async (cookie) => {
+        const attempt = await read(`${name}=${cookie.value}`);
+        return { ...cookie, startedAt: attempt?.startedAt ?? 0 };
+      }),
+    );
+    attempts.sort((one, other) => other.startedAt - one.startedAt);
+    let total = bytes;
+    const surplus = attempts.filter(({ value, startedAt }, at) => {
+      total += value.length;
+      return startedAt === 0 || at >= MAX_ATTEMPTS - 1 || total > MAX_BYTES;
+    });
+    return surplus.map((it) => it.name);
+  }
+
+  return {
+    callback,
+    storage,
+
+    /** Adds the cookie of a new attempt to `headers`, and drops the browser's oldest ones beyond the limits. */
+    begin: async (request: Request, state: string, session: Session, headers: Headers) => {
+      const cookie = renamed(await storage.commitSession(session), nameOf(state));
+      headers.append("Set-Cookie", cookie);
+      for (const own of await listSurplus(request, cookie.length)) {
+        headers.append("Set-Cookie", await expired(own));
+      }
+    },
+
+    /** This browser's attempt with the `state` of a callback; null if there is none, or if it is too old. */
+    find: (request: Request) => read(cookieOf(request)),
+
+    /** The same attempt's cookie, under the name by which `storage` reads it; empty if there is none. */
+    cookieOf,
+
+    /** Headers that clear the cookie of the attempt that a callback belongs to. */
+    end: async (request: Request) => {
+      const own = nameOf(new URL(request.url).searchParams.get("state") ?? "");
+      return new Headers({ "Set-Cookie": await expired(own) });
+    },
+  };
+}
+
+/** The cookies of a request, with their values as they were sent. */
+function cookiesOf(request: Request): { name: string; value: string }[] {
+  const pairs = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
+  return pairs.map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("=") };
+  });
+}

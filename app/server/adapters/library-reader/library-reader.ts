@@ -1,0 +1,41 @@
+import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { Rating } from "~/engine/recipe/ratings";
+
+/** A photo of a recipe: where its bytes are in the file beside the export, its address, or why it cannot be imported. */
+export type ReadPhoto = { at: number; bytes: number } | { address: string } | { reason: string };
+
+/** A meal of the plan: a recipe of the file by its title, or words. */
+export type ExportPlanEntry = {
+  date: string;
+  /** As the app calls it: "dinner", "side", "Abendessen". */
+  mealType: string;
+  recipe: string | null;
+  title: string | null;
+  note: string | null;
+};
+
+/** When a recipe was last cooked there, `yyyy-MM-dd`, and how it was rated, if the file says so. */
+export type MadeOnce = { madeOn: string; rating: Rating | null };
+
+/** What a recipe of another app has that Weeknight does not store. */
+export type Lost = "nutrition";
+
+/** An item of another app's file, as it is stored until the household confirms the import. */
+export type ReadItem =
+  | {
+      kind: "recipe";
+      title: string;
+      meal: ExportedMeal;
+      made: MadeOnce | null;
+      lost: Lost[];
+      photos: ReadPhoto[];
+    }
+  | { kind: "plan"; title: string; entry: ExportPlanEntry }
+  | { kind: "list"; title: string; isChecked: boolean }
+  | { kind: "pantry"; title: string }
+  | { kind: "other"; title: string; reason: string; isRecipe: boolean };
+
+/** Reads other apps' files: the items of one, in parts as they are read. Never throws for the file's content. */
+export type LibraryReader = {
+  read: (file: { path: string; fileName: string }) => AsyncIterable<ReadItem[]>;
+};

@@ -1,0 +1,63 @@
+import { once } from "~/server/values/once";
+import { type InlinePicture, MailFailure, type MailSender, TIMEOUT_MS } from "../mail-sender";
+
+/** Timeout for connecting and the greeting, in milliseconds. */
+const CONNECT_MS = 5_000;
+
+type Options = {
+  url: string;
+  /** Timeout without any data, in milliseconds. */
+  timeout?: number;
+};
+
+/** Sends by an SMTP server (smtp:// or smtps://); nodemailer is loaded at the first mail. */
+export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
+  const transport = once(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      connectionTimeout: Math.min(CONNECT_MS, timeout),
+      greetingTimeout: Math.min(CONNECT_MS, timeout),
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  });
+  return {
+    kind: "smtp",
+    send: async ({ id, from, replyTo, pictures, ...mail }) => {
+      const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
+      // The same at each attempt, so that the receiver recognizes a duplicate.
+      const messageId = `<${id}@${host}>`;
+      const sent = await (
+        await transport()
+      )
+        .sendMail({
+          ...mail,
+          ...{ from, messageId, attachments: pictures.map(toAttachment) },
+          ...(replyTo ? { replyTo } : {}),
+        })
+        .catch((error: unknown) => {
+          throw toFailure(error);
+        });
+      return { id: sent.messageId };
+    },
+  };
+}
+
+/** A picture as nodemailer's attachment. With a `cid` it goes into the same `multipart/related` part as the HTML. */
+const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
+  ...{ cid: id, filename: fileName, contentType, content: bytes },
+  contentDisposition: "inline" as const,
+});
+
+/** Errors about the recipient or the mail are permanent; a refused login or sender can be fixed. */
+function toFailure(error: unknown) {
+  if (!(error instanceof Error)) return new MailFailure("temporary", "The mail server failed");
+  const status = "responseCode" in error ? Number(error.responseCode) : 0;
+  const command = "command" in error ? error.command : null;
+  const isOwn = command === "RCPT TO" || command === "DATA" || command === "API";
+  const isEnvelope = "code" in error && error.code === "EENVELOPE" && status === 0;
+  const kind = (isOwn && status >= 500) || isEnvelope ? "permanent" : "temporary";
+  return new MailFailure(kind, error.message, { cause: error });
+}

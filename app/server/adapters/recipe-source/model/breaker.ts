@@ -1,0 +1,54 @@
+import { AppError } from "~/server/values/errors";
+
+const FAILURES = 5;
+const WITHIN_MS = 60_000;
+const REST_MS = 15_000;
+
+export type Attempt = { succeeded: () => void; failed: () => void };
+export type Breaker = {
+  /** Throws `upstream` while the service rests. One who may pass then is the probe. */
+  enter: () => Attempt;
+  /** Lets calls through again: the service has just been seen to work. */
+  close: () => void;
+};
+
+/**
+ * Keeps a household from waiting for a service that is down: after five failed requests within 60
+ * seconds the next ones fail at once, until after 15 seconds one of them is let through to try.
+ * `now` is in milliseconds.
+ */
+export function createBreaker(now: () => number): Breaker {
+  let failures: number[] = [];
+  let openedAt: number | null = null;
+  let isProbing = false;
+
+  const close = () => {
+    failures = [];
+    openedAt = null;
+    isProbing = false;
+  };
+  return {
+    close,
+    enter: () => {
+      if (openedAt !== null && (isProbing || now() - openedAt < REST_MS)) {
+        throw new AppError("upstream", "The recipe model is paused after several failures");
+      }
+      const isProbe = openedAt !== null;
+      if (isProbe) isProbing = true;
+      let isOver = false;
+      const once = (end: () => void) => () => {
+        if (!isOver) end();
+        isOver = true;
+      };
+      return {
+        succeeded: once(close),
+        failed: once(() => {
+          const at = now();
+          failures = [...failures.filter((earlier) => at - earlier < WITHIN_MS), at];
+          if (isProbe) isProbing = false;
+          if (isProbe || failures.length >= FAILURES) openedAt = at;
+        }),
+      };
+    },
+  };
+}

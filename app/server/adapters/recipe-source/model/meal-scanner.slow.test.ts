@@ -1,0 +1,331 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { anyCharacter } from "../../../../../tests/any-text";
+import { createMealScanner } from "./meal-scanner";
+
+/** All that a scanner finds in a text that comes in pieces of the given sizes. */
+function scan(text: string, sizes: readonly number[] = [text.length]) {
+  const scanner = createMealScanner();
+  const found: unknown[] = [];
+  let at = 0;
+  for (let i = 0; at < text.length; i++) {
+    const size = Math.max(1, sizes[i % Math.max(1, sizes.length)] ?? 1);
+    found.push(...scanner.push(text.slice(at, at + size)));
+    at += size;
+  }
+  return [...found, ...scanner.end()];
+}
+
+const titlesIn = (text: string) => {
+  const titles = scan(text).map((meal) => (isMeal(meal) ? meal.title : null));
+  // Whatever the answer is, it may come a character at a time.
+  expect(scan(text, [1])).toEqual(scan(text));
+  return titles;
+};
+
+const isMeal = (value: unknown): value is { title: unknown } =>
+  typeof value === "object" && value !== null && "title" in value;
+
+const SOUP = { title: "Soup", ingredients: ["1 leek", "2 potatoes"], instructions: "Boil." };
+const STEW = { title: "Stew", ingredients: ["1 lb beef", "1 onion"], instructions: "Simmer." };
+const soup = JSON.stringify(SOUP);
+const stew = JSON.stringify(STEW, null, 2);
+
+describe("meals come one by one", () => {
+  it("gives a meal with the piece that completes it, before the rest has come", () => {
+    const scanner = createMealScanner();
+    expect(scanner.push(`{"meals": [${soup.slice(0, 20)}`)).toEqual([]);
+    expect(scanner.push(`${soup.slice(20)}, {"title"`)).toEqual([SOUP]);
+    expect(scanner.push(`: "Stew"`)).toEqual([]);
+    expect(scanner.end()).toEqual([]);
+  });
+
+  it("gives several meals of one piece in their order", () => {
+    const scanner = createMealScanner();
+    expect(scanner.push(`{"meals":[${soup},${stew}]}`)).toEqual([SOUP, STEW]);
+  });
+
+  it("gives nothing more after the end", () => {
+    const scanner = createMealScanner();
+    scanner.end();
+    expect([scanner.push(soup), scanner.end()]).toEqual([[], []]);
+  });
+});
+
+describe("wherever the meals stand", () => {
+  test.each([
+    ["what was asked for", `{"meals":[${soup},${stew}]}`],
+    ["a bare list", `[${soup},\n${stew}]`],
+    ["another name", `{"recipes": [${soup}, ${stew}]}`],
+    ["two wrappers", `{"data":{"suggestions":[${soup},${stew}]}}`],
+    ["a name that nobody thought of", `{"tasty_things":[${soup},${stew}]}`],
+    ["each in a wrapper of its own", `{"meals":[{"meal":${soup}},{"meal":${stew}}]}`],
+    ["by day", `{"monday":{"dinner":${soup}},"tuesday":{"dinner":${stew}}}`],
+    ["a wrapper with a title", `{"title":"Two dinners","meals":[${soup},${stew}],"count":2}`],
+    ["a wrapper with a shopping list", `{"ingredients":["leek"],"meals":[${soup},${stew}]}`],
+    ["a wrapper that lists first", `{"meals":[${soup},${stew}],"title":"A","ingredients":[]}`],
+    ["a code fence", `\`\`\`json\n{"meals":[${soup},${stew}]}\n\`\`\``],
+    [
+      "prose around",
+      `Sure! Here are [two] {tasty} meals:\n{"meals":[${soup},${stew}]}\nIt's done.`,
+    ],
+    ["prose between", `First:\n${soup}\nThat's "it". And then:\n${stew}\nEnjoy :}`],
+    ["one a line", `${soup}\n${JSON.stringify(STEW)}\n`],
+    ["a byte order mark", `\ufeff{"meals":[${soup},${stew}]}`],
+    ["thoughts before", `<think>Maybe {"meals":[${stew}]}?</think>\n{"meals":[${soup},${stew}]}`],
+    ["thoughts of another kind", `[THINK]${stew}[/THINK][${soup},${stew}]`],
+    ["doubled braces", `{{"meals":[{${soup}},{${stew}}]}}`],
+    ["a quote in prose that is never closed", `{"so to speak: {"meals":[${soup},${stew}]}`],
+    ["an answer that breaks off and begins anew", `{"meals":[{"title":\n\`\`\`\n[${soup},${stew}]`],
+  ])("reads %s", (_, text) => {
+    expect(titlesIn(text)).toEqual(["Soup", "Stew"]);
+  });
+
+  it("reads a single bare meal, whose title may be called a name", () => {
+    expect(scan(soup)).toEqual([SOUP]);
+    const named = { Name: "Soup", Ingredients: ["leek"] };
+    expect(scan(JSON.stringify(named))).toEqual([named]);
+  });
+
+  it("ignores thoughts that never end", () => {
+    expect(scan(`<think>Perhaps ${soup}`)).toEqual([]);
+  });
+
+  it("leaves thoughts alone that are part of a meal's text", () => {
+    const meal = { ...SOUP, description: "<think>{</think>" };
+    expect(scan(JSON.stringify([meal]))).toEqual([meal]);
+  });
+
+  it("finds nothing in an answer without meals", () => {
+    expect(scan('{"meals": []}')).toEqual([]);
+    expect(scan('{"error": {"title": "No", "message": "I cannot do that."}}')).toEqual([]);
+    expect(scan("I'm sorry, I can't help with {that}.")).toEqual([]);
+  });
+});
+
+describe("what is part of a meal is no meal", () => {
+  const group = { title: "Sauce", ingredients: ["1 egg", "1 cup milk"] };
+  test.each([
+    ["groups of ingredients", { title: "Pie", ingredients: [group, group] }],
+    ["groups before the title", { ingredients: [group], title: "Pie" }],
+    ["a side dish", { title: "Pie", side: { ...SOUP }, ingredients: ["1 crust"] }],
+    ["a side dish that comes first", { side: { ...SOUP }, title: "Pie", ingredients: ["1 crust"] }],
+    ["a list named like a wrapper", { title: "Pie", ingredients: ["1 crust"], recipes: [SOUP] }],
+  ])("%s", (_, meal) => {
+    expect(scan(JSON.stringify({ meals: [meal] }))).toEqual([meal]);
+    expect(scan(JSON.stringify(meal))).toEqual([meal]);
+  });
+
+  it("is lost with a meal that breaks off", () => {
+    expect(scan(`{"meals":[${soup},{"title":"Pie","side":${stew},`)).toEqual([SOUP]);
+    expect(scan(`{"meals":[${soup},{"title":"Pie","ingredients":[${stew}`)).toEqual([SOUP]);
+  });
+});
+
+describe("an answer that breaks off", () => {
+  it("keeps the meals before, whatever holds them, and drops the last one", () => {
+    expect(titlesIn(`{"meals":[${soup},${stew.slice(0, -1)}`)).toEqual(["Soup"]);
+    expect(titlesIn(`{"unheard_of":[${soup},${stew},{"title`)).toEqual(["Soup", "Stew"]);
+    expect(titlesIn(`[${soup}`)).toEqual(["Soup"]);
+    expect(titlesIn(soup.slice(0, -1))).toEqual([]);
+  });
+
+  it("does not take a list's end for the end of the meal in it", () => {
+    expect(titlesIn(`{"meals":[${soup.slice(0, -1)}]}`)).toEqual([]);
+  });
+});
+
+describe("careless JSON", () => {
+  test.each([
+    ["commas too many", `{"title":"Soup","ingredients":["1 leek","2 potatoes",],}`],
+    ["commas too few", `{"title":"Soup"\n"ingredients":["1 leek" "2 potatoes"]}`],
+    ["single quotes", `{'title':'Soup','ingredients':['1 leek','2 potatoes']}`],
+    ["curly quotes", `{“title”:“Soup”,“ingredients”:[“1 leek”,“2 potatoes”]}`],
+    ["bare keys and words", `{title: Soup, ingredients: [1 leek, 2 potatoes]}`],
+    ["a list that is not closed", `{"title":"Soup","ingredients":["1 leek","2 potatoes"}`],
+    [
+      "comments",
+      `{"title":"Soup", // don't {\n/* "x" */"ingredients":["1 leek",# no\n"2 potatoes"]}`,
+    ],
+    ["three quotes", `{"title":"""Soup""","ingredients":["1 leek","2 potatoes"]}`],
+  ])("is read in spite of %s", (_, text) => {
+    const found = scan(`{"meals":[${text},${stew}]}`);
+    expect(JSON.parse(JSON.stringify(found).replaceAll('\\"', ""))).toEqual([
+      { title: "Soup", ingredients: ["1 leek", "2 potatoes"] },
+      STEW,
+    ]);
+    expect(scan(`{"meals":[${text},${stew}]}`, [1])).toEqual(found);
+  });
+
+  it("knows Python's constants and a value that is missing", () => {
+    const text = `{'title':'Soup','ingredients':['a'],'quick':True,'hot':False,'protein':None,'time':}`;
+    expect(scan(text)).toEqual([
+      { title: "Soup", ingredients: ["a"], quick: true, hot: false, protein: null, time: null },
+    ]);
+  });
+
+  it("keeps line ends, inches, apostrophes and escapes in a text", () => {
+    const text = `{'title':'Grandma's soup',"ingredients":["1 ginger, 1" long","9"","\\u00bd \\'x\\'\\n"],"instructions":"Boil.\nServe."}`;
+    expect(scan(text)).toEqual([
+      {
+        title: "Grandma's soup",
+        ingredients: ['1 ginger, 1" long', '9"', "½ 'x'\n"],
+        instructions: "Boil.\nServe.",
+      },
+    ]);
+  });
+
+  it("refuses what was left out, a value without a key, and a list with keys", () => {
+    expect(titlesIn(`{"title":"Soup","ingredients":["1 leek", ...],}`)).toEqual([]);
+    expect(titlesIn(`{"title":"Soup","ingredients":["1 leek"],"x" "y"}`)).toEqual([]);
+    expect(titlesIn(`{"title":"Soup","ingredients":["1 leek","instructions":"Boil."]}`)).toEqual(
+      [],
+    );
+  });
+
+  it("goes on with the next meal after one that was never closed", () => {
+    expect(titlesIn(`{"meals":[{"title":"Pie","ingredients":["x"], ${soup}, ${stew}]}`)).toEqual([
+      "Soup",
+      "Stew",
+    ]);
+  });
+
+  it("does not let a key change what objects are", () => {
+    const [meal] = scan(`{"title":"Soup","ingredients":[],__proto__:{"polluted":true},}`);
+    expect(meal).not.toHaveProperty("polluted");
+  });
+});
+
+describe("limits", () => {
+  it("reads no more than 1 MiB, and drops what goes on after it", () => {
+    const long = `{"meals":[${soup}, ${" ".repeat(1024 * 1024)} ${stew}]}`;
+    expect(titlesIn(long)).toEqual(["Soup"]);
+  });
+
+  it("gives nothing more after 64 levels", () => {
+    const nest = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+    const deep = (levels: number) =>
+      `[${soup},{"title":"Pie","ingredients":[],"x":${nest(levels)}}]`;
+    expect(titlesIn(`${deep(63)}${stew}`)).toEqual(["Soup", "Pie", "Stew"]);
+    expect(titlesIn(`${deep(64)}${stew}`)).toEqual(["Soup"]);
+  });
+
+  test.each(["{", '"', "[", '{"a":', '{"a":[', "[think]", "\\", "{'", "}", "{ /", "`", '""'])(
+    "reads a megabyte of %s, and finds nothing",
+    (unit) => {
+      const text = unit.repeat((1024 * 1024) / unit.length);
+      expect(scan(text)).toEqual([]);
+      expect(scan(`{"meals":[{"title":"${text}`)).toEqual([]);
+    },
+  );
+
+  it("reads a megabyte of meals", () => {
+    const small = '{"title":1,"ingredients":[]}';
+    const count = Math.floor((1024 * 1024) / small.length);
+    expect(scan(small.repeat(count))).toHaveLength(count);
+    expect(scan(`{"x":[${small.repeat(count)}`)).toHaveLength(count - 1);
+  });
+});
+
+describe("whatever the answer is", () => {
+  const text = fc.string({ unit: anyCharacter, maxLength: 12 });
+  const tricky = fc.constantFrom('"', "{", "}]", '\\"', "```", "<think>", "//", "…", "'s", "\n");
+  const words = fc.array(fc.oneof(text, tricky), { maxLength: 4 }).map((parts) => parts.join(""));
+  const meal = fc.record({
+    title: words,
+    extra: fc.jsonValue({ maxDepth: 3 }),
+    ingredients: fc.array(fc.oneof(words, fc.record({ name: words, amount: fc.nat() }))),
+    steps: words,
+  });
+  const meals = fc.array(meal, { maxLength: 4 });
+  const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 });
+  const indent = fc.constantFrom(undefined, 1, "\t");
+  /** Ways to put meals into an answer. */
+  const wrap = fc.constantFrom<(list: unknown[], space?: string | number) => string>(
+    (list, space) => JSON.stringify({ meals: list }, null, space),
+    (list, space) => JSON.stringify(list, null, space),
+    (list, space) =>
+      `Here:\n\`\`\`json\n${JSON.stringify({ x: { y: list } }, null, space)}\n\`\`\``,
+    (list, space) => list.map((each) => JSON.stringify({ meal: each }, null, space)).join("\nor "),
+    (list) => list.map((each) => JSON.stringify(each)).join("\n"),
+    (list, space) => `<think>{"meals":[{</think>${JSON.stringify({ recipes: list }, null, space)}`,
+  );
+
+  it("gives the very meals of an answer that is JSON", () => {
+    fc.assert(
+      fc.property(meals, wrap, indent, sizes, (list, wrapped, space, cuts) => {
+        const values: unknown = JSON.parse(JSON.stringify(list));
+        expect(scan(wrapped(list, space), cuts)).toEqual(values);
+      }),
+    );
+  });
+
+  it("gives the first of these meals where the answer breaks off", () => {
+    fc.assert(
+      fc.property(
+        meals,
+        wrap,
+        indent,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (list, wrapped, space, share) => {
+          const whole = wrapped(list, space);
+          const found = scan(whole.slice(0, Math.floor(whole.length * share)));
+          const values: unknown[] = JSON.parse(JSON.stringify(list));
+          expect(found).toEqual(values.slice(0, found.length));
+        },
+      ),
+    );
+  });
+
+  it("keeps every meal that is whole where the answer breaks off", () => {
+    fc.assert(
+      fc.property(meals, fc.nat({ max: 3 }), (list, count) => {
+        const parts = list.map((each) => JSON.stringify(each));
+        const whole = parts.slice(0, count).join(",");
+        const next = parts[count]?.slice(0, -1) ?? "";
+        const values: unknown[] = JSON.parse(`[${whole}]`);
+        expect(scan(`{"meals":[${whole}${whole && next && ","}${next}`)).toEqual(values);
+      }),
+    );
+  });
+
+  it("gives the same meals however the answer is cut into pieces, and throws at none", () => {
+    const scrap = fc.oneof(
+      fc.constantFrom(
+        ...['{"title":"A","ingredients":["b"]}', '{"meals":[', '"title":', '"ingredients":', "{"],
+        ...["[", "}", "]", ",", ":", '"', "'", "“", "`", "```", "/", "/*", "*/", "//", "#", "\\"],
+        ...[
+          "\n",
+          " ",
+          "…",
+          "...",
+          "a",
+          "1",
+          "True",
+          "<think>",
+          "</think>",
+          "[/think]",
+          "\u{1f372}",
+        ],
+        ...[
+          "\ufeff",
+          "title:",
+          "ingredients:",
+          "{'name':'B','ingredients':'c'",
+          '"recipe":',
+          "x's",
+        ],
+      ),
+      text,
+    );
+    fc.assert(
+      fc.property(fc.array(scrap, { maxLength: 60 }), sizes, (scraps, cuts) => {
+        const answer = scraps.join("");
+        const whole = scan(answer);
+        expect(scan(answer, cuts)).toEqual(whole);
+        expect(scan(answer, [1])).toEqual(whole);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

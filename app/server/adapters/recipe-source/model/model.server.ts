@@ -1,0 +1,153 @@
+import { AppError } from "~/server/values/errors";
+import type { Recipe } from "~/engine/recipe/recipe";
+import {
+  type SearchRequest,
+  INVALID_MEAL,
+  type RecipeSource,
+  type Round,
+  type SourceReport,
+} from "../recipe-source";
+import { askModel } from "./ask.server";
+import { createBreaker } from "./breaker";
+import { connectModel, type ModelOptions } from "./connection.server";
+import { createMealScanner } from "./meal-scanner";
+import { findPrompt, type Prompt, readPicturePrompt, readPrompt, suggestPrompt } from "./prompts";
+import { planSlots } from "./slots";
+import { testModel } from "./test-model.server";
+import { hasTitle, toCopiedRecipe, toRecipe } from "./to-recipe";
+
+/** Asked again twice for what was rejected: a model that fails three times will not learn it. */
+const ROUNDS = 3;
+/** What the prompt asks for if a request describes no food. */
+const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
+
+const UNREADABLE = "The recipe model's answer could not be read";
+
+/** How much of a page's text a model is shown, in characters. */
+const MAX_PAGE = 40_000;
+const NEARLY_ALL = 0.9;
+
+type Options = ModelOptions & {
+  /** The model that reads pictures; null where none is set. */
+  pictureModel?: string | null;
+  now?: () => number;
+  random?: () => number;
+};
+
+/**
+ * An OpenAI-compatible model as a recipe source. Its recipes are read tolerantly and given on one by
+ * one as they come; whether they are what was asked for is for the caller to judge.
+ */
+export function createModelSource(options: Options): RecipeSource {
+  const { timeout, pictureModel = null, now = Date.now, random = Math.random } = options;
+  const connection = connectModel(options);
+  const breaker = createBreaker(now);
+  let report: SourceReport | null = null;
+
+  /**
+   * The recipes of one answer; an answer that cannot be read is asked for once more. Throws `upstream`,
+   * if its recipes had no title with the sentence `untitled`.
+   */
+  async function* recipesFor(
+    prompt: Prompt,
+    { signal }: Round,
+    untitled = UNREADABLE,
+    toOne = toRecipe,
+  ): AsyncGenerator<Recipe> {
+    let isUntitled = false;
+    const attempt = breaker.enter();
+    try {
+      for (let tries = 1; tries <= 2; tries++) {
+        const scanner = createMealScanner();
+        let found = 0;
+        let start = "";
+        const read = (values: unknown[]) => {
+          isUntitled ||= !values.every(hasTitle);
+          return values.map(toOne).filter((recipe) => recipe !== null);
+        };
+        for await (const piece of askModel(connection, prompt, signal)) {
+          if (start.length < 200) start += piece;
+          for (const recipe of read(scanner.push(piece))) {
+            found += 1;
+            yield recipe;
+          }
+        }
+        for (const recipe of read(scanner.end())) {
+          found += 1;
+          yield recipe;
+        }
+        if (found > 0 || SAYS_NONE.test(start)) return;
+        isUntitled ||= scanner.lacksTitle();
+      }
+      throw new AppError("upstream", isUntitled ? untitled : UNREADABLE);
+    } catch (error) {
+      attempt.failed();
+      throw error;
+    } finally {
+      // Also if the caller has enough and leaves the rest unread.
+      attempt.succeeded();
+    }
+  }
+
+  const copiesFor = (prompt: Prompt, round: Round) =>
+    recipesFor(prompt, round, UNREADABLE, toCopiedRecipe);
+
+  return {
+    kind: "model",
+    rounds: ROUNDS,
+    timeout,
+    async *suggest(request, round) {
+      const now = { ...request, recent: [...round.accepted, ...request.recent] };
+      const slots = planSlots(now, round.count, random);
+      if (slots.length === 0) return;
+      yield* recipesFor(suggestPrompt(now, slots, round), round);
+    },
+    openCount: null,
+    async *find(request: SearchRequest, round) {
+      yield* recipesFor(findPrompt(request, round), round, INVALID_MEAL);
+    },
+    near: () => [],
+    read: async (page) => {
+      const text = page.slice(0, MAX_PAGE);
+      const signal = AbortSignal.timeout(timeout);
+      const round = { count: 1, accepted: [], rejected: [], signal };
+      for await (const recipe of copiesFor(readPrompt(text), round)) {
+        return isFrom(text, recipe) ? recipe : null;
+      }
+      return null;
+    },
+    readPicture:
+      pictureModel === null
+        ? null
+        : async (jpeg) => {
+            const signal = AbortSignal.timeout(timeout);
+            const round = { count: 1, accepted: [], rejected: [], signal };
+            const prompt = readPicturePrompt(jpeg, pictureModel);
+            for await (const recipe of copiesFor(prompt, round)) return recipe;
+            return null;
+          },
+    explainNothing: async ({ proteins, restrictions }) =>
+      proteins.length > 0 && restrictions.length > 0
+        ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`
+        : "The recipe model found no meal. Please try again, or change your choices.",
+    prepare: () => undefined,
+    describe: async () => {
+      const where = options.baseUrl ? new URL(options.baseUrl).host : "OpenAI";
+      return `A model at ${where}${options.model ? `: ${options.model}` : ""}`;
+    },
+    test: async () => {
+      report = await testModel(connection, { now, timeout });
+      if (report.works) breaker.close();
+      return report;
+    },
+    lastReport: () => report,
+  };
+}
+
+/** True if nearly all words of a recipe's lines stand in the text that it was read from. */
+function isFrom(text: string, { title, ingredients }: Recipe) {
+  const wordsOf = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const there = new Set(wordsOf(text));
+  const words = wordsOf([title, ...ingredients].join(" "));
+  return words.filter((word) => there.has(word)).length >= words.length * NEARLY_ALL;
+}

@@ -1,0 +1,469 @@
+import { createServer } from "node:net";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { AppError } from "~/server/values/errors";
+import { startWebStandIn, type WebStandIn, type Fault } from "../../../../tests/web-stand-in";
+import { createWebPages, type WebPagesOptions } from "./fetch.server";
+
+let site: WebStandIn;
+
+beforeAll(async () => {
+  site = await startWebStandIn();
+});
+afterAll(() => site.stop());
+afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => {
+  site.asked.length = 0;
+});
+
+/** Without the pause between two fetches, which has its own tests. */
+const webPages = ({ limits, ...options }: Partial<WebPagesOptions> = {}) =>
+  createWebPages({ allowHosts: [site.host], ...options, limits: { pause: 0, ...limits } });
+
+/** `invalid: sentence` or `upstream: sentence`. */
+async function refusal(url: string, options: Partial<WebPagesOptions> = {}) {
+  const error: unknown = await webPages(options)
+    .fetchPage(url)
+    .then((page) => new Error(`fetched ${page.url}`))
+    .catch((error: unknown) => error);
+  if (!(error instanceof AppError)) throw error;
+  expect(error.message).not.toMatch(/credit|insufficient|127\.0\.0\.1/i);
+  return `${error.code}: ${error.message}`;
+}
+
+describe("a page", () => {
+  test("comes with its text, its type, its address and the time", async () => {
+    const url = site.put("/pie?a=b", { body: "<h1>Crème pie</h1>" });
+    const now = () => new Date("2026-11-20T12:00:00Z");
+    expect(await webPages({ now }).fetchPage(`  ${url}#top `)).toEqual({
+      url,
+      text: "<h1>Crème pie</h1>",
+      contentType: "text/html",
+      fetchedAt: "2026-11-20T12:00:00.000Z",
+    });
+  });
+
+  test("is asked for under our own name, without cookie, referrer or a connection that stays", async () => {
+    site.redirect("/old", "/new");
+    const url = site.put("/new", { body: "New", headers: { "Set-Cookie": "a=b" } });
+    await webPages({ appUrl: "https://cook.example.com/sub/" }).fetchPage(`${site.url}/old`);
+    await webPages().fetchPage(url);
+    const [first, second, third] = site.asked.map(({ headers }) => headers);
+    expect(first).toEqual({
+      host: site.host,
+      "user-agent": "Weeknight/1.0 (+https://cook.example.com)",
+      accept: expect.stringMatching(/^text\/html,.*application\/ld\+json/),
+      "accept-language": expect.any(String),
+      "accept-encoding": "gzip, deflate, br",
+      connection: "close",
+    });
+    expect(second).toEqual(first);
+    expect(third?.["user-agent"]).toBe("Weeknight/1.0");
+  });
+
+  test.each([
+    ["gzip", gzipSync],
+    ["x-gzip", gzipSync],
+    ["GZIP", gzipSync],
+    ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
+    ["br", brotliCompressSync],
+    ["identity", (bytes: Buffer) => bytes],
+  ])("is unpacked from %s", async (encoding, pack) => {
+    const url = site.put("/packed", {
+      body: pack(Buffer.from("<h1>Crème pie</h1>")),
+      headers: { "Content-Encoding": encoding },
+    });
+    expect((await webPages().fetchPage(url)).text).toBe("<h1>Crème pie</h1>");
+  });
+
+  test.each([
+    ["text/html", "<p>Hi"],
+    ["Text/HTML ; charset=utf-8", "<p>Hi"],
+    ["application/xhtml+xml", "<p>Hi"],
+    ["application/ld+json", "{}"],
+    ["application/json;charset=utf-8", "[]"],
+    ["text/plain", "Pie\n1 apple"],
+  ])("may be of the type %s", async (type, body) => {
+    const url = site.put("/typed", { type, body });
+    const { contentType } = await webPages().fetchPage(url);
+    expect(contentType).toBe(type.split(";")[0]?.trim().toLowerCase());
+  });
+
+  test.each([
+    ["\n <!doctype html><p>Hi", "text/html"],
+    ["\ufeff<html>", "text/html"],
+    [' {"@type":"Recipe"}', "application/json"],
+    ["[{}]", "application/json"],
+  ])("without a type is known by its start: %j", async (body, contentType) => {
+    const url = site.put("/untyped", { type: null, body });
+    expect((await webPages().fetchPage(url)).contentType).toBe(contentType);
+  });
+
+  test("in an old charset is read by its header or its own word", async () => {
+    const body = Buffer.from("<meta charset=windows-1252>Grandma\x92s \xbd cr\xe8me", "latin1");
+    for (const type of ["text/html", "text/html; charset=iso-8859-1"]) {
+      const url = site.put("/old", { type, body });
+      expect((await webPages().fetchPage(url)).text).toContain("Grandma’s ½ crème");
+    }
+    const lying = site.put("/lying", { type: "text/html; charset=klingon", body });
+    expect((await webPages().fetchPage(lying)).text).toContain("cr�me");
+    const japanese = Uint8Array.from([0x83, 0x4a, 0x83, 0x8c, 0x81, 0x5b]);
+    const url = site.put("/curry", { type: 'text/html; charset="Shift_JIS"', body: japanese });
+    expect((await webPages().fetchPage(url)).text).toBe("カレー");
+  });
+
+  test("of exactly 3 MiB is read, and a byte more is too much, packed or not", async () => {
+    const whole = Buffer.alloc(3 * 1024 * 1024, "x");
+    const more = Buffer.concat([whole, Buffer.from("x")]);
+    for (const [pack, encoding] of [
+      [(bytes: Buffer) => bytes, "identity"],
+      [gzipSync, "gzip"],
+      [deflateSync, "deflate"],
+      [brotliCompressSync, "br"],
+    ] as const) {
+      const headers = { "Content-Encoding": encoding };
+      const fits = site.put("/whole", { body: pack(whole), headers });
+      expect((await webPages().fetchPage(fits)).text).toHaveLength(whole.length);
+      const tooMuch = site.put("/more", { body: pack(more), headers });
+      expect(await refusal(tooMuch)).toMatch(/^upstream: .*too large/);
+    }
+  });
+});
+
+describe("what is no page", () => {
+  test.each(["application/pdf", "image/jpeg", "text/css", "application/octet-stream", "x"])(
+    "%s is said to be a file",
+    async (type) => {
+      const url = site.put("/file", { type, body: "%PDF-1.7" });
+      expect(await refusal(url)).toMatch(/^upstream: .*a file or a picture/);
+    },
+  );
+
+  test("a file without a type is found out", async () => {
+    const url = site.put("/file", { type: null, body: "%PDF-1.7 <html>" });
+    expect(await refusal(url)).toMatch(/^upstream: .*a file or a picture/);
+  });
+
+  test.each([
+    [204, /empty page/],
+    [205, /empty page/],
+    [206, /not a web page/],
+    [300, /not a web page/],
+    [304, /not a web page/],
+    [401, /signed in/],
+    [402, /people who pay/],
+    [403, /does not let apps like this one read its pages.*paste/],
+    [404, /no page at that address/],
+    [406, /does not let apps like this one read its pages/],
+    [410, /no page at that address/],
+    [418, /does not let apps like this one read its pages/],
+    [429, /too many requests/],
+    [451, /does not let apps like this one read its pages/],
+    [500, /problem of its own/],
+    [503, /problem of its own/],
+    [599, /problem of its own/],
+    [999, /problem of its own/],
+  ])("the answer %i is put in plain words", async (status, reason) => {
+    const url = site.put("/status", { status, body: status === 200 ? "" : undefined });
+    const said = await refusal(url);
+    expect(said).toMatch(/^upstream: /);
+    expect(said).toMatch(reason);
+    expect(said).not.toContain(String(status));
+  });
+
+  test("a puzzle for browsers is a site that refuses programs", async () => {
+    const headers = { "CF-Mitigated": "challenge" };
+    const url = site.put("/puzzle", { status: 503, headers, body: "Just a moment..." });
+    expect(await refusal(url)).toMatch(/does not let apps like this one read its pages/);
+  });
+
+  test.each([
+    ["", "gzip", /empty page/],
+    ["", "identity", /empty page/],
+    [" \n ", "identity", /empty page/],
+    ["not packed at all", "gzip", /could not be read/],
+    ["not packed at all", "br", /could not be read/],
+    ["not packed at all", "deflate", /could not be read/],
+    [gzipSync("half a page".repeat(99)).subarray(0, 40), "gzip", /could not be read/],
+    ["whatever", "zstd", /could not be read/],
+    ["whatever", "gzip, gzip", /could not be read/],
+    ["whatever", "constructor", /could not be read/],
+  ])("%j packed as %s is refused", async (body, encoding, reason) => {
+    const url = site.put("/packed", { body, headers: { "Content-Encoding": encoding } });
+    expect(await refusal(url)).toMatch(reason);
+  });
+});
+
+describe("redirects", () => {
+  test("are followed three times, whatever their kind, and the last address is told", async () => {
+    site.redirect("/1", "/a/2", 301);
+    site.redirect("/a/2", "3?x=y", 307);
+    site.redirect("/a/3?x=y", `${site.url}/4#here`, 308);
+    const last = site.put("/4", { body: "At last" });
+    const page = await webPages().fetchPage(`${site.url}/1`);
+    expect(page).toMatchObject({ text: "At last", url: last });
+  });
+
+  test("are given up after three", async () => {
+    site.redirect("/0", "/1");
+    site.redirect("/1", "/a/2", 303);
+    expect(await refusal(`${site.url}/0`)).toMatch(/^upstream: .*keeps sending/);
+    expect(site.asked).toHaveLength(4);
+    expect(await refusal(site.at("redirect loop"))).toMatch(/keeps sending/);
+    expect(await refusal(site.at("redirect without end"))).toMatch(/keeps sending/);
+  });
+
+  test("to an address that was not escaped are understood", async () => {
+    site.redirect("/umlaut", Buffer.from("/Käse").toString("latin1"));
+    site.put("/K%C3%A4se", { body: "Cheese" });
+    expect((await webPages().fetchPage(`${site.url}/umlaut`)).text).toBe("Cheese");
+  });
+
+  test.each([
+    ...["http://127.0.0.1/", "http://127.1/", "http://2130706433/", "http://0x7f.1/", "//127.1/"],
+    ...["http://0177.0.0.1/", "http://127.0.0.1./", "http://127%2e0%2e0%2e1/", "/\\127.0.0.1/"],
+    ...["http://[::ffff:7f00:1]/", "http://[::1]/", "http://[::]/", "http://[64:ff9b::7f00:1]/"],
+    ...["http://0/", "http://10.0.0.1/", "http://169.254.169.254/latest/", "http://localhost/"],
+    ...["http://[fd00:ec2::254]/", "http://metadata.google.internal/", "http://168.63.129.16/"],
+    ...["http://me@example.com/", "http://example.com:22/", "ftp://example.com/", "http://[/"],
+    ...["file:///etc/passwd", "javascript:alert(1)", "gopher://127.0.0.1/", "", "https://"],
+    Buffer.from("http://１２７。０。０。１/").toString("latin1"),
+    `/${"a".repeat(2_000)}`,
+  ])("to %s are not followed, from an allowed host neither", async (to) => {
+    const url = site.redirect("/away", to);
+    const said = await refusal(url);
+    // An empty Location is the page itself.
+    if (to === "") expect(said).toMatch(/^upstream: .*keeps sending/);
+    else expect(said).toMatch(/^invalid: .*redirects to an address/);
+  });
+
+  test("to another port of an allowed host are not followed", async () => {
+    const other = await startWebStandIn();
+    const url = site.redirect("/away", other.put("/secret", { body: "Secret" }));
+    expect(await refusal(url)).toMatch(/^invalid: /);
+    expect(other.asked).toEqual([]);
+    await other.stop();
+  });
+
+  test("without an address are no page", async () => {
+    const url = site.put("/nowhere", { status: 302, body: "Somewhere" });
+    expect(await refusal(url)).toMatch(/^upstream: .*not a web page/);
+  });
+});
+
+describe("a site that misbehaves", () => {
+  test.each<[Fault, RegExp]>([
+    ["closes midway", /was lost/],
+    ["huge header", /not a web page/],
+    ["endless hints", /not a web page/],
+    ["endless body", /too large/],
+    ["crumbs", /too large/],
+  ])("%s: that is said, and nothing stays open", async (wrong, reason) => {
+    const said = await refusal(site.at(wrong));
+    expect(said).toMatch(/^upstream: /);
+    expect(said).toMatch(reason);
+    await expect.poll(() => site.open).toBe(0);
+  });
+
+  test.each<Fault>(["no answer", "half a header", "drip", "endless body"])(
+    "%s: it is given up when the time is over",
+    async (wrong) => {
+      const limits = { total: 300, page: Infinity, pieces: Infinity };
+      expect(await refusal(site.at(wrong), { limits })).toMatch(/^upstream: .*too long to answer/);
+      await expect.poll(() => site.open).toBe(0);
+    },
+  );
+
+  test.each([
+    ["Content-Length: 500", "<p>Less", /was lost/],
+    ["Content-Length: 500\r\nContent-Encoding: gzip", gzipSync("<p>Less"), /was lost/],
+    ["Transfer-Encoding: chunked", "5\r\n<p>Le", /was lost/],
+    ["Transfer-Encoding: chunked", "5\r\n<p>Le\r\n", /was lost/],
+    ["Transfer-Encoding: chunked", "-1\r\n", /was lost/],
+    [
+      "Transfer-Encoding: chunked\r\nContent-Length: 5",
+      "5\r\n<p>Hi\r\n0\r\n\r\n",
+      /not a web page/,
+    ],
+    ["Content-Length: 5\r\nContent-Length: 7", "<p>Hi", /not a web page/],
+    ["Content-Length: -5", "<p>Hi", /not a web page/],
+    ["A header without a colon", "<p>Hi", /not a web page/],
+  ])("%s, and then %j: that is said", async (header, body, reason) => {
+    const start = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n${header}\r\n\r\n`;
+    const url = site.put("/lie", { raw: Buffer.concat([Buffer.from(start), Buffer.from(body)]) });
+    const said = await refusal(url);
+    expect(said).toMatch(/^upstream: /);
+    expect(said).toMatch(reason);
+  });
+
+  test.each([
+    "<html><p>A page from before there were headers</p></html>\r\n",
+    "SSH-2.0-OpenSSH_9.6\r\n",
+    "\u0015\u0003\u0001\u0000\u0002\u0002F",
+    "HTTP/1.1 OK\r\n\r\n",
+  ])("%j is no answer over http", async (raw) => {
+    expect(await refusal(site.put("/noise", { raw }))).toMatch(/^upstream: .*not a web page/);
+  });
+
+  test("another protocol than asked for is the end of it", async () => {
+    const raw =
+      "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tea\r\n\r\nhot";
+    expect(await refusal(site.put("/tea", { raw }))).toMatch(/^upstream: .*was lost/);
+  });
+
+  test("a page that goes on after its own length is read to that length", async () => {
+    const raw =
+      "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n<p>Hi and more";
+    expect((await webPages().fetchPage(site.put("/more", { raw }))).text).toBe("<p>Hi");
+  });
+
+  test("no bytes that a server can send leave anybody waiting or end the process", async () => {
+    const lines = fc.constantFrom(
+      ...["HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 302 Found\r\n"],
+      ...["HTTP/1.0 200 OK\r\n", "Content-Type: text/html\r\n", "Content-Encoding: gzip\r\n"],
+      ...["Transfer-Encoding: chunked\r\n", "Content-Length: 3\r\n", "Location: /noise\r\n"],
+      ...[
+        "Connection: upgrade\r\n",
+        "Upgrade: x\r\n",
+        "\r\n",
+        "\r\n\r\n",
+        "3\r\nabc\r\n",
+        "0\r\n\r\n",
+      ],
+      ...["Trailer: a\r\n", "HTTP/1.1 204 No Content\r\n", "HTTP/2 200\r\n", "PRI * HTTP/2.0\r\n"],
+    );
+    const noise = fc.array(fc.oneof({ weight: 9, arbitrary: lines }, fc.string()), {
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(noise, async (parts) => {
+        const url = site.put("/noise", { raw: parts.join("") });
+        const got = await webPages()
+          .fetchPage(url)
+          .catch((error: unknown) => error);
+        if (got instanceof Error) expect(got).toMatchObject({ code: /^(upstream|invalid)$/ });
+        else expect(got).toMatchObject({ url });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("a server that is not there cannot be reached", async () => {
+    const port = await freePort();
+    const options = { allowHosts: [`127.0.0.1:${port}`] };
+    const said = await refusal(`http://127.0.0.1:${port}/`, options);
+    expect(said).toMatch(/^upstream: .*cannot be reached/);
+  });
+
+  test("a server that speaks plain http at a secure address has no certificate", async () => {
+    expect(await refusal(`https://${site.host}/`)).toMatch(/^upstream: .*certificate/);
+  });
+});
+
+describe("politeness", () => {
+  test("a second try within ten minutes does not ask the site again, a later one does", async () => {
+    let time = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => time);
+    const pages = webPages();
+    const url = site.put("/once", { body: "First" });
+    const first = await pages.fetchPage(url);
+    site.put("/once", { body: "Second" });
+    time += 600_000;
+    expect(await pages.fetchPage(`${url}#steps`)).toEqual(first);
+    time += 1;
+    expect((await pages.fetchPage(url)).text).toBe("Second");
+    expect(site.asked).toHaveLength(2);
+  });
+
+  test.each(["2020-01-01T00:00:00Z", "2030-01-01T00:00:00Z"])(
+    "a clock that is set to %s changes nothing about how long a page is kept",
+    async (clock) => {
+      let time = performance.now();
+      vi.spyOn(performance, "now").mockImplementation(() => time);
+      let now = new Date("2026-11-20T12:00:00Z");
+      const pages = webPages({ now: () => now });
+      const url = site.put("/clock", { body: "First" });
+      await pages.fetchPage(url);
+      site.put("/clock", { body: "Second" });
+      now = new Date(clock);
+      expect((await pages.fetchPage(url)).text).toBe("First");
+      time += 600_001;
+      expect((await pages.fetchPage(url)).text).toBe("Second");
+    },
+  );
+
+  test("the pages that were asked for last are kept, as many as there is room for", async () => {
+    const pages = webPages({ limits: { cachedPages: 3, cachedBytes: 10_000 } });
+    const put = (name: string, length = 10) => site.put(`/${name}`, { body: name.repeat(length) });
+    const fetchAll = async (names: string) => {
+      for (const name of names) await pages.fetchPage(`${site.url}/${name}`);
+      return site.asked.splice(0).map(({ path }) => path);
+    };
+    for (const name of "abcd") put(name);
+    put("l", 4_900);
+    put("x", 6_000);
+    expect(await fetchAll("abcad")).toEqual(["/a", "/b", "/c", "/d"]);
+    expect(await fetchAll("cadb")).toEqual(["/b"]);
+    // One that takes nearly all the room drives the others out; one that does not fit, none.
+    expect(await fetchAll("lbb")).toEqual(["/l", "/b"]);
+    expect(await fetchAll("xxb")).toEqual(["/x", "/x"]);
+  });
+
+  test("two who ask for the same page at the same time share one fetch", async () => {
+    const pages = webPages();
+    const url = site.put("/shared", { body: "Shared" });
+    const [a, b] = await Promise.all([pages.fetchPage(url), pages.fetchPage(url)]);
+    expect(a).toEqual(b);
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test("a failure is not kept", async () => {
+    const pages = webPages();
+    const url = site.put("/soon", { status: 503, body: "Soon" });
+    await expect(pages.fetchPage(url)).rejects.toThrow(AppError);
+    site.put("/soon", { body: "Here" });
+    expect((await pages.fetchPage(url)).text).toBe("Here");
+  });
+
+  test("a host is left in peace between two fetches, its redirects are not held up", async () => {
+    const pages = webPages({ limits: { pause: 400 } });
+    site.put("/a", { body: "A" });
+    site.redirect("/b", "/a");
+    await Promise.all([pages.fetchPage(`${site.url}/a`), pages.fetchPage(`${site.url}/b`)]);
+    const [a = 0, b = 0] = site.asked.map(({ at }) => at);
+    expect(site.asked.map(({ path }) => path)).toEqual(["/a", "/b", "/a"]);
+    // The first may have been noted late on a busy machine.
+    expect(b - a).toBeGreaterThan(200);
+  });
+
+  test("waiting for a turn is part of the time that a person is kept waiting", async () => {
+    const pages = webPages({ limits: { pause: 5_000, total: 300 } });
+    const url = site.put("/a", { body: "A" });
+    await pages.fetchPage(url);
+    await expect(pages.fetchPage(`${url}?2`)).rejects.toThrow(/Too many pages/);
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test("a failed fetch gives its turn back", async () => {
+    const pages = webPages({ limits: { concurrency: 1 } });
+    await expect(pages.fetchPage(site.put("/0", { raw: "" }))).rejects.toThrow(AppError);
+    await expect(pages.fetchPage(site.redirect("/r", "ftp://x/"))).rejects.toThrow(AppError);
+    expect((await pages.fetchPage(site.put("/a", { body: "A" }))).text).toBe("A");
+  });
+});
+
+test("an entry of allowHosts that is none stops the start", () => {
+  expect(() => createWebPages({ allowHosts: ["nas"] })).toThrow('"nas" is not host:port');
+});
+
+/** A port that nobody listens at. */
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}

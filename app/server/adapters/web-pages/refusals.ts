@@ -1,0 +1,97 @@
+import { AppError } from "~/server/values/errors";
+
+const PASTE = "Open the page in your browser, copy it and paste it here instead.";
+
+/** Messages for URLs that may not be fetched. None repeats the URL, which may contain any word. */
+const INVALID = {
+  unreadable:
+    "That is not a complete web address. Copy it from your browser, starting with https://.",
+  too_long: "That web address is too long. It may have at most 2,000 characters.",
+  scheme: "Only web addresses that start with https:// or http:// can be imported.",
+  password:
+    "That web address has a user name or a password in it. Take out the part before the @ sign.",
+  port: "That web address includes a port number. Only ordinary websites can be imported.",
+  private: `That address is on a private network, which this server may not read unless its administrator allows it. ${PASTE}`,
+  leads_away: `That page redirects to an address that cannot be imported. ${PASTE}`,
+} as const;
+
+const UPSTREAM = {
+  unknown_host: "There is no website at that address. Check how it is spelled.",
+  unreachable: "That website cannot be reached right now. Try again later.",
+  insecure: `That website has no valid security certificate, so its page was not fetched. ${PASTE}`,
+  too_slow: `That website took too long to answer. Try again later. ${PASTE}`,
+  broke_off: "The connection to that website was lost. Try again in a moment.",
+  nonsense: `That website answered with something that is not a web page. ${PASTE}`,
+  garbled: `That website sent a page that could not be read. ${PASTE}`,
+  too_large: "That page is too large to import. Copy only the recipe from it and paste it here.",
+  redirects: `That website keeps sending visitors on to other addresses. ${PASTE}`,
+  empty: `That website sent an empty page. ${PASTE}`,
+  no_page: `That address leads to a file or a picture, not a web page. ${PASTE}`,
+  busy: "Too many pages are being fetched right now. Try again in a minute.",
+  sign_in: `That page is only for people who are signed in to its website. ${PASTE}`,
+  paid: `That page is only for people who pay for its website. ${PASTE}`,
+  refused: `That website does not let apps like this one read its pages. ${PASTE}`,
+  not_found: "There is no page at that address. Check it, or look for the recipe on the website.",
+  too_often: `That website is getting too many requests. Try again in a few minutes. ${PASTE}`,
+  broken: `That website has a problem of its own right now. Try again later. ${PASTE}`,
+} as const;
+
+/** Why something was not fetched. */
+export type FetchProblem = keyof typeof INVALID | keyof typeof UPSTREAM;
+
+/** Its message speaks of pages: who asks for something else says it in other words, by `why`. */
+export class FetchFailure extends AppError {
+  readonly why: FetchProblem;
+
+  constructor(code: "invalid" | "upstream", message: string, why: FetchProblem, cause?: unknown) {
+    super(code, message, { cause });
+    this.why = why;
+  }
+}
+
+/** An error for a URL that may not be fetched. */
+export function refuse(why: keyof typeof INVALID) {
+  return new FetchFailure("invalid", INVALID[why], why);
+}
+
+/** An error for a page that could not be fetched. `cause` is only logged. */
+export function fail(why: keyof typeof UPSTREAM, cause?: unknown) {
+  return new FetchFailure("upstream", UPSTREAM[why], why, cause);
+}
+
+/** The message for an HTTP status other than success or a redirect. */
+export function failForStatus(status: number, headers: NodeJS.Dict<string | string[]>) {
+  // Cloudflare's challenge comes with a 403 or a 503.
+  // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
+  if (headers["cf-mitigated"] === "challenge") return fail("refused", status);
+  if (status === 401 || status === 407) return fail("sign_in", status);
+  if (status === 402) return fail("paid", status);
+  if (status === 404 || status === 410) return fail("not_found", status);
+  if (status === 408) return fail("too_slow", status);
+  if (status === 429) return fail("too_often", status);
+  if (status === 204 || status === 205) return fail("empty", status);
+  if (status >= 400 && status < 500) return fail("refused", status);
+  if (status >= 500) return fail("broken", status);
+  return fail("nonsense", status);
+}
+
+/** An AppError for any failure of a fetch; an AppError stays as it is. */
+export function toAppError(error: unknown, signal: AbortSignal): AppError {
+  if (error instanceof AppError) return error;
+  if (signal.aborted) return fail("too_slow", error);
+  const code = codeOf(error);
+  if (/^(ENOTFOUND|ENODATA|EAI_NODATA|EAI_NONAME)$/.test(code)) return fail("unknown_host", error);
+  if (/^(ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE)$/.test(code)) {
+    return fail("broke_off", error);
+  }
+  if (code.startsWith("HPE_")) return fail("nonsense", error);
+  if (/CERT|^ERR_(SSL|TLS)_|^EPROTO$|^UNABLE_TO_|^HOSTNAME_MISMATCH$/.test(code)) {
+    return fail("insecure", error);
+  }
+  return fail("unreachable", error);
+}
+
+function codeOf(error: unknown) {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,117 @@
+import { newId } from "~/server/values/ids";
+import type { Logger } from "pino";
+import type { Database } from "~db/database";
+import { instantOf, isPostgres } from "~db/engine";
+
+/** Something of a household was changed, by the page open in `tab` of somebody's browser; null where it was none. */
+type Change = { id: string; whose: string; tab: string | null };
+type Listener = (tab: string | null) => void;
+
+/** Tells the pages that members of a household have open when something of it changes, whichever process changes it. */
+export type Changes = {
+  /** To be called once the change is stored. Never throws and is not waited for. */
+  announce: (householdId: string, tab?: string | null) => void;
+  /** Calls `listener` at each change until the function that it returns is called. */
+  listen: (householdId: string, listener: Listener) => () => void;
+};
+
+/** How often a process with listeners asks what others have announced: within the two seconds that are promised. */
+const LOOK_MS = 1_000;
+/** What is looked at each time: longer ago than a transaction's commit may come after its clock's time. */
+const LOOK_BACK_MS = 5_000;
+/** After this long nobody asks for a change any more. */
+const KEPT_MS = 60_000;
+
+/**
+ * On SQLite there is one process, which tells itself. Of several processes on PostgreSQL each notes in the database
+ * what it changes, and those that have listeners look.
+ */
+export function createChanges(services: { db: Database; log: Logger }): Changes {
+  const { db, log } = services;
+  const listeners = new Map<string, Set<Listener>>();
+  const tell = (whose: string, tab: string | null) => {
+    for (const listener of [...(listeners.get(whose) ?? [])]) listener(tab);
+  };
+  const shared = isPostgres(db) ? shareChanges(db, { listeners, tell }) : null;
+  const note = (error: unknown) => log.warn({ err: error }, "a change was not told to others");
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    announce: (householdId, tab = null) => {
+      const change = { id: newId(), whose: householdId, tab };
+      shared?.add(change).catch(note);
+      tell(householdId, tab);
+    },
+    listen: (householdId, listener) => {
+      const its = listeners.get(householdId) ?? new Set();
+      listeners.set(householdId, its.add(listener));
+      if (shared) timer ??= setInterval(() => shared.look().catch(note), LOOK_MS).unref();
+      return () => {
+        its.delete(listener);
+        if (its.size === 0 && listeners.get(householdId) === its) listeners.delete(householdId);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
+
+type Hub = {
+  listeners: ReadonlyMap<string, unknown>;
+  tell: (whose: string, tab: string | null) => void;
+};
+
+function shareChanges(db: Database, { listeners, tell }: Hub) {
+  /** Ids that were told here, for as long as they may be read again. */
+  const told = new Map<string, number>();
+  /** A database that is slow is asked once at a time: else each look would take another connection. */
+  let isLooking = false;
+  const isNew = (id: string) => {
+    if (told.has(id)) return false;
+    told.set(id, performance.now());
+    return true;
+  };
+  const forgetTold = () => {
+    const until = performance.now() - 2 * LOOK_BACK_MS;
+    // The oldest come first.
+    for (const [id, at] of told) {
+      if (at >= until) return;
+      told.delete(id);
+    }
+  };
+  return {
+    add: async (change: Change) => {
+      isNew(change.id);
+      forgetTold();
+      await db
+        .insertInto("changes")
+        .values({ ...change, at: instantOf(db, 0) })
+        .execute();
+    },
+    look: async () => {
+      if (isLooking) return;
+      isLooking = true;
+      try {
+        await lookOnce();
+      } finally {
+        isLooking = false;
+      }
+    },
+  };
+
+  async function lookOnce() {
+    forgetTold();
+    const changes = await db
+      .selectFrom("changes")
+      .where("at", ">", instantOf(db, -LOOK_BACK_MS))
+      .where("whose", "in", [...listeners.keys()])
+      .select(["id", "whose", "tab"])
+      .execute();
+    for (const { id, whose, tab } of changes) if (isNew(id)) tell(whose, tab);
+  }
+}
+
+/** Forgets changes that everybody has been told of. */
+export async function forgetChanges({ db }: { db: Database }) {
+  await db.deleteFrom("changes").where("at", "<", instantOf(db, -KEPT_MS)).execute();
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { WrongSettings } from "~/server/values/errors";
+import { livingProcesses } from "./processes.server";
+import type { Services } from "./services";
+import { DATABASE } from "~db/address";
+import { findSize, isPostgres } from "~db/engine";
+
+/** The files in `DATA_DIR` that a start writes, as far as they exist. */
+const WRITTEN_AT_START = [
+  DATABASE,
+  `${DATABASE}-wal`,
+  `${DATABASE}-shm`,
+  "session-secret",
+  "folder-id",
+];
+
+/**
+ * Creates `DATA_DIR`, which only its owner may read. Throws `WrongSettings`, with the user's id, if this process cannot
+ * create it or cannot write to it or to a file that a start writes.
+ */
+export function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if (isNotAllowed(error)) throw notWritable(folder, "cannot be created");
+    throw new WrongSettings(`DATA_DIR: ${folder} is not a folder and could not be created`);
+  }
+  requireWritable(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const name of WRITTEN_AT_START) {
+    const file = join(folder, name);
+    if (existsSync(file)) requireWritable(file, constants.R_OK | constants.W_OK);
+  }
+}
+
+const isNotAllowed = (error: unknown) =>
+  error instanceof Error && "code" in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code));
+
+function requireWritable(path: string, mode: number) {
+  try {
+    accessSync(path, mode);
+  } catch {
+    throw notWritable(path, "cannot be written");
+  }
+}
+
+/** The commonest cause is Docker, which creates the folder of a bind mount as root. */
+function notWritable(path: string, what: string) {
+  // Windows has no such ids.
+  const uid = process.getuid?.();
+  const user = uid === undefined ? "this user" : `the user with uid ${uid}`;
+  return new WrongSettings(
+    `DATA_DIR: ${resolve(path)} ${what} by ${user}: make that user its owner, or choose another folder`,
+  );
+}
+
+/** The secret that signs cookies, created once per installation. */
+export const ownSecret = (folder: string) => madeOnce(folder, "session-secret");
+
+/** What tells this `DATA_DIR` from others, whichever machine looks at it. */
+export const idOfFolder = (folder: string) => madeOnce(folder, "folder-id");
+
+/** A random text in a file that is made where it is not there, and then stays. */
+function madeOnce(folder: string, name: string) {
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    // Complete before it gets its name, and never overwritten: another process may start at the same moment.
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    try {
+      linkSync(made, file);
+    } catch {
+      // Another process was first, or the file system has no hard links.
+      if (!existsSync(file)) renameSync(made, file);
+    }
+    rmSync(made, { force: true });
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Removes the files that processes were reading when they died. */
+export async function removeUploads({
+  db,
+  processId,
+  settings,
+}: Pick<Services, "db" | "processId" | "settings">) {
+  const folder = join(settings.DATA_DIR, "uploads");
+  if (!existsSync(folder)) return;
+  const others = await livingProcesses({ db }).execute();
+  const living = new Set([processId, ...others.map(({ id }) => id)]);
+  for (const name of readdirSync(folder)) {
+    if (!living.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** How many files are being received or read, by all processes of this folder; null where that cannot be told. */
+export function countUploads({ settings }: Pick<Services, "settings">) {
+  const folder = join(settings.DATA_DIR, "uploads");
+  if (!existsSync(folder)) return 0;
+  return unlessUnreadable(() =>
+    readdirSync(folder)
+      .map((process) => readdirSync(join(folder, process)).length)
+      .reduce((sum, files) => sum + files, 0),
+  );
+}
+
+/** Bytes of the database and of its write-ahead log, and those that are free on the disk of `DATA_DIR`. */
+export async function measureStorage({ db, settings }: Pick<Services, "db" | "settings">) {
+  const folder = settings.DATA_DIR;
+  const disk = unlessUnreadable(() => statfsSync(folder));
+  const sizeOf = (name: string) => unlessUnreadable(() => statSync(join(folder, name)).size);
+  return {
+    database: isPostgres(db) ? await findSize(db) : sizeOf(DATABASE),
+    /** SQLite's; PostgreSQL's is none of ours. */
+    writeAhead: isPostgres(db) ? null : sizeOf(`${DATABASE}-wal`),
+    free: disk && disk.bavail * disk.bsize,
+  };
+}
+
+/** What `work` reads of the disk; null for what is missing or unreadable. */
+export function unlessUnreadable<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * The build as remix-serve gets it: loaders and actions in the pipeline, routes in the route table, the
+ * request hook and the shutdown installed.
+ */
+import * as build from "@remix-run/dev/server-build";
+import { withRouteTable } from "~/http/route-table.server";
+import { throughPipeline } from "~/http/pipeline.server";
+import { findUnreadiness } from "~/http/readiness.server";
+import { installRequestHook } from "~/http/request-hook.server";
+import { installShutdown } from "~/http/shutdown.server";
+import { services } from "~/http/services.server";
+
+export * from "@remix-run/dev/server-build";
+
+installRequestHook(services);
+installShutdown();
+services.telemetry.metrics?.watchReadiness(async () => (await findUnreadiness()) === null);
+
+const { "routes/metrics": metrics, ...others } = build.routes;
+// Without a token /metrics is an address like any that is not there.
+const served = services.settings.METRICS_TOKEN && metrics ? build.routes : others;
+export const routes = withRouteTable({ ...build, routes: throughPipeline(served) });

@@ -1,0 +1,31 @@
+import type { Logger } from "pino";
+import type { Database } from "~db/database";
+import type { Changes } from "./changes.server";
+
+/** A member who moves from one household to another. */
+export type Move = { from: string; to: string; userId: string };
+
+/** A meal that was cooked; `entryId` is null if it was not planned. */
+export type CookedMeal = { mealId: string; title: string; entryId: string | null };
+
+/**
+ * What a room announces to rooms that it may not import. `start.ts` names the handlers. Each is awaited by the caller, and
+ * those of a transaction run in it: an error there rolls back.
+ */
+export type Events = {
+  /** In the transaction that stores it. */
+  mealCooked: (
+    services: { db: Database; now: () => Date },
+    householdId: string,
+    meal: CookedMeal,
+  ) => Promise<void>;
+  /** In the transaction, before the member moves: brings all recipes of a household that ends, with its trash. */
+  householdMoves: (services: { db: Database }, move: Move) => Promise<void>;
+  /** In the transaction, before the member moves: copies their own recipes. Returns how many. */
+  memberMoves: (services: { db: Database }, move: Move) => Promise<number>;
+  /** After the transaction: recipes have come to the household. */
+  recipesArrived: (
+    services: { db: Database; log: Logger; changes: Changes },
+    household: { householdId: string },
+  ) => Promise<void>;
+};

@@ -1,0 +1,73 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { sql } from "kysely";
+import { AppError } from "~/server/values/errors";
+import { sha256 } from "~/server/values/sha256";
+import type { Database } from "~db/database";
+import { instantOf } from "~db/engine";
+
+type Limit = {
+  /** Number of calls per key within `duration` seconds. */
+  points: number;
+  duration: number;
+  /** The error message. */
+  message: string;
+};
+
+type Deps = { settings: { RATE_LIMIT: "on" | "off" } };
+type SharedDeps = Deps & { db: Database };
+
+/**
+ * A rate limit of this process. Each call counts once for its key and throws `too_many` with the seconds to
+ * wait. Counts nothing if limits are off.
+ */
+export function createLimit({ points, duration, message }: Limit) {
+  const limiter = new RateLimiterMemory({ points, duration });
+  return async ({ settings }: Deps, key: string) => {
+    if (settings.RATE_LIMIT === "off") return;
+    try {
+      await limiter.consume(key);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw tooMany(message, rejection.msBeforeNext);
+    }
+  };
+}
+
+/**
+ * A rate limit of all processes together, counted in the database under its `name` from the first call of a key on;
+ * whoever this process has refused already costs no statement.
+ */
+export function createSharedLimit({ name, ...limit }: Limit & { name: string }) {
+  const { points, duration, message } = limit;
+  const guard = createLimit(limit);
+  return async (services: SharedDeps, key: string) => {
+    if (services.settings.RATE_LIMIT === "off") return;
+    await guard(services, key);
+    const { count, endsAt } = await countCall(services, sha256(`${name}\n${key}`), duration);
+    if (count > points) throw tooMany(message, Date.parse(endsAt) - Date.now());
+  };
+}
+
+/** Counts by the database's clock; a window that is over begins anew. */
+function countCall({ db }: SharedDeps, id: string, duration: number) {
+  const isOver = sql`"limits"."endsAt" <= ${instantOf(db, 0)}`;
+  return db
+    .insertInto("limits")
+    .values({ id, count: 1, endsAt: instantOf(db, duration * 1_000) })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else "limits"."count" + 1 end`,
+        endsAt: sql<string>`case when ${isOver} then "excluded"."endsAt" else "limits"."endsAt" end`,
+      }),
+    )
+    .returning(["count", "endsAt"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets what counts for nothing any more. */
+export async function forgetLimits({ db }: Pick<SharedDeps, "db">) {
+  await db.deleteFrom("limits").where("endsAt", "<=", instantOf(db, 0)).execute();
+}
+
+const tooMany = (message: string, ms: number) =>
+  new AppError("too_many", message, { retryAfter: Math.max(1, Math.ceil(ms / 1_000)) });

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import * as z from "zod";
+import { AppError } from "~/server/values/errors";
+import type { Services } from "./services";
+import type { Schema } from "~db/schema";
+
+type Deps = Pick<Services, "db">;
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const rowsByTable = z.record(z.string(), z.array(row));
+
+/** A row of any table, as the database has it. */
+export type Row = z.infer<typeof row>;
+/** What lies in the trash: rows by table. */
+export type Rows = z.infer<typeof rowsByTable>;
+
+/** The columns of each table now: true for one that needs a value. */
+type Columns = Map<string, Map<string, boolean>>;
+
+/** SQLite takes 32,766 values in a statement; a row has fewer than thirty. */
+const ROWS_AT_ONCE = 1_000;
+
+/** The rows of a household that have `id` in a column, as the trash keeps them. */
+export async function readRows(
+  { db }: Deps,
+  { table, by }: { table: keyof Schema; by: string },
+  { householdId, id }: { householdId: string; id: string },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}
+    where "householdId" = ${householdId} and ${sql.ref(by)} = ${id}`.execute(db);
+  return rows;
+}
+
+/** The rows of a line of the trash, by table. */
+export function parseRows(text: string): Rows {
+  return rowsByTable.parse(JSON.parse(text));
+}
+
+/** The tables as they are now, for `insertRows`. */
+export async function readColumns({ db }: Deps): Promise<Columns> {
+  const tables = await db.introspection.getTables();
+  return new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      new Map(
+        columns.map((column) => [
+          column.name,
+          !column.isNullable && !column.hasDefaultValue && !column.isAutoIncrementing,
+        ]),
+      ),
+    ]),
+  );
+}
+
+/**
+ * Restores rows of a table that may have changed since: dropped columns are left out, new ones get
+ * their default. Rows whose place is taken are skipped; returns how many were inserted. Throws
+ * `conflict` if a new column has no default.
+ */
+export async function insertRows(
+  { db }: Deps,
+  columns: Columns,
+  table: keyof Schema,
+  rows: readonly Row[],
+): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  const known = columns.get(table) ?? new Map<string, boolean>();
+  const names = Object.keys(first).filter((name) => known.has(name));
+  for (const [name, isNeeded] of known) {
+    if (isNeeded && !names.includes(name)) {
+      throw new AppError(
+        "conflict",
+        "This was deleted by an older version of Weeknight, and this version cannot restore it.",
+      );
+    }
+  }
+  let inserted = 0n;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const tuples = rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
+    const { numAffectedRows = 0n } = await sql`
+      insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(tuples)} on conflict do nothing`.execute(db);
+    inserted += numAffectedRows;
+  }
+  return Number(inserted);
+}

@@ -1,0 +1,39 @@
+import type pino from "pino";
+import type { Reason, StorageErrors } from "~db/storage-errors";
+import { AppError, cannotStore } from "~/server/values/errors";
+
+/** On a disk that is nearly full small writes succeed between large ones that fail. */
+const QUIET_MS = 60_000;
+
+/**
+ * Reports storage errors: users get a 503, the log one line per reason and one on recovery; a reason is
+ * logged at most once a minute.
+ */
+export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageErrors {
+  const known = new Set<Reason>();
+  const loggedAt = new Map<Reason, number>();
+  let isLogged = false;
+  return {
+    refuse: (reason, cause) => {
+      const at = performance.now();
+      if (!known.has(reason) && at - (loggedAt.get(reason) ?? -QUIET_MS) >= QUIET_MS) {
+        log.error({ err: cause, reason }, "nothing can be stored");
+        loggedAt.set(reason, at);
+        isLogged = true;
+      }
+      known.add(reason);
+      return cannotStore(cause);
+    },
+    // Usually two people at once; the log has the statement in case it is a bug.
+    missing: (cause) => {
+      log.info({ err: cause }, "what a row belongs to is gone");
+      return new AppError("not_found", "That no longer exists.", { cause });
+    },
+    stored: () => {
+      if (known.size === 0) return;
+      known.clear();
+      if (isLogged) log.info("something could be stored again");
+      isLogged = false;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "~/server/values/errors";
+import { withLock } from "~/server/values/lock";
+import { isOfDeadOther } from "./processes.server";
+import type { Services } from "./services";
+
+type Deps = Pick<Services, "db" | "processId">;
+
+const POLL_MS = 100;
+/** Longer than two calls to Stripe may take. */
+const LONGEST_WAIT_MS = 90_000;
+
+/**
+ * Does `work` while no other work under the same key is done, here or in another process: for what asks somebody
+ * outside between reading and writing, where no transaction may wait. A process that dies loses its turns. Throws
+ * `unavailable` if the turn does not come within a minute and a half.
+ */
+export function withTurn<T>(services: Deps, key: string, work: () => Promise<T>): Promise<T> {
+  // In order of arrival within this process, which holds a key once.
+  return withLock(`turn ${services.processId} ${key}`, async () => {
+    await takeTurn(services, key);
+    try {
+      return await work();
+    } finally {
+      await endTurn(services, key);
+    }
+  });
+}
+
+/**
+ * In the transaction that stores what was found out in a turn: the turn is still this process's, and nobody takes it
+ * before the commit. Throws `unavailable` where it was lost, by a process that was paused for so long that it was
+ * taken for dead.
+ */
+export async function requireTurn({ db, processId }: Deps, key: string) {
+  const { numUpdatedRows } = await db
+    .updateTable("turns")
+    .set({ processId })
+    .where("id", "=", key)
+    .where("processId", "=", processId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  throw new AppError("unavailable", "This took too long. Please try again.", { retryAfter: 10 });
+}
+
+async function takeTurn(services: Deps, id: string) {
+  const { db, processId } = services;
+  for (const until = Date.now() + LONGEST_WAIT_MS; ;) {
+    const taken = await db
+      .insertInto("turns")
+      .values({ id, processId })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet({ processId })
+          .where(isOfDeadOther(services, "turns.processId")),
+      )
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 1n) return;
+    if (Date.now() > until) {
+      throw new AppError("unavailable", "This takes longer than usual. Please try again.", {
+        retryAfter: 10,
+      });
+    }
+    await sleep(POLL_MS * (1 + Math.random()));
+  }
+}
+
+const endTurn = ({ db, processId }: Deps, id: string) =>
+  db.deleteFrom("turns").where("id", "=", id).where("processId", "=", processId).execute();

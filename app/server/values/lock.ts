@@ -1,0 +1,53 @@
+import { AppError } from "./errors";
+
+type Limit = { most?: number; message?: string };
+type Waiting = { begin: () => void };
+
+/**
+ * A lock by key: work under the same key runs one after another, in order of arrival. Of one key at most
+ * `most` wait; beyond that it throws `too_many` with the `message`. An aborted `signal` drops work that still
+ * waits; running work keeps the lock to its end.
+ */
+export function createLock({ most = Infinity, message = "" }: Limit = {}) {
+  /** Who waits, by the keys that are held. */
+  const held = new Map<string, Waiting[]>();
+  return async <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    const waiting = held.get(key);
+    if (waiting && waiting.length >= most) {
+      throw new AppError("too_many", message, { retryAfter: 1 });
+    }
+    if (signal?.aborted) throw hungUp();
+    if (waiting) await turnIn(waiting, signal);
+    else held.set(key, []);
+    try {
+      return await work();
+    } finally {
+      const next = held.get(key)?.shift();
+      if (next) next.begin();
+      else held.delete(key);
+    }
+  };
+}
+
+/** Fulfilled when it is one's turn, or rejected when one has hung up before. */
+function turnIn(waiting: Waiting[], signal: AbortSignal | undefined) {
+  return new Promise<void>((begin, drop) => {
+    const one = {
+      begin: () => {
+        signal?.removeEventListener("abort", hangUp);
+        begin();
+      },
+    };
+    const hangUp = () => {
+      waiting.splice(waiting.indexOf(one), 1);
+      drop(hungUp());
+    };
+    waiting.push(one);
+    signal?.addEventListener("abort", hangUp, { once: true });
+  });
+}
+
+const hungUp = () => new AppError("unavailable", "Nobody waits for this any more.");
+
+/** For reads and writes of one household that must not interleave, such as its money or a list. */
+export const withLock = createLock();

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Steps } from "~/server/values/cooperative-scheduling";
+import { createWorkBudget } from "./work-budget";
+
+/** A clock that moves only by work and by waiting. */
+function createClock() {
+  let time = 0;
+  const waited: number[] = [];
+  return {
+    waited,
+    now: () => time,
+    pass: (ms: number) => (time += ms),
+    wait: async (ms: number) => {
+      waited.push(ms);
+      time += ms;
+    },
+  };
+}
+
+/** Steps that each take so long by `clock`, and at least one time slice by the real one. */
+function* work(clock: ReturnType<typeof createClock>, steps: number, ms: number): Steps<number> {
+  for (let done = 0; done < steps; done++) {
+    clock.pass(ms);
+    for (const until = performance.now() + 11; performance.now() < until;);
+    yield;
+  }
+  return steps;
+}
+
+test("a household's long work takes two seconds at once, and then a quarter of the time", async () => {
+  const clock = createClock();
+  const run = createWorkBudget(clock);
+  expect(await run("ours", work(clock, 4, 500))).toBe(4);
+  expect(clock.waited).toEqual([]);
+  await run("ours", work(clock, 4, 500));
+  // With what is earned meanwhile, five steps fit. Each further one is waited for until it is a quarter of the time.
+  expect(clock.waited).toEqual([1_500, 1_500, 1_500]);
+});
+
+test("what one household has used up makes no other wait", async () => {
+  const clock = createClock();
+  const run = createWorkBudget(clock);
+  await run("ours", work(clock, 5, 1_000));
+  const before = clock.waited.length;
+  await run("theirs", work(clock, 3, 500));
+  expect(clock.waited).toHaveLength(before);
+});
+
+test("requests of one household share its budget", async () => {
+  const clock = createClock();
+  const run = createWorkBudget(clock);
+  const times = [1, 2, 3, 4, 5].map(() => run("ours", work(clock, 2, 500)));
+  expect(await Promise.all(times)).toEqual([2, 2, 2, 2, 2]);
+  expect(clock.waited.length).toBeGreaterThan(0);
+});
+
+test("a failed step is charged, and its error is thrown", async () => {
+  const clock = createClock();
+  const run = createWorkBudget(clock);
+  const burn = function* (): Steps<never> {
+    yield;
+    clock.pass(4_000);
+    throw new Error("burnt");
+  };
+  await expect(run("ours", burn())).rejects.toThrow("burnt");
+  await run("ours", work(clock, 1, 10));
+  expect(clock.waited.length).toBe(1);
+});
+
+test("in the long run no household takes more than a quarter of a core", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 10, max: 900 }), { minLength: 1, maxLength: 6 }),
+      async (durations) => {
+        const clock = createClock();
+        const run = createWorkBudget(clock);
+        for (const ms of durations) await run("ours", work(clock, 2, ms));
+        const worked = durations.reduce((sum, ms) => sum + 2 * ms, 0);
+        const lastStep = 2 * Math.max(...durations);
+        expect(worked - 2_000 - lastStep).toBeLessThanOrEqual(0.25 * clock.now());
+      },
+    ),
+    { numRuns: 8 },
+  );
+});

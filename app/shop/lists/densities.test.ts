@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { combine } from "./combine";
+import { densityOf } from "~/engine/food/densities";
+import { foodKey } from "~/engine/food/food-name";
+
+const gramsOf = (...ingredients: string[]) => {
+  const [group] = combine([{ mealId: "m", title: "Meal", servings: 4, ingredients }]);
+  const [, number = "", unit] = /^([\d.]+) (g|kg)$/.exec(group?.items[0]?.amount ?? "") ?? [];
+  return Number(number) * (unit === "kg" ? 1_000 : 1);
+};
+
+describe("how much a cup weighs", () => {
+  test.each([
+    ["plain flour", 125],
+    ["unsalted butter", 227],
+    ["basmati rice", 185],
+    ["caster sugar", 200],
+    ["red lentils", 192],
+    ["whole milk", 244],
+  ])("of %s is %i g", (food, grams) => {
+    expect((densityOf(foodKey(food)) ?? 0) * 236.588).toBeCloseTo(grams, 1);
+  });
+
+  it.each(["spinach", "almond flour", "kosher salt", "grated parmesan", "cherries"])(
+    "is not guessed for %s",
+    (food) => {
+      expect(densityOf(foodKey(food))).toBeNull();
+    },
+  );
+});
+
+it("a sum of cups and grams weighs what its parts weigh, rounded up to what a shop sells", () => {
+  const cups = fc.integer({ min: 1, max: 12 });
+  const weight = fc.integer({ min: 100, max: 900 });
+  fc.assert(
+    fc.property(fc.constantFrom("flour", "sugar", "rice", "honey"), cups, weight, (food, n, g) => {
+      const sum = gramsOf(`${n} cups ${food}`, `${g} g ${food}`);
+      const apart = n * (densityOf(foodKey(food)) ?? 0) * 236.588 + g;
+      expect(sum).toBeGreaterThanOrEqual(apart * 0.98);
+      expect(sum).toBeLessThanOrEqual(apart + 50);
+    }),
+  );
+});

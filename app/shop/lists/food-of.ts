@@ -1,0 +1,158 @@
+import { aisleOf } from "~/engine/food/aisles";
+import type { Aisle } from "~/engine/food/food";
+import { foodKey } from "~/engine/food/food-name";
+import type { Ingredient } from "~/engine/food/line/ingredient";
+import { meantFood } from "~/engine/food/line/meant-food";
+import { growsInWater } from "~/engine/food/purchases/cooked";
+import { herbOfJar } from "~/engine/food/purchases/makers";
+import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import type { NeededAmount } from "~/engine/food/line/shop-amounts";
+import { dimensionOf, isSpoon, sizeOf } from "~/engine/food/units";
+import { asCooked, isCookedMeat, isMeasuredCooked } from "./cooked-foods";
+
+/** The food that a line means by a word, told by its amount. */
+export function foodOf(asked: string, ingredient: Ingredient): string {
+  const food = asked.replace(OF_CHOICE, "");
+  const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
+  if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
+  if (ingredient.unit === "stick" && /^cinnamon$/i.test(food)) return "cinnamon stick";
+  const { english } = ingredient;
+  if (
+    MAY_SAY_FROZEN.test(english) &&
+    SAYS_FROZEN.test(english) &&
+    SOLD_FROZEN_TOO.has(aisleOf(food))
+  ) {
+    return `frozen ${food}`;
+  }
+  // "Peas, fresh or frozen" are those that a shop has all year.
+  if (/^(?:green |garden )?peas$/i.test(food) && /\bfrozen\b/i.test(english)) return "frozen peas";
+  if (READY_COOKED.test(english) && growsInWater(foodKey(food))) {
+    return /cooked\b/i.test(food) ? food : `ready-cooked ${food}`;
+  }
+  if (isChilled(food, english)) return `refrigerated ${food}`;
+  const egg = EGG_OF_SEEDS.exec(food)?.[1]?.toLowerCase();
+  if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
+  if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food)) return `dried ${food}`;
+  if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return asCooked(food);
+  if (isPuree(food, ingredient)) return "pumpkin puree";
+  const cut = cutOf(food, english);
+  if (cut !== null) return `${cut} ${food}`;
+  const meant = meantFood(food, ingredient);
+  if (meant !== food) return meant;
+  const herb = herbOfJar(food);
+  if (herb !== null) return `dried ${herb}`;
+  if (counted) return counted;
+  return isDriedHerb(food, ingredient) ? `dried ${food}` : withMakes(food, ingredient);
+}
+
+/** "Pasta of your choice" is pasta. */
+const OF_CHOICE = / of (?:your )?(?:choice|choosing)$/i;
+
+/** "4 chicken thighs, skin on and bone in": what stands behind the comma tells which to buy. */
+function withMakes(food: string, { preparation }: Ingredient): string {
+  if (preparation === null || !MAY_SAY_MAKE.test(preparation) || MAY_SAY_MAKE.test(food))
+    return food;
+  const aisle = aisleOf(food);
+  if (aisle !== "Meat & Poultry" && aisle !== "Seafood") return food;
+  const said = preparation
+    .split(/, | and | & /)
+    .map((piece) => piece.trim().toLowerCase().replace(" ", "-"));
+  const makes = MAKES.filter((make) => said.includes(make));
+  return [...makes, food].join(" ");
+}
+
+/** In the order in which a shop's label has them. */
+const MAKES = ["bone-in", "skin-on", "boneless", "skinless"] as const;
+const MAY_SAY_MAKE = /\b(?:bone|skin)(?:[- ](?:in|on)|less)\b/i;
+
+/** "2 cups kidney beans, soaked overnight" are dry ones. */
+const SOAKED = /\bsoaked\b/i;
+const PULSE = /\b(?:beans?|chickpeas?|garbanzos|lentils?|peas)$/i;
+
+function isSoldInCans(food: string): boolean {
+  if (!PULSE.test(food) || /\b(?:dried|dry|canned)\b/i.test(food)) return false;
+  const { soldBy } = purchaseOf(foodKey(food)).sale;
+  return soldBy.way === "counted" && soldBy.unit === "can";
+}
+
+/** "200 g pre-cooked rice" is a pouch, and nothing to boil. */
+const READY_COOKED = /^[^,;(]*?\b(?:ready|pre|par)[ -]?cooked\b/i;
+
+/** "1 flax egg" is a spoon of ground seed in water. */
+const EGG_OF_SEEDS = /^(flax|flaxseed|linseed|chia)(?:[ -]seed)? eggs?$/i;
+
+/** How much ground seed stands for an egg: a tablespoon. */
+export const isEggOfSeeds = (food: string) => EGG_OF_SEEDS.test(food);
+
+/** "Refrigerated pie crust" stands beside the butter, dry and baked ones elsewhere. */
+const isChilled = (food: string, english: string) =>
+  CHILLED.test(english) && SOLD_CHILLED.test(food) && !CHILLED.test(food);
+
+const CHILLED = /^(?:[^,;(]|\([^)]*\))*?\brefrigerated\b/i;
+const SOLD_CHILLED =
+  /\b(?:dough|crusts?|pastry|biscuits?|rolls?|gnocchi|tortellini|ravioli|pasta|noodles|potatoes|hash browns)$/i;
+
+/** A cup of pumpkin comes out of a can, but for one that is cut. */
+const isPuree = (food: string, { unit, english }: Ingredient) =>
+  dimensionOf(unit) === "volume" &&
+  /^(?:pure?ed |cooked |mashed )?pumpkin$/i.test(food) &&
+  !/\b(?:fresh|raw|peeled|cubed?s?|cubes|diced|chopped|sliced|grated|shredded|pieces|chunks)\b/i.test(
+    english,
+  );
+
+/** Nuts that shops sell cut, which nobody cuts at home: slivered almonds stand in a bag of their own. */
+function cutOf(food: string, english: string): string | null {
+  if (!/^(?:blanched )?almonds?$/i.test(food)) return null;
+  return CUT.exec(english)?.[1]?.toLowerCase() ?? null;
+}
+
+const CUT = /^[^,;(]*?\b(slivered|sliced|flaked|shaved)\b[^;(]*\balmonds?\b/i;
+
+/** "½ cup freshly squeezed orange juice" comes out of oranges; lemons and limes are squeezed unsaid. */
+export function squeezedFruit(food: string, { unit, english }: Ingredient): string | null {
+  const [, fruit = null] =
+    /^(?:fresh |freshly squeezed )?(orange|grapefruit) juice$/i.exec(food) ?? [];
+  return dimensionOf(unit) === "volume" && SQUEEZED.test(english) ? fruit : null;
+}
+
+const SQUEEZED =
+  /\b(?:squeezed|fresh|juice (?:from|of) (?:\d|[¼½¾]|an?|one|two|three|four))\b|\(from \b/i;
+
+/** What one of a fruit yields, in milliliters: by the USDA's household portions. */
+const JUICE: Readonly<Record<string, number>> = { orange: 86, grapefruit: 196 };
+
+/** So much juice as fruits that it is squeezed from. */
+export function asFruits(amount: NeededAmount, fruit: string): NeededAmount {
+  const each = JUICE[fruit.toLowerCase()];
+  if (each === undefined || dimensionOf(amount.unit) !== "volume") return amount;
+  const ml = sizeOf(amount.unit);
+  const { min, max } = amount.quantity;
+  const counted = amount.others.find(({ unit }) => unit === null)?.quantity;
+  const quantity = counted ?? { min: (min * ml) / each, max: (max * ml) / each };
+  return { ...amount, quantity, unit: null, pack: null, others: [], part: "juice" };
+}
+
+/** A spoon of oregano comes from a jar, but that of what is fresh or chopped. */
+function isDriedHerb(food: string, { quantity, unit, preparation, english }: Ingredient): boolean {
+  if (!HERB.test(food)) return false;
+  if (/\b(?:dried|dry)\b/i.test(preparation ?? "")) return true;
+  // Oregano without a word is what pizzas are sprinkled with.
+  const isSprinkled = quantity === null && unit === null && /^oregano$/i.test(food);
+  return (unit === "tsp" || isSprinkled) && !FRESH.test(english);
+}
+
+const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dill)$/i;
+const FRESH =
+  /\b(?:fresh|freshly|chopped|minced|snipped|sliced|torn|shredded|lea(?:f|ves)|sprigs?)\b/i;
+
+/** "Edamame (frozen)", "peas, thawed"; but "fresh or frozen" leaves it open. */
+const MAY_SAY_FROZEN = /frozen|thawed/i;
+const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$|[,(])/i;
+
+/** What of these is frozen stands in the freezer. */
+const SOLD_FROZEN_TOO: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Bakery"]);
+
+/** Four "pommes" are apples; without a count the word means fries. */
+const COUNTED: ReadonlyMap<string, string> = new Map([["french fries", "apple"]]);
+
+const isCounted = ({ quantity, unit }: Ingredient) => quantity !== null && unit === null;

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { storeId } from "~/shop/stores/stores.schema";
+import { isoDateOrInstant, isoInstant } from "~/server/values/iso-8601";
+
+/** The toast for a grocery list that is requested without any selected meal. */
+export const NO_MEALS_SELECTED = {
+  title: "No meals selected",
+  description: "Please select at least one meal from your calendar to generate a grocery list.",
+};
+export const LIST_FAILED = "Failed to generate grocery list. Please try again.";
+export const TOO_MANY_MEALS = "Please choose at most 10 meals.";
+export const MAX_LIST_MEALS = 10;
+
+const idsOr = (error: string) =>
+  z.array(z.string({ error }).min(1, error).max(100, error), { error });
+const ids = idsOr("Please reload the list and try again.");
+
+export const generateListSchema = z.object({
+  mealIds: idsOr(NO_MEALS_SELECTED.description)
+    .min(1, NO_MEALS_SELECTED.description)
+    .max(MAX_LIST_MEALS, TOO_MANY_MEALS),
+  weekStartDate: isoDateOrInstant,
+});
+
+export const weekSchema = z.object({ weekStartDate: isoDateOrInstant });
+
+/** A week's list as it is read in a store. */
+export const weekInStoreSchema = weekSchema.extend({ store: storeId.optional() });
+
+/** The calendar's form: the ticked entries. */
+export const entriesSchema = z.object({
+  entryId: ids.max(100).default([]),
+});
+
+/** A list has at most as many items added by hand; a text of one is as long as a line of a recipe. */
+export const MAX_BY_HAND = 200;
+export const MAX_ITEM = 200;
+
+/** What an operation does to an item. */
+export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
+
+const listed = z.string().max(40_000).default("");
+const pressed = z.string().max(100).optional();
+
+/** The list's form: its boxes as they were and as they are now, and the button that was pressed. */
+export const listFormSchema = z.object({
+  weekStartDate: isoDateOrInstant,
+  ticked: ids.max(2_000).default([]),
+  /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
+  was: listed,
+  item: z.string().trim().max(MAX_ITEM, `At most ${MAX_ITEM} characters`).optional(),
+  /** The version of the list that the page shows. */
+  seen: z.int().min(0).optional(),
+  /** The store that the page is shown for. */
+  store: storeId.optional(),
+  /** What is at home: any number of boxes. */
+  have: ids.max(2_000).default([]),
+  need: pressed,
+  remove: pressed,
+  restore: pressed,
+});
+
+export const unitsSchema = z.object({
+  units: z.enum(["written", "metric", "us"], { error: "Please choose the units" }),
+});
+
+/** A form carries them as JSON. */
+function fromText(taps: unknown) {
+  if (typeof taps !== "string") return taps;
+  try {
+    return JSON.parse(taps);
+  } catch {
+    return null;
+  }
+}
+
+/** What devices send, at once or after they were without a signal. */
+export const operationsSchema = z.object({
+  weekStartDate: isoDateOrInstant,
+  /** The device's own clock when it sends: what it is off by is taken off their times. */
+  sentAt: isoInstant,
+  taps: z.preprocess(
+    fromText,
+    z
+      .array(
+        z.object({
+          /** Made by the device; recognizes an operation that is sent again. */
+          id: z.uuid(),
+          /** For "add" a new id that the device makes. */
+          itemId: z.string().regex(/^[\w-]{1,100}$/, "an id of letters, digits and hyphens"),
+          change: z.enum(CHANGES),
+          text: z.string().trim().max(MAX_ITEM).optional(),
+          at: isoInstant,
+          /** The version of the list that was seen: a tick covers the amount that stood there. */
+          seen: z.int().min(0).optional(),
+          /** The store that one is in: its aisles are learned from the order of ticks. */
+          store: storeId.optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  ),
+});

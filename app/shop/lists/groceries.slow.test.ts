@@ -1,0 +1,427 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { dateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import type { Services } from "~/server/services";
+import {
+  addMeal,
+  addMeals,
+  addUser,
+  type Clock,
+  createServices,
+  MINUTE,
+} from "../../../tests/services";
+import { generateListSchema, listFormSchema, weekSchema } from "./groceries.schema";
+import { findList, getList } from "./groceries.server";
+import { type GroceryList, toListJson, toListText } from "./list";
+import { addPlanned, makeList, makeListOfEntries } from "./make-list.server";
+import { saveListForm } from "./list-operations.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let stranger: User;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  stranger = await addUser(services);
+});
+
+const WEEK = "2026-11-15";
+const notFound = { code: "not_found" };
+
+const cooks = (...ingredients: string[]) => addMeal(services, cook, { ingredients });
+const make = (mealIds: string[], weekStartDate = WEEK) =>
+  makeList(services, cook, { mealIds, weekStartDate });
+const plan = async (mealId: string, scheduledDate: string) => {
+  const entry = { mealId, scheduledDate, mealType: "dinner" as const };
+  return (await addEntry(services, cook, entry)).id;
+};
+const itemsOf = (list: GroceryList) => list.groups.flatMap((group) => group.items);
+const textsOf = (list: GroceryList) => itemsOf(list).map((item) => item.text);
+const tickedOf = (list: GroceryList) =>
+  itemsOf(list)
+    .filter((item) => item.ticked)
+    .map((item) => item.text);
+const idOf = (list: GroceryList, words: string) => {
+  const item = itemsOf(list).find(({ text }) => text.includes(words));
+  if (!item) throw new Error(`${words} is not on the list`);
+  return item.id;
+};
+/** The form as a browser sends it from the page that shows `list`. */
+const send = async (list: GroceryList, ticked: string[], user: User = cook) => {
+  const shown = itemsOf(list).filter((item) => item.ticked);
+  const was = shown.map((item) => item.id).join(" ");
+  const { weekStartDate, version: seen } = list;
+  return (await saveListForm(services, user, { weekStartDate, ticked, was, seen, have: [] })).list;
+};
+const listOf = async (work: Promise<{ weekStartDate: string }>) =>
+  getList(services, cook, (await work).weekStartDate);
+const tick = (list: GroceryList, ...words: string[]) =>
+  send(
+    list,
+    words.map((word) => idOf(list, word)),
+  );
+
+describe("a week's grocery list", () => {
+  it("is stored, adds up what several meals need, and has the aisles in store order", async () => {
+    const soup = await cooks("2 yellow onions, diced", "1 cup (240 ml) heavy cream");
+    const roast = await cooks("1 yellow onion", "2 lb flank steak", "1 tsp ground cumin");
+    const list = await make([soup, roast]);
+    expect(list).toMatchObject({ weekStartDate: WEEK, weekOf: "15 November", mealCount: 2 });
+    expect(list.groups.map((group) => group.category)).toEqual([
+      "Produce",
+      "Meat & Poultry",
+      "Dairy & Eggs",
+      "Spices & Seasonings",
+    ]);
+    expect(textsOf(list)).toContain("3 yellow onions");
+    expect(await findList(services, cook, WEEK)).toEqual(list);
+  });
+
+  it("is what the JSON contract says, without ticks", async () => {
+    const list = await make([await cooks("2 yellow onions", "1 cup milk")]);
+    expect(toListJson(list)).toEqual({
+      id: list.id,
+      weekStartDate: WEEK,
+      ingredients: [
+        { category: "Produce", items: ["2 yellow onions"] },
+        { category: "Dairy & Eggs", items: ["1 cup milk"] },
+      ],
+      createdAt: services.now().toISOString(),
+    });
+  });
+
+  it("buys a meal that is cooked twice twice", async () => {
+    const soup = await cooks("2 yellow onions", "1/2 cup milk");
+    const list = await make([soup, soup]);
+    expect(textsOf(list)).toEqual(["4 yellow onions", "1 cup milk"]);
+    expect(list.mealCount).toBe(2);
+  });
+
+  it("is found by every day of its week and by no other", async () => {
+    const list = await make([await cooks("1 leek")], "2026-11-18");
+    expect(list.weekStartDate).toBe(WEEK);
+    for (const date of ["2026-11-15", "2026-11-18", "2026-11-21"]) {
+      expect((await findList(services, cook, date))?.id).toBe(list.id);
+    }
+    for (const date of ["2026-11-14", "2026-11-22"]) {
+      expect(await findList(services, cook, date)).toBeNull();
+    }
+    await expect(getList(services, cook, "2026-11-22")).rejects.toMatchObject({
+      code: "not_found",
+      message: "No grocery list found",
+    });
+  });
+
+  it("is replaced when it is made again, and keeps its id", async () => {
+    const first = await make([await cooks("1 leek")]);
+    services.clock.pass(MINUTE);
+    const second = await make([await cooks("1 cup milk")]);
+    expect(second.id).toBe(first.id);
+    expect(textsOf(second)).toEqual(["1 cup milk"]);
+    expect(second.createdAt).toBe(services.now().toISOString());
+    expect(await services.db.selectFrom("groceryItems").select("id").execute()).toHaveLength(1);
+  });
+
+  it("of another week stays when one is made", async () => {
+    const soup = await cooks("1 leek");
+    const list = await make([soup]);
+    await make([soup, soup], "2026-11-22");
+    expect(await findList(services, cook, WEEK)).toEqual(list);
+  });
+
+  it("may be empty where a recipe needs nothing", async () => {
+    const list = await make([await addMeal(services, cook, { ingredients: [] })]);
+    expect(list.groups).toEqual([]);
+    expect(toListJson(list).ingredients).toEqual([]);
+  });
+
+  it("finds no meal of another household, and then changes nothing", async () => {
+    const soup = await cooks("1 leek");
+    const list = await make([soup]);
+    const theirs = await addMeal(services, stranger);
+    await expect(make([soup, theirs])).rejects.toMatchObject(notFound);
+    await expect(make(["nothing"])).rejects.toMatchObject(notFound);
+    expect(await findList(services, cook, WEEK)).toEqual(list);
+    expect(await findList(services, stranger, WEEK)).toBeNull();
+  });
+
+  it("is each household's own for the same week", async () => {
+    const mine = await make([await cooks("1 leek")]);
+    const theirs = await addMeal(services, stranger, { ingredients: ["1 cup milk"] });
+    const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
+    expect(other.id).not.toBe(mine.id);
+    expect(await findList(services, cook, WEEK)).toEqual(mine);
+  });
+});
+
+describe("ticking off", () => {
+  it("keeps what is ticked, and unticks what the page had ticked and does not send", async () => {
+    const list = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
+    expect(tickedOf(list)).toEqual([]);
+    const two = await tick(list, "leek", "lemons");
+    expect(tickedOf(two).sort()).toEqual(["1 leek", "2 lemons"]);
+    const one = await tick(two, "milk");
+    expect(tickedOf(one)).toEqual(["1 cup milk"]);
+    expect(tickedOf(await getList(services, cook, WEEK))).toEqual(["1 cup milk"]);
+    expect(tickedOf(await tick(one))).toEqual([]);
+  });
+
+  it("leaves alone what somebody else ticked while I had the page open", async () => {
+    const page = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
+    await tick(page, "lemons");
+    expect(tickedOf(await tick(page, "leek")).sort()).toEqual(["1 leek", "2 lemons"]);
+  });
+
+  it("stays when the list is made again with another meal", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    await tick(await make([soup]), "milk");
+    const list = await make([soup, await cooks("2 lemons")]);
+    expect(textsOf(list)).toContain("2 lemons");
+    expect(tickedOf(list)).toEqual(["1 cup milk"]);
+  });
+
+  it("covers what was bought: of what grows the rest comes back, and says what it is", async () => {
+    const soup = await cooks("1 can (14 oz) black beans");
+    await tick(await make([soup]), "beans");
+    const more = await make([soup, soup, soup]);
+    expect(tickedOf(more)).toEqual([]);
+    expect(itemsOf(more)).toMatchObject([
+      {
+        amount: "2 more cans (14 oz)",
+        text: "2 more cans (14 oz) black beans",
+        bought: "1 can (14 oz)",
+      },
+    ]);
+    expect(toListText(more)).toContain(
+      "[ ] 2 more cans (14 oz) black beans (1 can (14 oz) already bought)",
+    );
+    expect(toListJson(more).ingredients[0]?.items).toEqual(["2 more cans (14 oz) black beans"]);
+    const all = await tick(more, "beans");
+    expect(tickedOf(all)).toEqual(["3 cans (14 oz) black beans"]);
+    // Taken off again, none of it was bought.
+    expect(textsOf(await tick(all))).toEqual(["3 cans (14 oz) black beans"]);
+  });
+
+  it("stays on a food of which fewer are needed now, and for as long as they are enough", async () => {
+    const soup = await cooks("2 yellow onions");
+    const stew = await cooks("1 yellow onion");
+    await tick(await make([soup, stew]), "onion");
+    expect(tickedOf(await make([stew]))).toEqual(["1 yellow onion"]);
+    expect(tickedOf(await make([soup, stew]))).toEqual(["3 yellow onions"]);
+    expect(textsOf(await make([soup, soup]))).toEqual(["1 more yellow onion"]);
+    expect(tickedOf(await make([stew]))).toEqual(["1 yellow onion"]);
+  });
+
+  it("is remembered while no meal needs the food, so that it is not bought twice", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    const stew = await cooks("2 lemons");
+    await tick(await make([soup, stew]), "milk");
+    expect(textsOf(await make([stew]))).toEqual(["2 lemons"]);
+    expect(tickedOf(await make([soup, stew]))).toEqual(["1 cup milk"]);
+  });
+
+  it("of a list of before stands for what the line said then", async () => {
+    const soup = await cooks("1 leek", "1 cup milk");
+    await tick(await make([soup]), "leek", "milk");
+    await services.db.updateTable("groceryItems").set({ need: null, covered: null }).execute();
+    const stew = await cooks("1 cup milk");
+    const more = await make([soup, stew]);
+    expect(tickedOf(more)).toEqual(["1 leek"]);
+    expect(textsOf(more)).toContain("1 pint milk");
+    expect(textsOf(await make([soup, soup, stew]))).toContain("1 more leek");
+  });
+
+  it("stays on a food that another recipe calls by a shorter name", async () => {
+    const first = await cooks("2 boneless, skinless chicken thighs", "1 cup plain flour");
+    await tick(await make([first]), "flour");
+    const list = await make([await cooks("1 cup flour")]);
+    const flour = itemsOf(list).filter((item) => item.text.includes("flour"));
+    expect(flour).toHaveLength(1);
+    expect(flour[0]?.ticked).toBe(true);
+  });
+
+  it("does not come back once it was taken away", async () => {
+    const soup = await cooks("1 cup milk");
+    await tick(await tick(await make([soup]), "milk"));
+    expect(tickedOf(await make([soup]))).toEqual([]);
+  });
+
+  it("is of this week's list alone", async () => {
+    const soup = await cooks("1 cup milk");
+    const [now, next] = [await make([soup]), await make([soup], "2026-11-22")];
+    await tick(now, "milk");
+    expect(tickedOf(await getList(services, cook, "2026-11-22"))).toEqual([]);
+    // The ids of another week's items tick nothing here.
+    expect(tickedOf(await send(now, [idOf(next, "milk")]))).toEqual(["1 cup milk"]);
+    expect(tickedOf(await getList(services, cook, "2026-11-22"))).toEqual([]);
+  });
+
+  it("does nothing to another household's list", async () => {
+    const mine = await make([await cooks("1 cup milk")]);
+    const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
+    const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
+    const ticked = [...itemsOf(mine), ...itemsOf(other)].map((item) => item.id);
+    await send(mine, ticked);
+    expect(tickedOf(await getList(services, stranger, WEEK))).toEqual([]);
+    expect(tickedOf(await getList(services, cook, WEEK))).toEqual(["1 cup milk"]);
+  });
+
+  it("needs a list", async () => {
+    const input = { weekStartDate: WEEK, ticked: ["an item"], was: "", have: [] };
+    await expect(saveListForm(services, cook, input)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("a list of chosen calendar entries", () => {
+  it("belongs to the week of the earliest, whatever the order of ticking", async () => {
+    const soup = await cooks("1 leek");
+    const later = await plan(soup, "2026-11-30");
+    const early = await plan(soup, "2026-11-20");
+    const list = await listOf(makeListOfEntries(services, cook, [later, early]));
+    expect(list.weekStartDate).toBe("2026-11-15");
+    expect(textsOf(list)).toEqual(["2 leeks"]);
+    expect(await findList(services, cook, "2026-11-30")).toBeNull();
+  });
+
+  it("counts the same meal on two days twice, and one entry sent twice once", async () => {
+    const soup = await cooks("1 leek");
+    const [a, b] = [await plan(soup, "2026-11-20"), await plan(soup, "2026-11-21")];
+    const c = await plan(soup, "2026-11-27");
+    expect(textsOf(await listOf(makeListOfEntries(services, cook, [a, b])))).toEqual(["2 leeks"]);
+    expect(textsOf(await listOf(makeListOfEntries(services, cook, [c, c])))).toEqual(["1 leek"]);
+  });
+
+  it("wants one at least and ten at most", async () => {
+    await expect(makeListOfEntries(services, cook, [])).rejects.toMatchObject({
+      code: "invalid",
+      message: "No meals selected",
+      details: {
+        description:
+          "Please select at least one meal from your calendar to generate a grocery list.",
+      },
+    });
+    const soup = await cooks("1 leek");
+    const ids: string[] = [];
+    for (let day = 20; day <= 30; day++) ids.push(await plan(soup, `2026-11-${day}`));
+    await expect(makeListOfEntries(services, cook, ids)).rejects.toMatchObject({
+      code: "invalid",
+      message: "Maximum reached",
+    });
+    const list = await listOf(makeListOfEntries(services, cook, ids.slice(0, 10)));
+    expect(list.mealCount).toBe(10);
+  });
+
+  it("finds no entry of another household, nor one that is gone", async () => {
+    const mine = await plan(await cooks("1 leek"), "2026-11-20");
+    const theirs = await addMeal(services, stranger);
+    const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    const { id } = await addEntry(services, stranger, dinner);
+    for (const ids of [[id], [mine, id], [mine, "gone"]]) {
+      await expect(makeListOfEntries(services, cook, ids)).rejects.toMatchObject(notFound);
+    }
+    expect(await findList(services, cook, "2026-11-20")).toBeNull();
+  });
+});
+
+describe("a list of a whole week", () => {
+  it("takes all entries from Sunday to Saturday, without the limit of ten", async () => {
+    services.clock.set("2026-11-01T12:00:00Z");
+    const meals = await addMeals(services, cook, 1);
+    const [soup = ""] = meals;
+    for (const date of ["2026-11-14", "2026-11-22"]) await plan(await cooks("1 leek"), date);
+    for (let day = 15; day <= 21; day++) {
+      await plan(soup, `2026-11-${day}`);
+      await plan(soup, `2026-11-${day}`);
+    }
+    const list = await listOf(addPlanned(services, cook, "2026-11-18"));
+    expect(list).toMatchObject({ weekStartDate: WEEK, mealCount: 14 });
+    expect(textsOf(list)).toEqual(["14 yellow onions"]);
+  });
+
+  it("says so where nothing is planned, and keeps the list that the week had", async () => {
+    const list = await make([await cooks("1 leek")]);
+    await expect(addPlanned(services, cook, WEEK)).rejects.toMatchObject({
+      code: "invalid",
+      message: "No meals selected",
+      details: { description: "Nothing else is planned in that week." },
+    });
+    expect(await findList(services, cook, WEEK)).toEqual(list);
+  });
+
+  it("holds the foods of all meals, however many they are", async () => {
+    for (let day = 0; day < 20; day++) {
+      const lines = Array.from({ length: 200 }, (_, n) => `1 zork${day} plonk${n}`);
+      await plan(await cooks(...lines), "2026-11-20");
+    }
+    expect(itemsOf(await listOf(addPlanned(services, cook, WEEK)))).toHaveLength(4_000);
+  });
+
+  it("has nothing of another household's week", async () => {
+    const theirs = await addMeal(services, stranger);
+    const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
+    await addEntry(services, stranger, dinner);
+    await expect(addPlanned(services, cook, WEEK)).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+test("the download is plain text by aisle, with what is ticked", async () => {
+  const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
+  expect(toListText(await tick(list, "leek"))).toBe(
+    [
+      "Grocery list, week of 2026-11-15",
+      "",
+      "Produce",
+      "[ ] 2 lemons",
+      "[x] 1 leek",
+      "",
+      "Dairy & Eggs",
+      "[ ] 1 cup milk",
+      "",
+    ].join("\n"),
+  );
+});
+
+describe("what a form or a call may say", () => {
+  test.each([
+    // written, the user's zone, the date that it is there
+    ["2026-11-18", "Asia/Tokyo", "2026-11-18"],
+    ["2026-11-15T00:00:00.000Z", "UTC", "2026-11-15"],
+    ["2026-11-15T23:59:59Z", null, "2026-11-15"],
+    ["2026-11-15T00:00:00-05:00", "America/New_York", "2026-11-15"],
+    // The Sunday that a browser in Berlin sends for its own midnight.
+    ["2026-11-14T23:00:00.000Z", "Europe/Berlin", "2026-11-15"],
+    ["2026-11-15T03:00:00.000Z", "America/New_York", "2026-11-14"],
+  ])("the week of %s, in %s, is that of %s", (weekStartDate, timeZone, date) => {
+    const week = weekSchema.parse({ weekStartDate });
+    expect(dateOf({ timeZone }, week.weekStartDate)).toBe(date);
+    expect(listFormSchema.parse({ weekStartDate })).toEqual({
+      ...week,
+      ...{ ticked: [], was: "", have: [] },
+    });
+  });
+
+  test.each([
+    ...["", "today", "2026-02-30", "2026-02-30T12:00:00Z", "2026-11-15T", "2026-11-15Tnoon"],
+    ...["2026-W47", "9999-12-31T23:59:59-12:00", 5, null],
+  ])("no week: %j", (weekStartDate) =>
+    expect(weekSchema.safeParse({ weekStartDate }).success).toBe(false),
+  );
+
+  it("needs one to ten meals, the same one as often as it is cooked", () => {
+    const parse = (mealIds: unknown) =>
+      generateListSchema.safeParse({ mealIds, weekStartDate: WEEK });
+    expect(parse(["a"]).success).toBe(true);
+    expect(parse(Array(10).fill("a")).data?.mealIds).toHaveLength(10);
+    expect(parse(Array(11).fill("a")).error?.issues[0]?.message).toBe(
+      "Please choose at most 10 meals.",
+    );
+    expect(parse([]).error?.issues[0]?.message).toBe(
+      "Please select at least one meal from your calendar to generate a grocery list.",
+    );
+    for (const bad of [undefined, "a", [""], [1], ["x".repeat(101)]]) {
+      expect(parse(bad).success).toBe(false);
+    }
+  });
+});

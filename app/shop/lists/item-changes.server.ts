@@ -1,0 +1,196 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { noteBought, noteSaid } from "~/shop/pantry/pantry.server";
+import { isFood, readFood } from "~/shop/pantry/read-food";
+import { noteTick } from "~/shop/stores/store-ticks.server";
+import type { Services } from "~/server/services";
+import { visibleLine } from "~/server/values/text";
+import type { Schema } from "~db/schema";
+import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
+import { readByHand } from "~/engine/food/line/by-hand";
+import { hostsOf } from "./by-hand-rows";
+import { cover, isCovered } from "./covered";
+import { foodOfLine } from "./line-food";
+import { readLineRows } from "./line-rows.server";
+import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+type Item = Schema["groceryItems"];
+
+/** An operation on an item, with the server's time of it. */
+export type ListOperation = {
+  id: string;
+  itemId: string;
+  change: (typeof CHANGES)[number];
+  text: string;
+  at: string;
+  /** Version of the list that the device showed, if known. */
+  seen?: number | undefined;
+  /** The store that one shops in, if one is there: it learns the way. */
+  store?: string | undefined;
+};
+
+/** The flag that each kind of operation sets, and since when. */
+const FLAGS = {
+  tick: { flag: "ticked", at: "tickedAt", value: 1 },
+  untick: { flag: "ticked", at: "tickedAt", value: 0 },
+  have: { flag: "atHome", at: "atHomeAt", value: 1 },
+  need: { flag: "atHome", at: "atHomeAt", value: 0 },
+  remove: { flag: "removed", at: "removedAt", value: 1 },
+  restore: { flag: "removed", at: "removedAt", value: 0 },
+} as const;
+
+/** Applies an operation to the line of an item, unless a later one has been applied: also to what was typed into it. */
+export async function changeItem(
+  services: Deps,
+  user: Owner,
+  listId: string,
+  change: keyof typeof FLAGS,
+  operation: ListOperation,
+) {
+  const others = await listInLine(services, user, listId, change, operation.itemId);
+  if (!(await changeRow(services, user, listId, change, operation))) return;
+  for (const itemId of others) {
+    await changeRow(services, user, listId, change, { ...operation, itemId });
+  }
+}
+
+/** The same to its row alone; whether it was applied. */
+async function changeRow(
+  services: Deps,
+  user: Owner,
+  listId: string,
+  change: keyof typeof FLAGS,
+  operation: ListOperation,
+): Promise<boolean> {
+  const { householdId } = user;
+  const { flag, at, value } = FLAGS[change];
+  const item = await services.db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .where("id", "=", operation.itemId)
+    .where((of) => of.or([of(at, "is", null), of(at, "<=", operation.at)]))
+    .select([
+      "id",
+      "category",
+      "food",
+      "text",
+      "shown",
+      "byHand",
+      "mealIds",
+      "need",
+      "covered",
+      "earlier",
+      "ticked",
+    ])
+    .executeTakeFirst();
+  if (!item) return false;
+  await services.db
+    .updateTable("groceryItems")
+    .set({ [flag]: value, [at]: operation.at, ...otherColumns(change, item, operation) })
+    .where("householdId", "=", householdId)
+    .where("id", "=", item.id)
+    .execute();
+  await noteInPantry(services, user, item, change, operation.at);
+  const { store: storeId, at: tappedAt } = operation;
+  if (storeId && flag === "ticked") {
+    const tick = { storeId, itemId: item.id, aisle: item.category };
+    await noteTick(services, user, tick, value === 1 ? tappedAt : null);
+  }
+  return true;
+}
+
+/**
+ * Ids of what was typed that stands in the line of an item, or comes back to it with "need": what is done to the line is
+ * done to all of it. Of a line of nothing but what was typed each is taken off alone.
+ */
+async function listInLine(
+  services: Deps,
+  { householdId }: Owner,
+  listId: string,
+  change: keyof typeof FLAGS,
+  itemId: string,
+): Promise<string[]> {
+  if (change === "restore") return [];
+  const rows = await readLineRows(services, { householdId }, listId);
+  const item = rows.find(({ id }) => id === itemId);
+  if (!item || (item.byHand === 1 && (change === "remove" || change === "need"))) return [];
+  const hosts = hostsOf(rows);
+  return rows
+    .filter((row) => {
+      if (change !== "need") return hosts.get(row) === item;
+      return row.byHand === 1 && row.atHome === 1 && readFood(row.text).food === item.food;
+    })
+    .map(({ id }) => id);
+}
+
+/**
+ * What an operation changes of an item beside its flag. A tick covers the amount that was seen, and is none
+ * if the meals ask for more by now; what is set aside or removed notes which meals need it.
+ */
+export function otherColumns(
+  change: ListOperation["change"],
+  { mealIds, need, covered, earlier }: Pick<Item, "mealIds" | "need" | "covered" | "earlier">,
+  operation: Pick<ListOperation, "seen" | "at">,
+): Partial<Item> {
+  if (change === "have" || change === "remove") return { knownMealIds: mealIds };
+  if (change === "untick") return { covered: null };
+  if (change !== "tick" || need === null) return {};
+  const bought = cover(needAsSeen({ need, earlier }, operation), readHowMuch(covered));
+  return { covered: writeHowMuch(bought), ticked: isCovered(readNeed(need), bought) ? 1 : 0 };
+}
+
+/** The pantry learns of what is at home and what is bought; what is no food is in none. */
+async function noteInPantry(
+  services: Deps,
+  user: Owner,
+  item: Pick<Item, "id" | "food" | "text" | "shown" | "byHand">,
+  change: keyof typeof FLAGS,
+  at: string,
+) {
+  const named = foodOfLine(item);
+  if (item.byHand && !isFood(named.food)) return;
+  if (change === "have") await noteSaid(services, user, named, "home", at);
+  if (change === "need") await noteSaid(services, user, named, "out", at);
+  if (change === "tick") await noteBought(services, user, named, item.id, at);
+  if (change === "untick") await noteBought(services, user, named, item.id, null);
+}
+
+/** Adds an item that a user typed, in the aisle of its food. */
+export async function addItem(
+  { db }: Deps,
+  { householdId }: Owner,
+  listId: string,
+  operation: Pick<ListOperation, "itemId" | "text">,
+) {
+  const text = visibleLine(operation.text);
+  if (!text) return;
+  const byHand = await db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .where("byHand", "=", 1)
+    .select((of) => [of.fn.countAll<number>().as("count"), of.fn.max("position").as("last")])
+    .executeTakeFirst();
+  if (Number(byHand?.count ?? 0) >= MAX_BY_HAND) {
+    const message = `You can add at most ${MAX_BY_HAND} items by hand.`;
+    throw new AppError("invalid", message, { fields: { item: [message] } });
+  }
+  await db
+    .insertInto("groceryItems")
+    .values({
+      ...{ id: operation.itemId, householdId, listId, text, mealIds: "[]" },
+      ...{ shown: null, need: null, covered: null, earlier: "[]", knownMealIds: null },
+      category: readByHand(text).aisle,
+      food: `by hand ${operation.itemId}`,
+      // After all items of meals.
+      position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,
+      ...{ byHand: 1, needed: 1, ticked: 0, atHome: 0, removed: 0 },
+      ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+    })
+    // An id of another of the household's lists is ignored.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

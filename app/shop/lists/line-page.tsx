@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { writePrice } from "~/shop/stores/price";
+import { foodStoreSchema, priceSchema } from "~/shop/stores/stores.schema";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { Field, SelectField } from "~/ui/field";
+import { inputProps, selectProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { Icon, type IconName } from "~/ui/icon";
+import { useForm } from "~/ui/use-form";
+import { DinnerRows } from "./dinner-rows";
+import { ItemMark } from "./item-mark";
+import type { GroceryList, ListItem } from "./list";
+import { listAddress } from "./list-address";
+import type { ListDinner } from "./list-dinners";
+
+type LineProps = {
+  week: string;
+  item: ListItem;
+  list: Pick<GroceryList, "stores" | "store">;
+  /** What it is bought for. */
+  dinners: readonly ListDinner[];
+  /** Where the forms of price and store are sent. */
+  action: string;
+};
+
+/** What is known of an item: what it is for, where it is bought and for how much; and what takes it off the list. */
+export function LineDetails({ week, item, list, dinners, action }: LineProps) {
+  const { detail, bought, check, price, store, byHand, added } = item;
+  const shop = store ?? list.store;
+  const notes = [detail, bought && `${bought} already bought`, byHand && "Added by hand"];
+  return (
+    <>
+      <p className="text-sm text-ink2">
+        {notes.filter(Boolean).join(" · ")}
+        <ItemMark check={check} />
+      </p>
+      {dinners.length > 0 && <DinnerRows dinners={dinners} className="mb-2" />}
+      <ul role="list" className="mb-4 border-t border-line *:border-b *:border-line">
+        {!byHand && (
+          <Way
+            week={week}
+            list={list}
+            name="have"
+            item={item.id}
+            icon="pot"
+            note="Off this list, and noted in your pantry"
+          >
+            Have it
+          </Way>
+        )}
+        {(!byHand || added.length === 0) && (
+          <Way week={week} list={list} name="remove" item={item.id} icon="close" isDestructive>
+            Remove from this list
+          </Way>
+        )}
+        {added.map(({ id, text }) => (
+          <Way key={id} week={week} list={list} name="remove" item={id} icon="close" isDestructive>
+            Take off “{text}”{!byHand && ", added by hand"}
+          </Way>
+        ))}
+      </ul>
+      {list.stores.length > 0 && <StoreForm {...{ store, action }} stores={list.stores} />}
+      <PriceForm {...{ price, action }} shop={shop?.name ?? null} />
+      {list.stores.length === 0 && (
+        <p className="text-sm text-ink2">
+          Do you shop at several places? <a href="/stores">Name your stores</a>, and say which one
+          it is from.
+        </p>
+      )}
+    </>
+  );
+}
+
+type WayProps = Pick<LineProps, "week" | "list"> & {
+  name: "have" | "remove";
+  /** The id of the item that it is done to. */
+  item: string;
+  icon: IconName;
+  note?: string;
+  isDestructive?: boolean;
+  children: ReactNode;
+};
+
+/** Takes an item off the list: a row that is one button. */
+function Way({ week, list, name, item, icon, note, isDestructive = false, children }: WayProps) {
+  const store = list.store?.id ?? null;
+  return (
+    <li>
+      <form method="post" action={listAddress(week, { store })} data-enhance="" data-closes="">
+        <input type="hidden" name="weekStartDate" value={week} />
+        {store && <input type="hidden" name="store" value={store} />}
+        <button
+          className={cx(
+            "grid min-h-14 w-full grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 text-start font-medium wrap-anywhere hover:bg-sunk",
+            isDestructive && "text-err",
+          )}
+          name={name}
+          value={item}
+        >
+          <Icon name={icon} className="justify-self-center" />
+          <span className="min-w-0" dir="auto">
+            {children}
+            {note && <small className="block text-sm font-normal text-ink2">{note}</small>}
+          </span>
+        </button>
+      </form>
+    </li>
+  );
+}
+
+const ROW = "mb-4 flex flex-wrap items-end gap-2 *:first:flex-[1_1_12rem] [&_.btn]:min-h-12";
+
+function StoreForm({
+  store,
+  stores,
+  action,
+}: Pick<ListItem, "store"> & Pick<GroceryList, "stores"> & Pick<LineProps, "action">) {
+  const { form, fields } = useForm("line-store", foodStoreSchema, { store: store?.id ?? "" });
+  const options = [
+    { value: "", label: "Any store" },
+    ...stores.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Form form={form} intent="store" action={action} className={ROW} data-enhance="" data-closes="">
+      <SelectField label="Buy it at" {...selectProps(fields.store)} options={options} />
+      <Button variant="outline">Save store</Button>
+    </Form>
+  );
+}
+
+function PriceForm({
+  price,
+  shop,
+  action,
+}: Pick<ListItem, "price"> & { shop: string | null } & Pick<LineProps, "action">) {
+  const known = price === null ? "" : writePrice(price);
+  const { form, fields } = useForm("line-price", priceSchema, { price: known });
+  return (
+    <Form
+      form={form}
+      intent="price"
+      action={action}
+      className={ROW}
+      noValidate
+      data-enhance=""
+      data-closes=""
+    >
+      <Field
+        label={shop ? `Price at ${shop}` : "Price"}
+        {...inputProps(fields.price)}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="For all of it, as it stands here. Leave it empty to forget it."
+      />
+      <Button variant="outline">Save price</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Expression } from "kysely";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import type { LineRow } from "./by-hand-rows";
+import { isEnoughAtHome } from "./home-enough";
+import { isProbablyAtHome } from "./probable.server";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/**
+ * Of the items of a list that were not removed what tells in which line each stands, in the order of the list. An item
+ * that the meals need has no text here, and of its need no more than that there is one, but where somebody has typed how
+ * much of it is at home.
+ */
+export async function readLineRows(services: Deps, { householdId }: Owner, listId: string) {
+  const now = services.now().toISOString();
+  return (await readOfList(services, { householdId, listId, now })).map(toLineRow);
+}
+
+/** The same of what is neither ticked nor at home on the list of a week, by its Sunday; none without a list. */
+export async function readOpenRows(services: Deps, { householdId }: Owner, week: string) {
+  const now = services.now().toISOString();
+  return (await readOfWeek(services, { householdId, week, now })).map(toLineRow);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+
+const toLineRow = ({ words, asked, ...row }: Row): LineRow & Pick<Row, "mealIds"> => ({
+  ...row,
+  isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, asked),
+});
+
+type Asked = Owner & { now: string };
+
+const readOfList = compiledOnce((db, value: Value<Asked & { listId: string }>) =>
+  rowsOf(db, { householdId: value("householdId"), now: value("now") }).where(
+    "groceryItems.listId",
+    "=",
+    value("listId"),
+  ),
+);
+
+const readOfWeek = compiledOnce((db, value: Value<Asked & { week: string }>) =>
+  rowsOf(db, { householdId: value("householdId"), now: value("now") })
+    .where((of) =>
+      of(
+        "groceryItems.listId",
+        "in",
+        of
+          .selectFrom("groceryLists")
+          .where("groceryLists.householdId", "=", value("householdId"))
+          .where("weekStartDate", "=", value("week"))
+          .select("groceryLists.id"),
+      ),
+    )
+    .where("ticked", "=", 0)
+    .where("atHome", "=", 0),
+);
+
+type Text = Expression<string>;
+
+const rowsOf = (db: Deps["db"], { householdId, now }: { householdId: Text; now: Text }) =>
+  db
+    .selectFrom("groceryItems")
+    .leftJoin("pantry", (join) =>
+      join
+        .onRef("pantry.householdId", "=", "groceryItems.householdId")
+        .onRef("pantry.food", "=", "groceryItems.food"),
+    )
+    .where("groceryItems.householdId", "=", householdId)
+    .where("needed", "=", 1)
+    .where("removed", "=", 0)
+    .orderBy("ticked")
+    .orderBy("position")
+    .orderBy("groceryItems.id")
+    .select(["groceryItems.id", "groceryItems.food", "byHand", "ticked", "atHome", "removed"])
+    .select((of) => of.case().when("byHand", "=", 1).then(of.ref("text")).else("").end().as("text"))
+    .select((of) => of.case().when("need", "is", null).then(null).else("").end().as("need"))
+    .select((of) => of.case().when("covered", "is", null).then(null).else("").end().as("covered"))
+    .select((of) => of.case().when(isProbablyAtHome(now)).then(1).else(0).end().as("isProbable"))
+    .select(["pantry.words", "groceryItems.mealIds"])
+    .select((of) =>
+      of.case().when("pantry.words", "!=", "").then(of.ref("need")).end().as("asked"),
+    );

@@ -1,0 +1,134 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { placeFoods, saveFoodPrice } from "~/shop/stores/shops.server";
+import type { Services } from "~/server/services";
+import { readTexts } from "~db/database";
+import { findCheckedList, getCheckedList } from "./groceries.server";
+import type { ListDinner } from "./list-dinners";
+import { readDinners } from "./list-plan.server";
+import { allItems, type GroceryList, type ListItem } from "./list";
+import { foodOfLine } from "./line-food";
+import { amountOfLine } from "./line-price";
+
+type Deps = Pick<Services, "db" | "now">;
+type Reader = Parameters<typeof getCheckedList>[1];
+
+/** A line of the list of the week of `date`, in a store if one is asked for, and what it is bought for. Throws `not_found`. */
+export async function getLine(
+  services: Deps,
+  user: Reader,
+  { date, itemId, storeId }: { date: string; itemId: string; storeId: string | null },
+): Promise<{ list: GroceryList; item: ListItem; dinners: ListDinner[] }> {
+  const list = await findCheckedList(services, user, date, storeId);
+  const item = list && allItems(list).find(({ id }) => id === itemId);
+  if (!item) throw noLine();
+  const meals = await mealsOfLine(services, user, itemId);
+  return { list, item, dinners: await readDinners(services, user, meals) };
+}
+
+/** The meals of its list that need an item. */
+async function mealsOfLine(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  itemId: string,
+) {
+  const rows = await db
+    .selectFrom("groceryItems")
+    .innerJoin("groceryListEntries as meal", (join) =>
+      join
+        .onRef("meal.householdId", "=", "groceryItems.householdId")
+        .onRef("meal.listId", "=", "groceryItems.listId"),
+    )
+    .where("groceryItems.householdId", "=", householdId)
+    .where("meal.householdId", "=", householdId)
+    .where("groceryItems.id", "=", itemId)
+    .orderBy("meal.position")
+    .select(["mealIds", "meal.entryId", "meal.mealId", "meal.title", "meal.scheduledDate"])
+    .select(["meal.servings", "meal.linesKey"])
+    .execute();
+  return rows.filter(({ mealIds, mealId }) => readTexts(mealIds).includes(mealId));
+}
+
+/** Remembers in which store the food of a line is bought; null for any. Throws `not_found`. */
+export async function placeLine(
+  services: Deps,
+  user: Pick<User, "householdId">,
+  itemId: string,
+  storeId: string | null,
+): Promise<void> {
+  const line = await readLine(services, user, itemId);
+  await placeFoods(services, user, [foodOfLine(line).food], storeId);
+}
+
+/**
+ * Remembers what the food of a line cost, in hundredths, for as much of it as the line asks for; null forgets it. It is
+ * the price in the store that the line is bought in, else in the one that is shown. Throws `not_found`.
+ */
+export async function priceLine(
+  services: Deps,
+  user: Pick<User, "householdId">,
+  { itemId, shownIn }: { itemId: string; shownIn: string | null },
+  cents: number | null,
+): Promise<void> {
+  const line = await readLine(services, user, itemId);
+  const { food } = foodOfLine(line);
+  const storeId = (await storeOfFood(services, user, food)) ?? shownIn;
+  const price = cents === null ? null : { cents, amount: amountOfLine(line) };
+  await saveFoodPrice(services, user, { food, storeId }, price);
+}
+
+/** What a call says of a line, its store first; returns the line as it then is. Throws `not_found`. */
+export async function saveLine(
+  services: Deps,
+  user: Reader,
+  itemId: string,
+  said: { storeId?: string | null | undefined; price?: number | null | undefined },
+): Promise<ListItem> {
+  const { weekStartDate } = await readLine(services, user, itemId);
+  if (said.storeId !== undefined) await placeLine(services, user, itemId, said.storeId || null);
+  if (said.price !== undefined) {
+    await priceLine(services, user, { itemId, shownIn: null }, said.price);
+  }
+  const list = await getCheckedList(services, user, weekStartDate);
+  const item = allItems(list).find(({ id }) => id === itemId);
+  if (!item) throw noLine();
+  return item;
+}
+
+async function readLine(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  itemId: string,
+) {
+  const line = await db
+    .selectFrom("groceryItems")
+    .innerJoin("groceryLists", (join) =>
+      join
+        .onRef("groceryLists.householdId", "=", "groceryItems.householdId")
+        .onRef("groceryLists.id", "=", "groceryItems.listId"),
+    )
+    .where("groceryItems.householdId", "=", householdId)
+    .where("groceryLists.householdId", "=", householdId)
+    .where("groceryItems.id", "=", itemId)
+    .where("needed", "=", 1)
+    .select(["food", "text", "shown", "byHand", "need", "covered", "ticked", "weekStartDate"])
+    .executeTakeFirst();
+  if (!line) throw noLine();
+  return line;
+}
+
+async function storeOfFood(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Pick<User, "householdId">,
+  food: string,
+) {
+  const row = await db
+    .selectFrom("foodStores")
+    .where("householdId", "=", householdId)
+    .where("food", "=", food)
+    .select("storeId")
+    .executeTakeFirst();
+  return row?.storeId ?? null;
+}
+
+const noLine = () => new AppError("not_found", "That line is no longer on the list.");

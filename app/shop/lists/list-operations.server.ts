@@ -1,0 +1,196 @@
+import type * as z from "zod";
+import { weekStartOf, DAY_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import { requirePlanning } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import { keepNewest } from "~/household/quotas/newest.server";
+import { requireWithin } from "~/household/quotas/quotas.server";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { visibleLine } from "~/server/values/text";
+import { inTransaction } from "~db/transactions";
+import { findStoreList, getList, requireListId } from "./groceries.server";
+import type { listFormSchema, operationsSchema } from "./groceries.schema";
+import { addItem, changeItem, type ListOperation } from "./item-changes.server";
+import type { GroceryList } from "./list";
+import { placeOf, wasTicked } from "./return-place";
+
+type Deps = Pick<Services, "db" | "now">;
+type FormDeps = Deps & Pick<Services, "settings">;
+type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
+
+/** An operation held back longer than this may be applied again. */
+const REMEMBERED_MS = 90 * DAY_MS;
+const TYPE_AN_ITEM = "Type an item";
+
+/**
+ * Applies operations of devices, made now or offline: each once, and of those on an item the latest wins,
+ * in whatever order they arrive. A tick covers the amount that was shown. Operations on missing items are
+ * ignored. Throws `not_found` without a list.
+ */
+export async function applyOperations(
+  services: Deps,
+  user: Owner,
+  { weekStartDate, sentAt, taps }: z.infer<typeof operationsSchema>,
+): Promise<GroceryList> {
+  const now = services.now().getTime();
+  const ahead = Date.parse(sentAt) - now;
+  const timed = taps.map(({ text = "", ...operation }) => {
+    const at = Math.max(now - REMEMBERED_MS, Math.min(now, Date.parse(operation.at) - ahead));
+    return { ...operation, text, at: new Date(at).toISOString() };
+  });
+  await applyTimed(services, user, weekStartDate, timed);
+  return getList(services, user, weekStartDate);
+}
+
+/**
+ * Does the same for a program, which has no page to start a list on: if the week has no list, an item that is added
+ * starts one. An addition that was applied before starts none, so that a list stays deleted when it is sent again.
+ * Throws `forbidden` if a list would be started without access, `conflict` if the household is full, `not_found` if
+ * there is no list and nothing new is added.
+ */
+export async function applyCalledOperations(
+  services: FormDeps,
+  user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
+  input: z.infer<typeof operationsSchema>,
+): Promise<GroceryList> {
+  const { weekStartDate, taps } = input;
+  const list = await findStoreList(services, user, weekStartDate, null);
+  if (!list && (await addsItem(services, user, taps))) {
+    requirePlanning(user);
+    await startList(services, user, weekStartDate);
+  }
+  return applyOperations(services, user, input);
+}
+
+/** True if one of the changes adds an item and was not applied before. */
+async function addsItem(
+  { db }: Deps,
+  { householdId }: Owner,
+  taps: z.infer<typeof operationsSchema>["taps"],
+) {
+  const ids = taps
+    .filter(({ change, text = "" }) => change === "add" && visibleLine(text) !== "")
+    .map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const applied = await db
+    .selectFrom("groceryTaps")
+    .where("householdId", "=", householdId)
+    .where("id", "in", ids)
+    .select("id")
+    .execute();
+  return new Set(ids).size > applied.length;
+}
+
+/**
+ * Applies the list's form: only what differs from the page it was on, so that other people's changes stay.
+ * Adding an item starts a list if the week has none. `place` is the position on the page. Throws `not_found`
+ * if there is no list and nothing is added, `forbidden` if a list would be started without access, `conflict`
+ * if it is full.
+ */
+export async function saveListForm(
+  services: FormDeps,
+  user: Owner & Pick<User, "subscriptionPlan" | "subscriptionStatus">,
+  form: z.infer<typeof listFormSchema>,
+): Promise<{ list: GroceryList; place: string }> {
+  const at = services.now().toISOString();
+  const { seen, store } = form;
+  const operation = (change: ListOperation["change"], itemId: string, text = ""): ListOperation => {
+    return { id: newId(), change, itemId, text, at, seen, store };
+  };
+  const was = wasTicked(form.was);
+  const is = new Set(form.ticked);
+  const operations = [
+    ...[...is].filter((id) => !was.has(id)).map((id) => operation("tick", id)),
+    ...[...was].filter((id) => !is.has(id)).map((id) => operation("untick", id)),
+    ...form.have.map((id) => operation("have", id)),
+  ];
+  for (const change of ["need", "remove", "restore"] as const) {
+    const itemId = form[change];
+    if (itemId) operations.push(operation(change, itemId));
+  }
+  if (form.item) operations.push(operation("add", newId(), form.item));
+  const list = await findStoreList(services, user, form.weekStartDate, form.store ?? null);
+  // The form that starts a list has no boxes, and nothing but what is typed.
+  if (!list && operations.length === 0 && seen === undefined && !form.was) {
+    throw new AppError("invalid", TYPE_AN_ITEM, { fields: { item: [TYPE_AN_ITEM] } });
+  }
+  if (form.item && !list) {
+    requirePlanning(user);
+    await startList(services, user, form.weekStartDate);
+  }
+  const place = placeOf(list, form);
+  await applyTimed(services, user, form.weekStartDate, operations);
+  return { list: await getList(services, user, form.weekStartDate), place };
+}
+
+async function applyTimed(services: Deps, user: Owner, date: string, operations: ListOperation[]) {
+  const { householdId } = user;
+  const refused = await inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const listId = await requireListId(services, householdId, date);
+    const until = new Date(now().getTime() - REMEMBERED_MS).toISOString();
+    await db
+      .deleteFrom("groceryTaps")
+      .where("householdId", "=", householdId)
+      .where("createdAt", "<", until)
+      .execute();
+    let refused: AppError | null = null;
+    for (const operation of operations) {
+      const noted = await db
+        .insertInto("groceryTaps")
+        .values({ householdId, id: operation.id, createdAt: now().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (noted.numInsertedOrUpdatedRows !== 1n) continue;
+      if (operation.change !== "add")
+        await changeItem(services, user, listId, operation.change, operation);
+      else refused = (await addUnlessRefused(services, user, listId, operation)) ?? refused;
+    }
+    await db
+      .updateTable("groceryLists")
+      .set({ changedAt: now().toISOString() })
+      .where("householdId", "=", householdId)
+      .where("id", "=", listId)
+      .execute();
+    await keepNewest(services, "groceryTaps", householdId);
+    return refused;
+  });
+  // The other changes are saved: ticks need no room.
+  if (refused) throw refused;
+}
+
+async function addUnlessRefused(
+  services: Deps,
+  user: Owner,
+  listId: string,
+  operation: ListOperation,
+) {
+  try {
+    await addItem(services, user, listId, operation);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** An empty list, if the week has none. */
+async function startList(services: FormDeps, { householdId }: Owner, date: string) {
+  await inTransaction(services, { householdId }, async (services) => {
+    const { db, now } = services;
+    const values = {
+      mealCount: 0,
+      wholeWeek: 0,
+      version: 0,
+      bytes: 0,
+      createdAt: now().toISOString(),
+    } as const;
+    await db
+      .insertInto("groceryLists")
+      .values({ id: newId(), householdId, weekStartDate: weekStartOf(date), ...values })
+      .onConflict((conflict) => conflict.columns(["householdId", "weekStartDate"]).doNothing())
+      .execute();
+    await requireWithin(services, { householdId }, ["lists", "bytes"]);
+  });
+}

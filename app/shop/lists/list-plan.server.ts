@@ -1,0 +1,260 @@
+import { addDays, earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { dayPath } from "~/server/values/paths";
+import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { minutesOf } from "~/recipes/meals/card.server";
+import { cookedOf, readSubRecipes } from "~/engine/sub-recipes/whole";
+import { sha256 } from "~/server/values/sha256";
+import { readTexts } from "~db/database";
+import type { Schema } from "~db/schema";
+import { entryTitle } from "~/engine/calendar/occasions";
+import type { ListDinner } from "./list-dinners";
+import { ownLinesId } from "./own-lines";
+import {
+  type ListAndPlan,
+  type ListMeal,
+  type PlanChanges,
+  planChanges,
+  type PlannedMeal,
+} from "./plan-changes";
+
+type Deps = Pick<Services, "db" | "now">;
+export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
+
+/** A week's list, if there is one, with the current plan. */
+export type ListState = ListAndPlan & {
+  /** Version: how often it was built; 0 for never, although items may have been added by hand. */
+  version: number;
+  listId: string | null;
+};
+
+/** What a week's list was made of, and the current plan; `week` is a Sunday. */
+export async function readListState(
+  services: Deps,
+  user: Planner,
+  week: string,
+): Promise<ListState> {
+  const { db } = services;
+  const { householdId, timeZone = null } = user;
+  const list = await db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", householdId)
+    .where("weekStartDate", "=", week)
+    .select(["id", "version", "wholeWeek"])
+    .executeTakeFirst();
+  const stored = list ? await listMeals(services, user, list.id) : [];
+  const entryIds = stored.flatMap(({ entryId }) => entryId ?? []);
+  const rows = await listEntries(services, user)
+    .where("entries.scheduledDate", ">=", week)
+    .where("entries.scheduledDate", "<=", addDays(week, 6))
+    .execute();
+  const planned = rows.map(toPlanned);
+  const here = new Set(planned.map(({ entryId }) => entryId));
+  const elsewhere = await readEntries(
+    services,
+    user,
+    entryIds.filter((id) => !here.has(id)),
+  );
+  const listed =
+    list && stored.length === 0 ? await guessMeals(services, user, list.id, planned) : stored;
+  const meals = await readMeals(
+    services,
+    user,
+    listed.map(({ mealId }) => mealId),
+  );
+  return {
+    ...{ week, listed, planned: [...planned, ...elsewhere] },
+    linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, linesOf(meal))])),
+    titles: new Map(meals.map(({ id, title }) => [id, title])),
+    from: earliestDateOf({ timeZone }, services.now()),
+    isWholeWeek: list?.wholeWeek === 1,
+    version: list?.version ?? 0,
+    listId: list?.id ?? null,
+  };
+}
+
+/** How the plan of a week differs from its list. */
+export async function findPlanChanges(services: Deps, user: Planner, week: string) {
+  return planChanges(await readListState(services, user, week));
+}
+
+/**
+ * How the plan of a week differs from its list, and the dinners that the list is for. Without a list these are the
+ * planned ones that are still ahead.
+ */
+export async function findListPlan(
+  services: Deps,
+  user: Planner,
+  week: string,
+): Promise<{ changes: PlanChanges; dinners: ListDinner[] }> {
+  const state = await readListState(services, user, week);
+  const changes = planChanges(state);
+  const meals = state.listed.length > 0 ? state.listed : [...changes.added, ...changes.offered];
+  return { changes, dinners: await readDinners(services, user, meals) };
+}
+
+/** Meals of a list as pages show them, in the same order. */
+export async function readDinners(
+  services: Deps,
+  user: Planner,
+  meals: readonly ListMeal[],
+): Promise<ListDinner[]> {
+  if (meals.length === 0) return [];
+  const rows = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "in", [...new Set(meals.map(({ mealId }) => mealId))])
+    .select(["id", "title", "cuisine", "course", "ingredients", "subRecipes", "cookingTime"])
+    .select(["coverId", "coverWidth"])
+    .execute();
+  const today = todayOf({ timeZone: user.timeZone ?? null }, services.now());
+  return meals.map(({ mealId, title, scheduledDate: date, servings }) => {
+    const row = rows.find(({ id }) => id === mealId);
+    const shown = row ?? { title: "", cuisine: "", course: "", ingredients: "[]" };
+    return {
+      ...{ mealId, date, servings },
+      title: row?.title ?? title,
+      href: date ? dayPath(date) : `/dashboard/meals/${mealId}`,
+      minutes: row ? minutesOf(row) : null,
+      cuisine: shown.cuisine,
+      drawing: drawingOf({ ...shown, ingredients: readTexts(shown.ingredients) }),
+      coverId: row?.coverId ?? null,
+      coverWidth: row?.coverWidth ?? null,
+      isPast: date !== null && date < today,
+      when: date && nightInWords(date, today),
+    };
+  });
+}
+
+/** "Tonight", "Tomorrow", "Friday 4". */
+function nightInWords(date: string, today: string): string {
+  if (date === today) return "Tonight";
+  return date === addDays(today, 1) ? "Tomorrow" : formatDate(date, "EEEE d");
+}
+
+/** The household's calendar entries with these ids for which something is bought, by date. */
+export async function readEntries(
+  services: Pick<Deps, "db">,
+  user: Planner,
+  ids: readonly string[],
+): Promise<PlannedMeal[]> {
+  if (ids.length === 0) return [];
+  const rows = await listEntries(services, user).where("entries.id", "in", ids).execute();
+  return rows.map(toPlanned);
+}
+
+/** Query of the household's calendar entries for which something is bought, by date. */
+const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
+  db
+    .selectFrom("entries")
+    .leftJoin("meals", (join) =>
+      join
+        .onRef("meals.householdId", "=", "entries.householdId")
+        .onRef("meals.id", "=", "entries.mealId"),
+    )
+    .where("entries.householdId", "=", householdId)
+    .where((of) => of.or([of("entries.kind", "is", null), of("entries.lines", "is not", null)]))
+    .orderBy("entries.scheduledDate")
+    .orderBy("entries.id")
+    .select(["entries.id as entryId", "entries.mealId", "meals.title"])
+    // What was left over changes nothing of what is bought.
+    .select((of) =>
+      of.fn.coalesce("entries.plannedFor", "entries.cookFor", "entries.servings").as("servings"),
+    )
+    .select(["entries.scheduledDate", "entries.kind", "entries.note", "entries.lines"]);
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
+
+/** An entry as a list takes it: what is planned without a recipe by its lines. */
+function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): PlannedMeal {
+  return {
+    ...entry,
+    mealId: mealId ?? ownLinesId(entry.entryId, lines ?? ""),
+    title: entryTitle({ kind, note, title }),
+    linesKey: null,
+  };
+}
+
+/** The lines of entries without a recipe, by the id that a list gives them. */
+export async function readOwnLines(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Planner,
+  entryIds: readonly string[],
+) {
+  if (entryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("id", "in", entryIds)
+    .where("lines", "is not", null)
+    .select(["id", "lines"])
+    .execute();
+  return rows.map(({ id, lines }) => ({
+    id: ownLinesId(id, lines ?? ""),
+    ingredients: readTexts(lines ?? "[]"),
+  }));
+}
+
+type Row = Schema["meals"];
+
+/** Lines to buy of a recipe and of those that stand in it, each with its share. */
+export const linesOf = ({ ingredients, subRecipes }: Pick<Row, "ingredients" | "subRecipes">) =>
+  cookedOf({ ingredients: readTexts(ingredients), subRecipes: readSubRecipes(subRecipes) });
+
+/** Another one as soon as a recipe has other lines to buy, or is written for another number. */
+export const linesKeyOf = (
+  { servings }: Pick<Row, "servings">,
+  lines: ReturnType<typeof linesOf>,
+) => sha256(JSON.stringify([servings, lines])).slice(0, 16);
+
+/** The household's meals with these ids, with what a list needs. */
+export async function readMeals(
+  { db }: Pick<Deps, "db">,
+  { householdId }: Planner,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("meals")
+    .where("householdId", "=", householdId)
+    .where("id", "in", [...new Set(ids)])
+    .select(["id", "title", "servings", "ingredients", "subRecipes"])
+    .execute();
+}
+
+function listMeals({ db }: Deps, { householdId }: Planner, listId: string): Promise<ListMeal[]> {
+  return db
+    .selectFrom("groceryListEntries")
+    .where("householdId", "=", householdId)
+    .where("listId", "=", listId)
+    .orderBy("position")
+    .select(["entryId", "mealId", "title", "scheduledDate", "servings", "linesKey"])
+    .execute();
+}
+
+/**
+ * Lists of earlier versions stored only their meals: these are the week's entries of them with the recipes'
+ * servings, or the meals themselves.
+ */
+async function guessMeals(
+  services: Deps,
+  user: Planner,
+  listId: string,
+  planned: readonly PlannedMeal[],
+): Promise<ListMeal[]> {
+  const items = await services.db
+    .selectFrom("groceryItems")
+    .where("householdId", "=", user.householdId)
+    .where("listId", "=", listId)
+    .where("byHand", "=", 0)
+    .select("mealIds")
+    .execute();
+  const ids = new Set(items.flatMap(({ mealIds }) => readTexts(mealIds)));
+  const meals = await readMeals(services, user, [...ids]);
+  return meals.flatMap(({ id: mealId, title, servings }): ListMeal[] => {
+    const entries = planned.filter((entry) => entry.mealId === mealId);
+    if (entries.length > 0) return entries.map((entry) => ({ ...entry, servings }));
+    return [{ entryId: null, mealId, title, scheduledDate: null, servings, linesKey: null }];
+  });
+}

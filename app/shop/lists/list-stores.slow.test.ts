@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addStore, listStores, moveAisle } from "~/shop/stores/stores.server";
+import type { Services } from "~/server/services";
+import { operationOf } from "../../../tests/list-operations";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  HOUR,
+  MINUTE,
+} from "../../../tests/services";
+import { type GivenLines, giveLinesSchema } from "./give-lines";
+import { giveLines } from "./give-lines.server";
+import { findList, getCheckedList, getToldList } from "./groceries.server";
+import { operationsSchema } from "./groceries.schema";
+import { placeLine, priceLine, saveLine } from "./line.server";
+import { allItems, type GroceryList, progressOf, toListText } from "./list";
+import { applyOperations, saveListForm } from "./list-operations.server";
+import { makeList } from "./make-list.server";
+
+const WEEK = "2026-11-15";
+const NEXT_WEEK = "2026-11-22";
+let services: Services & { clock: Clock };
+let cook: User;
+let market: string;
+
+beforeEach(async () => {
+  services = await createServices();
+  cook = await addUser(services);
+  market = (await addStore(services, cook, "Market")).id;
+});
+
+const make = async (ingredients: string[], weekStartDate = WEEK) =>
+  makeList(services, cook, {
+    mealIds: [await addMeal(services, cook, { ingredients })],
+    weekStartDate,
+  });
+const read = (store: string | null = null, week = WEEK) =>
+  getCheckedList(services, cook, week, store);
+const textsOf = (groups: GroceryList["groups"]) =>
+  groups.flatMap(({ items }) => items.map(({ text }) => text));
+const idOf = (list: GroceryList, words: string) =>
+  allItems(list).find(({ text }) => text.includes(words))?.id ?? "";
+const price = (itemId: string, cents: number | null, shownIn: string | null = null) =>
+  priceLine(services, cook, { itemId, shownIn }, cents);
+
+describe("A list in a store", () => {
+  it("is as ever until one is asked for, and so for a store that is gone", async () => {
+    await make(["1 leek", "1 cup milk"]);
+    await moveAisle(services, cook, market, { aisle: "Produce", by: 1 });
+    const list = await read();
+    expect(textsOf(list.groups)).toEqual(["1 leek", "1 cup milk"]);
+    expect(await read("none")).toEqual(list);
+  });
+
+  it("goes through its aisles as they lie there", async () => {
+    await make(["1 leek", "1 lb ground beef", "1 cup milk"]);
+    for (let step = 0; step < 3; step++) {
+      await moveAisle(services, cook, market, { aisle: "Produce", by: 1 });
+    }
+    const list = await read(market);
+    expect(list.store).toEqual({ id: market, name: "Market" });
+    expect(textsOf(list.groups)).toEqual(["1 lb ground beef", "1 cup milk", "1 leek"]);
+  });
+
+  it("has first what is bought there, apart what is bought anywhere, and the rest at its end", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    await placeLine(services, cook, idOf(list, "leek"), market);
+    await placeLine(services, cook, idOf(list, "milk"), corner);
+    const [here, there] = [await read(market), await read(corner)];
+    expect(textsOf(here.groups)).toEqual(["1 leek"]);
+    expect(textsOf(here.anyStore)).toEqual(["2 lemons"]);
+    expect(progressOf(here)).toEqual({ ticked: 0, left: 1, all: 1 });
+    expect(here.elsewhere.map(({ category }) => category)).toEqual(["Corner shop"]);
+    expect(textsOf(here.elsewhere)).toEqual(["1 cup milk"]);
+    expect(textsOf(there.elsewhere)).toEqual(["1 leek"]);
+    for (const one of [here, there, await read()]) {
+      expect(allItems(one)).toHaveLength(3);
+    }
+    expect(await read()).toMatchObject({ elsewhere: [], anyStore: [] });
+  });
+
+  it("has all that was given to none, as long as no food is of that store alone", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    await placeLine(services, cook, idOf(list, "milk"), corner);
+    expect(textsOf((await read(market)).groups)).toEqual(["1 leek", "2 lemons"]);
+    expect((await read(market)).anyStore).toEqual([]);
+  });
+
+  it("is told as text by the store's name, and of all stores each line by its own", async () => {
+    const list = await make(["1 leek", "2 lemons"]);
+    await placeLine(services, cook, idOf(list, "leek"), market);
+    const text = toListText(await read(market));
+    expect(text).toMatch(/^Grocery list, week of 2026-11-15, Market\n/);
+    expect(text).toContain("Produce\n[ ] 1 leek\n\nAny store\n[ ] 2 lemons\n");
+    const all = toListText(await read());
+    expect(all).toContain("[ ] 1 leek (at Market)\n[ ] 2 lemons\n");
+    const told = toListText(await getToldList(services, cook, WEEK, market));
+    expect(told).toContain("week of 2026-11-15, Market\n");
+    expect(toListText(await getToldList(services, cook, WEEK))).not.toContain("Market");
+  });
+
+  it("is told to others without the names of other stores and without prices", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    await placeLine(services, cook, idOf(list, "leek"), market);
+    await placeLine(services, cook, idOf(list, "milk"), corner);
+    await price(idOf(list, "leek"), 200);
+    const told = await findList(services, cook, WEEK, market);
+    expect(told).toMatchObject({ store: { name: "Market" }, elsewhere: [], estimate: null });
+    expect(textsOf(told?.groups ?? [])).toEqual(["1 leek"]);
+    expect(JSON.stringify(told)).not.toContain("Corner");
+    const stranger = await addUser(services);
+    const strangers = (await addStore(services, stranger, "Their shop")).id;
+    expect(await findList(services, cook, WEEK, strangers)).toEqual(
+      await findList(services, cook, WEEK),
+    );
+  });
+
+  it("remembers by food where it is bought, on lists to come and for what is typed", async () => {
+    const list = await make(["2 yellow onions"]);
+    await placeLine(services, cook, idOf(list, "onions"), market);
+    await make(["3 yellow onions, diced"], NEXT_WEEK);
+    const form = { ticked: [], have: [], was: "", item: "5 yellow onions" };
+    await saveListForm(services, cook, { ...form, weekStartDate: NEXT_WEEK });
+    const next = await read(null, NEXT_WEEK);
+    expect(allItems(next).map(({ text, store }) => [text, store?.name])).toEqual([
+      ["8 yellow onions", "Market"],
+    ]);
+    await placeLine(services, cook, idOf(next, "8 yellow"), null);
+    expect(allItems(await read()).map(({ store }) => store)).toEqual([null]);
+  });
+
+  it("is not told to strangers, nor are prices", async () => {
+    const list = await make(["1 leek"]);
+    await placeLine(services, cook, idOf(list, "leek"), market);
+    await price(idOf(list, "leek"), 200);
+    const told = await findList(services, cook, WEEK);
+    expect(told).toMatchObject({ stores: [], store: null, estimate: null });
+    expect(told && allItems(told)).toMatchObject([{ store: null, price: null }]);
+  });
+});
+
+describe("Many lines given to a store at once", () => {
+  const give = (input: Partial<GivenLines>) =>
+    giveLines(services, cook, WEEK, giveLinesSchema.parse({ store: market, ...input }));
+  const storesOf = (list: GroceryList) =>
+    allItems(list).map(({ text, store }) => [text, store?.name]);
+
+  it("are those that are ticked, and on lists to come too", async () => {
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    const line = [idOf(list, "leek"), idOf(list, "milk")];
+    expect(await give({ line })).toEqual({ lines: 2, store: "Market" });
+    await make(["3 leeks", "1 lb ground beef"], NEXT_WEEK);
+    expect(storesOf(await read(null, NEXT_WEEK))).toEqual([
+      ["3 leeks", "Market"],
+      ["1 lb ground beef", undefined],
+    ]);
+  });
+
+  it("are an aisle, and then all the rest for another", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    await make(["1 leek", "2 lemons", "1 cup milk", "500 g flour"]);
+    await give({ aisle: ["Produce"] });
+    expect(await give({ store: corner, rest: "1" })).toEqual({ lines: 2, store: "Corner shop" });
+    expect(textsOf((await read(market)).groups)).toEqual(["1 leek", "2 lemons"]);
+    expect(textsOf((await read(corner)).groups)).toEqual(["1 cup milk", "500 g flour"]);
+    expect(await give({ store: "", aisle: ["Produce"] })).toEqual({ lines: 2, store: null });
+    expect(textsOf((await read(corner)).anyStore)).toEqual(["1 leek", "2 lemons"]);
+  });
+
+  it("are refused where none is chosen, the store is another household's, or the list is", async () => {
+    const list = await make(["1 leek"]);
+    await expect(give({})).rejects.toMatchObject({ code: "invalid" });
+    await expect(give({ line: ["none"] })).rejects.toMatchObject({ code: "invalid" });
+    const stranger = await addUser(services);
+    const theirs = (await addStore(services, stranger, "Their shop")).id;
+    const input = giveLinesSchema.parse({ store: theirs, line: [idOf(list, "leek")] });
+    await expect(giveLines(services, cook, WEEK, input)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(giveLines(services, stranger, WEEK, input)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(storesOf(await read())).toEqual([["1 leek", undefined]]);
+  });
+});
+
+describe("Ticks in a store", () => {
+  const WAY = ["milk", "flour", "beef", "leek"];
+  const AISLES = ["Dairy & Eggs", "Baking", "Meat & Poultry", "Produce"];
+  const order = async () => {
+    const [store] = await listStores(services, cook);
+    return store?.aisles.filter((aisle) => AISLES.includes(aisle));
+  };
+  const tap = (words: string, list: GroceryList, ago: number, store: string | undefined) => ({
+    ...operationOf("tick", idOf(list, words)),
+    at: new Date(services.now().getTime() - ago).toISOString(),
+    ...(store && { store }),
+  });
+  const send = (taps: ReturnType<typeof tap>[]) => {
+    const sentAt = services.now().toISOString();
+    const body = operationsSchema.parse({ weekStartDate: WEEK, taps, sentAt });
+    return applyOperations(services, cook, body);
+  };
+
+  it("teach its aisles by when they were tapped, however late and mixed they come", async () => {
+    const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
+    const late = WAY.map((words, n) => tap(words, list, 5 * HOUR - n * MINUTE, market));
+    await send(late.toReversed());
+    expect(await order()).toEqual(AISLES);
+  });
+
+  it("teach nothing at home, and nothing any more once they are taken back", async () => {
+    const usual = await order();
+    const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
+    await send(WAY.map((words, n) => tap(words, list, 50 * MINUTE - n * MINUTE, undefined)));
+    expect(await order()).toEqual(usual);
+    await send(WAY.map((words, n) => tap(words, list, 40 * MINUTE - n * MINUTE, market)));
+    expect(await order()).toEqual(AISLES);
+    await send([{ ...tap("leek", list, 0, market), change: "untick" }]);
+    expect(await order()).toEqual(usual);
+  });
+
+  it("teach it by plain forms, too, one after the other", async () => {
+    const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
+    for (const words of WAY) {
+      services.clock.pass(MINUTE);
+      const form = { ticked: [idOf(list, words)], have: [], was: "", store: market };
+      await saveListForm(services, cook, { ...form, weekStartDate: WEEK });
+    }
+    expect(await order()).toEqual(AISLES);
+  });
+});
+
+describe("What a list costs", () => {
+  it("is not said before a price is, and then says how many lines have none", async () => {
+    const list = await make(["2 cans black beans", "1 leek", "1 cup milk"]);
+    expect((await read()).estimate).toBeNull();
+    await price(idOf(list, "beans"), 300);
+    expect((await read()).estimate).toEqual({ cents: 300, unpriced: 2 });
+    await price(idOf(list, "leek"), 120);
+    await price(idOf(list, "beans"), null);
+    expect((await read()).estimate).toEqual({ cents: 120, unpriced: 2 });
+  });
+
+  it("is known on later lists, for as much as they ask for", async () => {
+    const list = await make(["2 cans black beans"]);
+    await price(idOf(list, "beans"), 300);
+    await make(["3 cans black beans"], NEXT_WEEK);
+    expect((await read(null, NEXT_WEEK)).estimate).toEqual({ cents: 450, unpriced: 0 });
+  });
+
+  it("does not count what is at home, removed, or bought elsewhere", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
+    for (const words of ["leek", "lemons", "milk"]) await price(idOf(list, words), 100);
+    await placeLine(services, cook, idOf(list, "milk"), corner);
+    expect((await read()).estimate).toEqual({ cents: 300, unpriced: 0 });
+    expect((await read(market)).estimate).toEqual({ cents: 200, unpriced: 0 });
+    const form = { ticked: [], have: [idOf(list, "leek")], was: "" };
+    await saveListForm(services, cook, { ...form, weekStartDate: WEEK });
+    expect((await read()).estimate).toEqual({ cents: 200, unpriced: 0 });
+  });
+
+  it("is by the prices of the store where it is bought, else of the one that is shown", async () => {
+    const corner = (await addStore(services, cook, "Corner shop")).id;
+    const list = await make(["1 leek"]);
+    const leek = idOf(list, "leek");
+    await price(leek, 100, market);
+    await price(leek, 150, corner);
+    expect((await read(market)).estimate?.cents).toBe(100);
+    expect((await read(corner)).estimate?.cents).toBe(150);
+    const line = await saveLine(services, cook, leek, { storeId: corner });
+    expect(line).toMatchObject({ price: 150, store: { name: "Corner shop" } });
+    expect((await saveLine(services, cook, leek, { price: 175 })).price).toBe(175);
+    expect((await saveLine(services, cook, leek, { storeId: null, price: null })).store).toBeNull();
+  });
+
+  it("of a line of others cannot be said", async () => {
+    const list = await make(["1 leek"]);
+    const stranger = await addUser(services);
+    const said = priceLine(services, stranger, { itemId: idOf(list, "leek"), shownIn: null }, 100);
+    await expect(said).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,210 @@
+import type { Measures } from "~/engine/food/format";
+import { AISLES } from "~/engine/food/food";
+import type { AddedByHand } from "./by-hand-rows";
+import type { Estimate } from "~/shop/stores/price";
+import type { StoreName } from "~/shop/stores/stores.server";
+import type { ItemCheck } from "./item-check";
+import { withProbable } from "./probable";
+
+/** One line of a list as pages show it. */
+export type ListItem = {
+  id: string;
+  /** "yellow onions". */
+  name: string;
+  /** "3"; empty if no recipe says how much, and for a single line that was added by hand. */
+  amount: string;
+  /** Both in one line: "3 yellow onions", and "(optional)" where one may do without. */
+  text: string;
+  /** The exact need and what was asked for, in small print: "14 cloves"; empty where the amount says it all. */
+  detail: string;
+  /** Whether every recipe that asks for it says that one may do without. */
+  optional: boolean;
+  /** How much was bought if that is a part, "2 cans"; what is left is then `amount`. Else empty. */
+  bought: string;
+  /** Titles of the meals that need it. */
+  meals: string[];
+  /** Those of them that need it since it was set aside or removed. */
+  alsoFor: string[];
+  byHand: boolean;
+  /** What somebody typed that is bought with it, in their words; of a line of several typed ones all. */
+  added: AddedByHand[];
+  ticked: boolean;
+  /** What it has against those who eat of it, or what to look for on its label; null where that was not asked. */
+  check: ItemCheck | null;
+  /** Where it is bought, if anybody said; else in any store. */
+  store: StoreName | null;
+  /** What it costs as it stands, in hundredths; null where that is not known. */
+  price: number | null;
+};
+
+/** A meal of the list that does not fit those who eat it, or could not be checked for them. */
+export type Misfit = {
+  mealId: string;
+  title: string;
+  /** The day that it is planned for; null where it is not. */
+  date: string | null;
+  /** "not for Theo: peanut butter". */
+  words: string;
+  /** True where nothing is known to be against it, and not all of it could be checked. */
+  isOpen?: boolean;
+};
+
+export type ListGroup = { category: string; items: ListItem[] };
+
+/** A week's list: what to buy, by aisle in store order, and what was set aside. */
+export type GroceryList = {
+  id: string;
+  weekStartDate: string;
+  /** Its start in words: "15 November". */
+  weekOf: string;
+  mealCount: number;
+  /** How often it was built; an operation says on which version it was made. */
+  version: number;
+  measures: Measures;
+  misfits: Misfit[];
+  /** Where the household shops, and the store that the list is shown for: what is bought there, by its aisles. */
+  stores: StoreName[];
+  store: StoreName | null;
+  /** What the items to buy cost, as far as that is known; null where nothing is. */
+  estimate: Estimate | null;
+  /** In each aisle what is ticked comes last. */
+  groups: ListGroup[];
+  /** On the list of a store that has foods of its own, what may be bought in any store, by its aisles. */
+  anyStore: ListGroup[];
+  /** What is bought in other stores than the shown one, by store. */
+  elsewhere: ListGroup[];
+  /** What the household should have, by what is known of its pantry: neither counted nor bought without a look. */
+  probable: ListGroup[];
+  /** What somebody said is at home. */
+  atHome: ListItem[];
+  removed: ListItem[];
+  createdAt: string;
+};
+
+/** How far the shopping is: items in the basket, and all that are to be bought. */
+export function progressOf({ groups }: Pick<GroceryList, "groups">) {
+  const items = groups.flatMap((group) => group.items);
+  const ticked = items.filter((item) => item.ticked).length;
+  return { ticked, left: items.length - ticked, all: items.length };
+}
+
+/** A list as the JSON contract shows it: what to buy, and what the household should have, as nobody may look there. */
+export function toListJson({ id, weekStartDate, groups, probable, createdAt }: GroceryList) {
+  const ingredients = withProbable(groups, probable, AISLES).map(({ category, items }) => ({
+    category,
+    items: items.map((item) => item.text),
+  }));
+  return { id, weekStartDate, ingredients, createdAt };
+}
+
+/** The list with all that is known of each item, for clients that tick. */
+export function toItemsJson({
+  groups,
+  anyStore,
+  elsewhere,
+  probable,
+  atHome,
+  removed,
+  ...list
+}: GroceryList) {
+  const aisle = ({ category, items }: ListGroup) => ({ category, items: items.map(toItemJson) });
+  return {
+    id: list.id,
+    weekStartDate: list.weekStartDate,
+    version: list.version,
+    misfits: list.misfits.filter(({ isOpen }) => !isOpen),
+    store: list.store,
+    estimate: list.estimate,
+    aisles: groups.map(aisle),
+    anyStore: anyStore.map(aisle),
+    elsewhere: elsewhere.flatMap(({ items }) => items.map(toItemJson)),
+    probablyAtHome: probable.flatMap(({ items }) => items.map(toItemJson)),
+    atHome: atHome.map(toItemJson),
+    removed: removed.map(toItemJson),
+    createdAt: list.createdAt,
+  };
+}
+
+/** An item with all that is known of it. */
+export function toItemJson(item: ListItem) {
+  const { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked } = item;
+  const own = { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked };
+  return { ...own, check: item.check?.words ?? null, store: item.store, price: item.price };
+}
+
+/** How many items of some groups are not in the basket. */
+export const leftIn = (groups: readonly ListGroup[]) =>
+  groups.flatMap(({ items }) => items).filter((item) => !item.ticked).length;
+
+/** All items of a list, wherever they stand on it. */
+export const allItems = (list: GroceryList) => [
+  ...[...toBuyOf(list), ...list.probable].flatMap(({ items }) => items),
+  ...[...list.atHome, ...list.removed],
+];
+
+/** What is to be bought or in the basket, in whatever store. */
+export const toBuyOf = ({
+  groups,
+  anyStore,
+  elsewhere,
+}: Pick<GroceryList, "groups" | "anyStore" | "elsewhere">) => [
+  ...groups,
+  ...anyStore,
+  ...elsewhere,
+];
+
+/**
+ * The list as plain text, by aisle, for download and sharing: of a store what is bought there and what may be, of all
+ * stores with each line's own.
+ */
+export function toListText(list: GroceryList) {
+  const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
+  const lineOf = (item: ListItem) =>
+    toLine(item) + (store || !item.store ? "" : inBrackets(`at ${item.store.name}`));
+  const aisles = groups.map(
+    ({ category, items }) => `${category}\n${items.map(lineOf).join("\n")}\n`,
+  );
+  const anywhere = anyStore.flatMap(({ items }) => items.map(toLine)).join("\n");
+  if (anywhere) aisles.push(`Any store\n${anywhere}\n`);
+  const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
+  if (likely) aisles.push(`Check at home\n${likely}\n`);
+  const kept = atHome
+    .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
+    .join("\n");
+  if (kept) aisles.push(`Already at home\n${kept}\n`);
+  const warnings = misfitsByKind(misfits).map(
+    (those) => `${headOfMisfits(those)} ${toldMisfits(those)}.\n\n`,
+  );
+  const head = `Grocery list, week of ${weekStartDate}${store ? `, ${store.name}` : ""}`;
+  return `${head}\n\n${warnings.join("")}${aisles.join("\n")}`;
+}
+
+/** Those that do not fit, and those that are not checked; neither where there is none. */
+export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[] =>
+  [false, true]
+    .map((open) => misfits.filter(({ isOpen = false }) => isOpen === open))
+    .filter(({ length }) => length > 0);
+
+/** "2 meals on this list do not fit:", or "are not checked:", of at least one, all of one kind. */
+export function headOfMisfits(misfits: readonly Misfit[]): string {
+  const isOne = misfits.length === 1;
+  const isOpen = misfits[0]?.isOpen === true;
+  const verdict = isOpen
+    ? `${isOne ? "is" : "are"} not checked`
+    : `${isOne ? "does" : "do"} not fit`;
+  return `${isOne ? "1 meal" : `${misfits.length} meals`} on this list ${verdict}:`;
+}
+
+const toldMisfits = (misfits: readonly Misfit[]) =>
+  misfits.map(({ title, words }) => `${title} (${words})`).join(", ");
+
+/** "[ ] 2 more cans black beans (3 cans) (1 can already bought) (check the label: gluten)". */
+function toLine({ text, detail, ticked, bought, check }: ListItem) {
+  const box = ticked ? "x" : " ";
+  const before = bought && inBrackets(`${bought} already bought`);
+  return `[${box}] ${text}${inBrackets(detail)}${before}${noteOf(check)}`;
+}
+
+const inBrackets = (words: string) => (words ? ` (${words})` : "");
+
+const noteOf = (check: ItemCheck | null) => inBrackets(check?.words ?? "");

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry, moveEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
+import { recipeSchema } from "~/recipes/form/recipes.schema";
+import { saveRecipe } from "~/recipes/form/recipes.server";
+import { restore } from "~/recipes/trash/trash.server";
+import type { Services } from "~/server/services";
+import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
+import { getList, removeList } from "./groceries.server";
+import { findPlanChanges } from "./list-plan.server";
+import { addPlanned, bringUpToDate, makeList, makeListOfEntries } from "./make-list.server";
+import { changesInWords } from "./plan-changes";
+import { saveListForm } from "./list-operations.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+
+beforeEach(async () => {
+  services = await createServices({ now: "2026-11-15T12:00:00.000Z" });
+  cook = await addUser(services);
+});
+
+const WEEK = "2026-11-15";
+const cooks = (title: string, ...ingredients: string[]) =>
+  addMeal(services, cook, { title, ingredients });
+const plan = async (mealId: string, scheduledDate: string, servings = 4) => {
+  const entry = { mealId, scheduledDate, servings, mealType: "dinner" as const };
+  return (await addEntry(services, cook, entry)).id;
+};
+const texts = async (week = WEEK) => {
+  const { groups } = await getList(services, cook, week);
+  return groups.flatMap(({ items }) => items.map(({ text }) => text));
+};
+const changes = async (week = WEEK) => {
+  const found = await findPlanChanges(services, cook, week);
+  return { words: changesInWords(found), offered: found.offered.map(({ title }) => title) };
+};
+const NOTHING = { words: "", offered: [] };
+
+describe("a list of all that is planned in a week", () => {
+  it("says what has changed in the plan since, and changes only when it is told to", async () => {
+    const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 lb ground beef")];
+    const monday = await plan(soup, "2026-11-16");
+    const tuesday = await plan(stew, "2026-11-17");
+    await addPlanned(services, cook, WEEK);
+    expect(await changes()).toEqual(NOTHING);
+    await moveEntry(services, cook, { entryId: monday, scheduledDate: "2026-11-23" });
+    await services.db
+      .updateTable("entries")
+      .set({ servings: 6 })
+      .where("id", "=", tuesday)
+      .execute();
+    await plan(await cooks("Rice", "1 cup rice"), "2026-11-18");
+    expect(await changes()).toEqual({
+      words: "1 meal added, 1 no longer planned, 1 now cooked for 6",
+      offered: [],
+    });
+    expect(await texts()).toEqual(["1 leek", "1 lb ground beef"]);
+    const built = await bringUpToDate(services, cook, WEEK);
+    expect(changesInWords(built.changes)).toBe(
+      "1 meal added, 1 no longer planned, 1 now cooked for 6",
+    );
+    expect(await texts()).toEqual(["1½ lb ground beef", "1 cup rice"]);
+    expect(await changes()).toEqual(NOTHING);
+  });
+
+  it("says that a recipe has changed, also one within another, and takes its new lines", async () => {
+    const sauce = await cooks("House sauce", "2 tomatoes");
+    const soup = await cooks("Soup", "1 leek", "1 cup house sauce");
+    const half = { line: 1, mealId: sauce, amount: "1/2", unit: "recipe" as const, makes: "" };
+    await saveSubRecipes(services, cook, soup, [half]);
+    await plan(soup, "2026-11-17");
+    await addPlanned(services, cook, WEEK);
+    expect(await changes()).toEqual(NOTHING);
+    const say = (title: string, ...ingredients: string[]) =>
+      recipeSchema.parse({ title, ingredients, servings: 4 });
+    await saveRecipe(services, cook, soup, say("Best soup", "1 leek", "1 cup house sauce"));
+    expect(await changes()).toEqual(NOTHING);
+    for (const [mealId, recipe, lines] of [
+      [soup, say("Soup", "3 leeks", "1 cup house sauce"), ["3 leeks", "1 tomato"]],
+      [sauce, say("House sauce", "4 tomatoes"), ["3 leeks", "2 tomatoes"]],
+    ] as const) {
+      await saveRecipe(services, cook, mealId, recipe);
+      expect(await changes()).toEqual({ words: "1 meal with a changed recipe", offered: [] });
+      const built = await bringUpToDate(services, cook, WEEK);
+      expect(built.changes.edited.map(({ title }) => title)).toEqual(["Soup"]);
+      expect((await texts()).sort()).toEqual([...lines].sort());
+      expect(await changes()).toEqual(NOTHING);
+    }
+  });
+
+  it("says that a meal went which was taken off the calendar, or whose recipe was deleted", async () => {
+    const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 carrot")];
+    const entryId = await plan(soup, "2026-11-16");
+    await plan(stew, "2026-11-17");
+    await addPlanned(services, cook, WEEK);
+    const trashId = await removeEntry(services, cook, entryId);
+    const { trashId: recipe } = await removeMeal(services, cook, stew);
+    expect((await changes()).words).toBe("2 meals no longer planned");
+    expect(await texts()).toHaveLength(2);
+    await restore(services, cook, recipe);
+    await restore(services, cook, trashId);
+    expect(await changes()).toEqual(NOTHING);
+  });
+
+  it("says nothing any more once its week is over", async () => {
+    await plan(await cooks("Soup", "1 leek"), "2026-11-16");
+    await addPlanned(services, cook, WEEK);
+    await plan(await cooks("Stew", "1 carrot"), "2026-11-21");
+    expect((await changes()).words).toBe("1 meal added");
+    services.clock.pass(7 * DAY);
+    expect(await changes()).toEqual(NOTHING);
+  });
+
+  it("is for as many as each meal is cooked for", async () => {
+    const soup = await addMeal(services, cook, { servings: 12, ingredients: ["3 cups milk"] });
+    await plan(soup, "2026-11-16", 4);
+    await plan(soup, "2026-11-17", 2);
+    await addPlanned(services, cook, WEEK);
+    expect(await texts()).toEqual(["1 pint milk"]);
+  });
+
+  it("leaves out what was eaten before it was made", async () => {
+    await plan(await cooks("Soup", "1 leek"), "2026-11-15");
+    await plan(await cooks("Stew", "1 carrot"), "2026-11-18");
+    services.clock.set("2026-11-17T12:00:00.000Z");
+    await addPlanned(services, cook, WEEK);
+    expect(await texts()).toEqual(["1 carrot"]);
+    expect(await changes()).toEqual(NOTHING);
+  });
+
+  it("comes back from the trash with what it was made of", async () => {
+    await plan(await cooks("Soup", "1 leek"), "2026-11-16");
+    await addPlanned(services, cook, WEEK);
+    const { trashId } = await removeList(services, cook, WEEK);
+    await restore(services, cook, trashId);
+    expect(await changes()).toEqual(NOTHING);
+  });
+});
+
+describe("a list of chosen meals", () => {
+  it("is not widened to the week: the others are offered, and added when I say so", async () => {
+    const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 carrot")];
+    const monday = await plan(soup, "2026-11-16");
+    await plan(stew, "2026-11-17");
+    await makeListOfEntries(services, cook, [monday]);
+    expect(await changes()).toEqual({ words: "", offered: ["Stew"] });
+    await removeEntry(services, cook, monday);
+    expect(await changes()).toEqual({ words: "1 meal no longer planned", offered: ["Stew"] });
+    await bringUpToDate(services, cook, WEEK);
+    expect(await texts()).toEqual([]);
+    expect((await addPlanned(services, cook, WEEK)).changes.added).toHaveLength(1);
+    expect(await texts()).toEqual(["1 carrot"]);
+    // From now on it is the week's.
+    await plan(soup, "2026-11-18");
+    expect(await changes()).toEqual({ words: "1 meal added", offered: [] });
+  });
+
+  it("takes more of them, unless I start over, and keeps what I added and ticked", async () => {
+    const soup = await cooks("Soup", "1 leek", "1 cup milk");
+    const stew = await cooks("Stew", "1 carrot", "1 cup milk");
+    const rice = await cooks("Rice", "1 cup rice");
+    const monday = await plan(soup, "2026-11-16");
+    const tuesday = await plan(stew, "2026-11-17");
+    const friday = await plan(rice, "2026-11-20");
+    expect(await makeListOfEntries(services, cook, [monday])).toMatchObject({ how: "made" });
+    const list = await getList(services, cook, WEEK);
+    const milk = list.groups[1]?.items[0]?.id ?? "";
+    const form = { weekStartDate: WEEK, was: "", have: [], seen: list.version };
+    await saveListForm(services, cook, { ...form, ticked: [milk], item: "soap" });
+    const built = await makeListOfEntries(services, cook, [monday, tuesday]);
+    expect(built).toMatchObject({ how: "added", changes: { added: [{ title: "Stew" }] } });
+    expect(await texts()).toEqual(["1 carrot", "1 leek", "1 cup more milk", "soap"]);
+    await makeListOfEntries(services, cook, [friday], { anew: true });
+    expect(await texts()).toEqual(["1 cup rice", "soap"]);
+    expect((await changes()).offered).toEqual(["Soup", "Stew"]);
+    // The cup of milk that was bought is not forgotten.
+    await makeListOfEntries(services, cook, [monday, tuesday]);
+    expect(await texts()).toContain("1 cup more milk");
+  });
+
+  it("of all that is planned is a list of the week", async () => {
+    const soup = await cooks("Soup", "1 leek");
+    const all = [await plan(soup, "2026-11-16"), await plan(soup, "2026-11-17")];
+    await makeListOfEntries(services, cook, all);
+    await plan(soup, "2026-11-18");
+    expect(await changes()).toEqual({ words: "1 meal added", offered: [] });
+  });
+
+  it("by their ids alone knows which of the plan they are, and buys them as they are written", async () => {
+    const soup = await addMeal(services, cook, { servings: 4, ingredients: ["1 leek"] });
+    const stew = await cooks("Stew", "1 carrot");
+    await plan(soup, "2026-11-16", 2);
+    await plan(stew, "2026-11-17");
+    await makeList(services, cook, { mealIds: [soup], weekStartDate: WEEK });
+    expect(await texts()).toEqual(["1 leek"]);
+    expect(await changes()).toEqual({ words: "1 meal now cooked for 2", offered: ["Stew"] });
+    await makeList(services, cook, { mealIds: [soup, soup], weekStartDate: WEEK });
+    expect(await texts()).toEqual(["2 leeks"]);
+    await addPlanned(services, cook, WEEK);
+    expect(await texts()).toEqual(["1 carrot", "2 leeks"]);
+  });
+
+  it("of before is taken to be of the week's entries of its meals", async () => {
+    const soup = await cooks("Soup", "1 leek");
+    const stew = await cooks("Stew", "1 carrot");
+    await plan(soup, "2026-11-16");
+    await makeList(services, cook, { mealIds: [soup, stew], weekStartDate: WEEK });
+    await services.db.deleteFrom("groceryListEntries").execute();
+    await services.db.updateTable("groceryLists").set({ wholeWeek: 0, version: 1 }).execute();
+    expect(await changes()).toEqual(NOTHING);
+    await plan(await cooks("Rice", "1 cup rice"), "2026-11-18");
+    expect(await changes()).toEqual({ words: "", offered: ["Rice"] });
+    await addPlanned(services, cook, WEEK);
+    expect(await texts()).toEqual(["1 carrot", "1 leek", "1 cup rice"]);
+  });
+});
+
+it("Two who build a list at the same time both have their meals on it", async () => {
+  const meals = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => cooks(`Meal ${n}`, `${n + 1} leeks`)),
+  );
+  const ids: string[] = [];
+  for (const [n, meal] of meals.entries()) ids.push(await plan(meal, `2026-11-1${n + 6}`));
+  await Promise.all(ids.map((id) => makeListOfEntries(services, cook, [id])));
+  expect(await texts()).toEqual(["10 leeks"]);
+});

@@ -1,0 +1,176 @@
+import type { Steps } from "~/server/values/cooperative-scheduling";
+import { aisleOf } from "~/engine/food/aisles";
+import { type Aisle, AISLES } from "~/engine/food/food";
+import { timesOf } from "~/engine/food/line/measure";
+import { foodKey, isAtHome, shopName } from "~/engine/food/food-name";
+import { cookedKey } from "~/engine/food/purchases/cooked";
+import { readAsked, type Asked } from "~/engine/food/line/asked";
+import type { Ingredient } from "~/engine/food/line/ingredient";
+import { partOf } from "~/engine/food/line/fruit-parts";
+import { withoutParts } from "~/engine/food/line/headings";
+import { type NeededAmount, shopAmounts } from "~/engine/food/line/shop-amounts";
+import { dimensionOf, isSpoon } from "~/engine/food/units";
+import { isCookedMeat, isMeasuredCooked } from "./cooked-foods";
+import { asFruits, foodOf, isEggOfSeeds, squeezedFruit } from "./food-of";
+import { likelyShelf } from "./likely-shelf";
+
+/** A recipe that a household cooks, with its lines as written. */
+export type CookedRecipe = {
+  mealId: string;
+  title: string;
+  servings: number;
+  ingredients: string[];
+  /** How often its amounts are needed: 1.5 if a recipe for four is cooked for six; 1 by default. */
+  scale?: number | undefined;
+};
+
+/** One food over all recipes, with everything that the lines ask of it. */
+export type Need = {
+  /** See `foodKey`; the text of a line that could not be read. */
+  key: string;
+  /** The food in the words of its lines, in a fixed order. */
+  names: string[];
+  mealIds: string[];
+  /** One entry for each amount of each line. */
+  amounts: NeededAmount[];
+  /** How many lines ask for it without saying how much. */
+  unmeasured: number;
+  /** Every line that asks for it leaves it to the cook. */
+  optional: boolean;
+  /** What its lines would take in its place, in their words. */
+  alternatives: string[];
+  /** Words of its lines with foods that are not asked for: kinds, contents, uses. */
+  notes: string[];
+  /** Where its lines would look for it, if its name does not tell. */
+  shelf: Aisle | null;
+};
+
+/**
+ * Brings the lines of all recipes together by food. The result does not
+ * depend on the order of the recipes; a recipe passed twice counts twice.
+ * Headings, empty lines and plain water need no shopping and are left out.
+ */
+export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
+  const needs = new Map<string, Need>();
+  for (const recipe of recipes) {
+    const isMetricRecipe = recipe.ingredients.some(isInMetric);
+    for (const line of withoutParts(recipe.ingredients)) {
+      yield;
+      for (const asked of readAsked(line)) addTo(needs, asked, recipe, isMetricRecipe);
+    }
+  }
+  for (const need of needs.values()) {
+    need.names.sort();
+    need.mealIds.sort();
+    need.alternatives.sort();
+    need.notes.sort();
+  }
+  return [...needs.values()].sort((a, b) => compare(a.key, b.key));
+}
+
+/** Whether a line gives its amount in metric measures, and no American ones beside them. */
+const isInMetric = (line: string) => IN_METRIC.test(line) && !IN_US.test(line);
+
+const IN_METRIC =
+  /^[^(/\d]*\d[\d.,]*(?: ?[-–x×] ?\d[\d.,]*)? ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b/;
+const IN_US = /\b(?:cups?|oz|ounces?|lbs?|pounds?)\b/;
+
+/** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
+function scaled(amount: NeededAmount, scale: number): NeededAmount {
+  if (scale === 1) return amount;
+  const { min, max } = timesOf(amount, scale).quantity;
+  const isPinch = amount.unit === "pinch" || amount.unit === "dash";
+  return {
+    ...amount,
+    quantity: isPinch ? { min: Math.ceil(min), max: Math.ceil(max) } : { min, max },
+    others: amount.others.map((other) => timesOf(other, scale)),
+  };
+}
+
+/** The merging key; "a bunch of coriander" and 20 g of it are the leaves, not the seeds, and a can of corn is no ear of it. */
+function keyOf(food: string, ingredient: Ingredient): string {
+  const { unit: own, container } = ingredient;
+  const unit = container ?? own;
+  const key = foodKey(food);
+  if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return cookedKey(key);
+  const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
+  if (key === "coriander" && (isLeaf || isMuch(ingredient))) return foodKey("fresh coriander");
+  const isTinned = unit === "can";
+  return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
+}
+
+/** Seeds are spooned, or weighed by the gram. */
+const isMuch = ({ unit, quantity }: Ingredient) =>
+  unit === "gram" && (quantity?.max ?? 0) >= LEAST_LEAVES;
+const LEAST_LEAVES = 10;
+
+/** What these aisles sell is fresh; in cans the same food stands elsewhere. */
+export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
+  "Produce",
+  "Meat & Poultry",
+  "Seafood",
+]);
+
+/** Plain comparison by code, the same in every country. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function addTo(
+  needs: Map<string, Need>,
+  asked: Asked,
+  { mealId, scale = 1 }: CookedRecipe,
+  isMetricRecipe: boolean,
+): void {
+  const { food: asFood, ingredient, countsAmount, optional, alternatives, notes } = asked;
+  const fruit = squeezedFruit(asFood, ingredient);
+  const food = fruit ?? foodOf(asFood, ingredient);
+  const key = keyOf(food, ingredient);
+  if (isAtHome(key)) return;
+  const need = needs.get(key) ?? {
+    ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
+    ...{ optional: true, alternatives: [], notes: [], shelf: null },
+  };
+  needs.set(key, need);
+  const needed = countsAmount ? shopAmounts(ingredient) : [];
+  const part = partOf(ingredient);
+  const isMetric = isMetricRecipe || ingredient.translated !== null;
+  const amounts = needed
+    .map((amount) => scaled(fruit ? asFruits(amount, fruit) : amount, scale))
+    .map((amount) => (isEggOfSeeds(asFood) ? spoonful(amount) : amount))
+    .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount))
+    .map((amount) =>
+      (isMetric && isUnmeasured(amount)) || isBritish(amount) ? ofMetric(amount) : amount,
+    );
+  addNew(need.names, [shopName(food)]);
+  addNew(need.mealIds, [mealId]);
+  addNew(need.alternatives, alternatives);
+  addNew(need.notes, notes);
+  need.shelf = firstOf(need.shelf, aisleOf(food) === "Other" ? likelyShelf(asked) : null);
+  need.optional &&= optional;
+  need.amounts.push(...amounts);
+  if (amounts.length === 0 || PLUS_MORE.test(ingredient.preparation ?? "")) need.unmeasured++;
+}
+
+/** "Plus more for dusting" asks for more than the amount says. */
+const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
+
+/** A tablespoon for each that is counted. */
+const spoonful = (amount: NeededAmount): NeededAmount =>
+  amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
+
+/** The first of two aisles in store order, so that the order of recipes does not matter. */
+function firstOf(one: Aisle | null, other: Aisle | null): Aisle | null {
+  return AISLES.find((aisle) => aisle === one || aisle === other) ?? null;
+}
+
+const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
+
+/** Rashers are British, and so are their shops. */
+const isBritish = ({ unit }: NeededAmount) => unit === "rasher";
+
+const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
+
+function addNew(known: string[], more: readonly string[]): void {
+  for (const one of more) if (!known.includes(one)) known.push(one);
+}

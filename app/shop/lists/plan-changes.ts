@@ -1,0 +1,174 @@
+import { addDays } from "~/server/values/dates";
+import { isOwnLines } from "./own-lines";
+
+/** A meal that a list was made of, as it was then. */
+export type ListMeal = {
+  /** Null for a meal that was not planned. */
+  entryId: string | null;
+  mealId: string;
+  title: string;
+  scheduledDate: string | null;
+  /** For how many its lines were bought. */
+  servings: number;
+  /** Of what its recipe said then, as `linesKeyOf` makes it; null where that is not known. */
+  linesKey: string | null;
+};
+
+/** A meal on the calendar. */
+export type PlannedMeal = ListMeal & { entryId: string; scheduledDate: string };
+
+/** What the plan says that the list does not. */
+export type PlanChanges = {
+  /** Planned since, for a list of the whole week, or planned in place of a meal of the list. */
+  added: PlannedMeal[];
+  /** Moved to another week, taken off the calendar, or replaced by another meal. */
+  gone: ListMeal[];
+  /** Cooked for another number now, as planned now. */
+  resized: PlannedMeal[];
+  /** With other lines in their recipe now; `titleNow` where that has another name now, too. */
+  edited: (ListMeal & { titleNow?: string })[];
+  /** Planned in the week of a list that was made of chosen meals, and not chosen. */
+  offered: PlannedMeal[];
+};
+
+export type ListAndPlan = {
+  /** The Sunday of the week. */
+  week: string;
+  isWholeWeek: boolean;
+  listed: readonly ListMeal[];
+  /** The week's entries, and those of `listed` wherever they are now. */
+  planned: readonly PlannedMeal[];
+  /** The meals of `listed` that are still there, by id: of what their recipes say now. */
+  linesKeys: ReadonlyMap<string, string>;
+  /** What those are called now, by id. */
+  titles: ReadonlyMap<string, string>;
+  /** The first date that is not past: nobody shops for what was eaten. */
+  from: string;
+};
+
+/** True for a date of the week that begins on `week`. */
+const isIn = (week: string, date: string) => date >= week && date <= addDays(week, 6);
+
+/** What has changed in the plan since the list was made; nothing once the week is over. */
+export function planChanges({
+  week,
+  isWholeWeek,
+  listed,
+  planned,
+  linesKeys,
+  titles,
+  from,
+}: ListAndPlan): PlanChanges {
+  if (addDays(week, 6) < from) return { added: [], gone: [], resized: [], edited: [], offered: [] };
+  const now = new Map(planned.map((meal) => [meal.entryId, meal]));
+  const isGone = ({ entryId, mealId, scheduledDate }: ListMeal) => {
+    if (entryId === null) return !linesKeys.has(mealId);
+    const entry = now.get(entryId);
+    if (!entry) return true;
+    return scheduledDate !== null && isIn(week, scheduledDate) && !isIn(week, entry.scheduledDate);
+  };
+  const left = listed.filter((meal) => !isGone(meal));
+  const replaced = left.flatMap(({ entryId, mealId }) => {
+    const entry = entryId === null ? undefined : now.get(entryId);
+    return entry && entry.mealId !== mealId && entry.scheduledDate >= from ? [entry] : [];
+  });
+  const isReplaced = ({ entryId }: ListMeal) => replaced.some((it) => it.entryId === entryId);
+  const stays = left.filter((meal) => !isReplaced(meal));
+  const resized = stays.flatMap(({ entryId, servings }) => {
+    const entry = entryId === null ? undefined : now.get(entryId);
+    return entry && entry.servings !== servings && entry.scheduledDate >= from ? [entry] : [];
+  });
+  const edited = stays.filter(({ entryId, mealId, linesKey }) => {
+    const [lines, entry] = [linesKeys.get(mealId), now.get(entryId ?? "")];
+    const isPast = entry !== undefined && entry.scheduledDate < from;
+    return linesKey !== null && lines !== undefined && lines !== linesKey && !isPast;
+  });
+  const known = new Set(listed.map(({ entryId }) => entryId));
+  const others = planned.filter(
+    ({ entryId, scheduledDate }) =>
+      !known.has(entryId) && isIn(week, scheduledDate) && scheduledDate >= from,
+  );
+  return {
+    added: [...replaced, ...(isWholeWeek ? others : [])],
+    gone: listed.filter((meal) => isGone(meal) || isReplaced(meal)),
+    resized,
+    edited: edited.map((meal) => {
+      const titleNow = titles.get(meal.mealId);
+      return titleNow === undefined || titleNow === meal.title ? meal : { ...meal, titleNow };
+    }),
+    offered: isWholeWeek ? [] : others,
+  };
+}
+
+/** The meals of the list once it is brought up to date: with `offered` only if they are wanted. What `edited` says is read anew. */
+export function mealsAfter(
+  listed: readonly ListMeal[],
+  { added, gone, resized }: PlanChanges,
+): ListMeal[] {
+  const left = listed.filter((meal) => !gone.includes(meal));
+  return withMeals(left, [...resized, ...added]);
+}
+
+/** A list's meals with some more; one that is on it already is as planned now. By date. */
+export function withMeals(listed: readonly ListMeal[], more: readonly PlannedMeal[]): ListMeal[] {
+  const now = new Map(more.map((meal) => [meal.entryId, meal]));
+  const known = new Set(listed.map(({ entryId }) => entryId));
+  const kept = listed.map((meal) => now.get(meal.entryId ?? "") ?? meal);
+  const all: ListMeal[] = [...kept, ...more.filter(({ entryId }) => !known.has(entryId))];
+  return all.sort((a, b) => compareDates(a.scheduledDate, b.scheduledDate));
+}
+
+const compareDates = (a: string | null, b: string | null) =>
+  a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1;
+
+/** "4 planned meals", "1 meal". */
+export const mealsInWords = (count: number, kind = "") =>
+  [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
+
+/**
+ * "2 meals added, 1 no longer planned, 1 now cooked for 6"; empty if the list is up to date. Other lines of the same
+ * entry without a recipe are neither added nor gone.
+ */
+export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
+  const { resized, edited } = changes;
+  const isRewritten = ({ entryId, mealId }: ListMeal) =>
+    isOwnLines(mealId) &&
+    changes.gone.some((meal) => meal.entryId === entryId && isOwnLines(meal.mealId));
+  const rewritten = new Set(changes.added.filter(isRewritten).map(({ entryId }) => entryId));
+  const isOther = ({ entryId }: ListMeal) => entryId === null || !rewritten.has(entryId);
+  const [added, gone] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
+  const servings = new Set(resized.map((meal) => meal.servings));
+  const [only] = servings;
+  const size = servings.size === 1 ? `now cooked for ${only}` : "with new servings";
+  const parts: [number, string][] = [
+    [added.length, "added"],
+    [gone.length, "no longer planned"],
+    [resized.length, size],
+    [edited.length, "with a changed recipe"],
+    [rewritten.size, "with other lines"],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what], at) => `${at === 0 ? mealsInWords(count) : count} ${what}`)
+    .join(", ");
+}
+
+/** "Added: Tomato Soup, Beef Stew. No longer planned: Chili."; empty if the list is up to date. */
+export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): string {
+  const now = edited.map(({ title, titleNow }) => ({
+    title: title && titleNow ? `${title}, now “${titleNow}”` : titleNow || title,
+  }));
+  const parts: [string, readonly { title: string }[]][] = [
+    ["Added", added],
+    ["No longer planned", gone],
+    ["Changed", resized],
+    ["Recipe changed", now],
+  ];
+  return parts
+    .filter(([, meals]) => meals.length > 0)
+    .map(
+      ([what, meals]) =>
+        `${what}: ${meals.map(({ title }) => title || "a deleted recipe").join(", ")}.`,
+    )
+    .join(" ");
+}

@@ -1,0 +1,141 @@
+import { formatNumber } from "~/engine/food/figures";
+import { formatAmounts, type Measures } from "~/engine/food/format";
+import { dimensionOf, isSpoon } from "~/engine/food/units";
+import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { isPinch, writeExactly } from "./exact-amounts";
+import { FRUIT_PARTS } from "~/engine/food/line/fruit-parts";
+import type { NeededAmount } from "~/engine/food/line/shop-amounts";
+import { apartFrom, areHearts, displayName, inflect } from "./purchase-names";
+import type { MemberNeed, StoredPurchase } from "./purchases";
+
+/** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
+export function detailOf(
+  { key, members, beside }: StoredPurchase,
+  name: string,
+  amount: string,
+  measures: Measures,
+): string {
+  const isItself = ({ key: its }: MemberNeed) => purchaseOf(its).role === "same";
+  const same = areHearts(members) ? members : members.filter(isItself);
+  const made = members.filter((member) => !same.includes(member));
+  const isMeasured = members.some(({ amounts }) => amounts.length > 0);
+  const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
+  // Of solids the recipes' own measures: nobody has 470 ml of spinach.
+  const { way } = purchaseOf(key).sale.soldBy;
+  const own = way === "poured" || way === "bottled" ? measures : "written";
+  const write = (amounts: readonly NeededAmount[]) => writeExactly({ key, amounts }, name, own);
+  const asked = same.flatMap(({ amounts }) => amounts);
+  const all = write(asked.filter(({ part }) => part === undefined));
+  const isInParts = asked.some(({ part }) => part !== undefined);
+  const used = (isInParts ? FRUIT_PARTS : []).flatMap((part) => {
+    const of = asked.filter((each) => each.part === part);
+    // A lemon for its juice is a lemon.
+    const isAll = of.length === asked.length && made.length === 0 && write(of) === amount;
+    return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
+  });
+  const makes = members.length > 1 ? same.flatMap((one) => makeOf(one, name, write)) : [];
+  // "4 free-range" says it of all four.
+  const isOfAll = makes.length === 1 && makes[0]?.startsWith(`${all} of `) === true;
+  const kinds = isOfAll ? makes.map((make) => make.replace(/ of (?:them|it) /, " ")) : makes;
+  const forms = made.map((one) => {
+    const what = apartFrom(name, one) || displayName(one.names);
+    const count = Math.max(2, ...one.amounts.map(({ quantity }) => quantity.max));
+    const isOne = one.amounts.length === 1 && one.amounts[0]?.quantity.max === 1;
+    return `${write(one.amounts)} ${formWord(what, one.amounts, isOne ? 1 : count)}`.trim();
+  });
+  const isBaskets =
+    / (?:pints?|quarts?)$/.test(amount) &&
+    asked.every(({ unit }) => unit === "pint" || unit === "quart");
+  const isSpoons = amount.endsWith(" tbsp") && asked.every(({ unit }) => isSpoon(unit));
+  const isHeads = amount.replace(/ (?:heads?|bulbs?|ears?)$/, "") === all;
+  const isSame =
+    isHeads || isSameCount(all, amount) || isNearly(all, amount) || isBaskets || isSpoons;
+  const weight = weightBeside(asked, amount, measures);
+  const isSaid = isSame && forms.length + used.length === 0;
+  const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
+  const said = [
+    ...(all && !isSaid && !isOfAll ? [all] : []),
+    ...(weight ? [weight] : []),
+    ...kinds,
+    ...used,
+    ...forms,
+    ...(isMore && isMeasured && !beside.some(saysMore) ? ["plus more"] : []),
+    ...beside.filter((words) => words !== all),
+  ];
+  return said.join(", ");
+}
+
+/** "2 whites", "2 tsp zest": what a cook spoons is not counted. */
+function formWord(what: string, amounts: readonly NeededAmount[], count: number): string {
+  if (/^cooked\b/i.test(what)) return what;
+  if (/^(?:white|yolk)$/i.test(what)) return count > 1 ? `${what}s` : what;
+  const isMeasured =
+    amounts.length > 0 && amounts.every(({ unit }) => dimensionOf(unit) !== "count");
+  return isMeasured && /^(?:zest|peel|juice)$/i.test(what) ? what : inflect(what, count);
+}
+
+/** "plus more for pasta water" */
+const saysMore = (words: string) => /^(?:plus|and|with) (?:more|extra|additional)\b/i.test(words);
+
+/** What the recipes say that pieces weigh, where they are bought by their count: "2 lb" of a squash. */
+function weightBeside(asked: readonly NeededAmount[], amount: string, measures: Measures): string {
+  const weights = asked.map(({ unit, pack, others }) => {
+    const isCount = dimensionOf(unit) === "count" && pack === null;
+    return isCount ? others.find((other) => dimensionOf(other.unit) === "mass") : undefined;
+  });
+  const known = weights.flatMap((one) => one ?? []);
+  if (known.length === 0 || known.length < asked.length || WEIGHED.test(amount)) return "";
+  return formatAmounts(known, measures);
+}
+
+const WEIGHED = / (?:g|kg|oz|lb)\b/;
+
+const isPinchBeside = (amounts: readonly NeededAmount[]) =>
+  amounts.some(isPinch) && !amounts.every(isPinch);
+
+/** Whether the need is said by the amount: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28 oz)". */
+function isSameCount(all: string, amount: string): boolean {
+  if (all === amount || bare(all) === bare(amount)) return true;
+  const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
+  const [, cans] = /^(\d+) cans \([^+]*\)$/.exec(all) ?? [];
+  return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);
+}
+
+/** Whether two metric amounts are one for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
+function isNearly(all: string, amount: string): boolean {
+  const [one, other] = [metricOf(all), metricOf(amount)];
+  return one !== null && other !== null && Math.abs(other - one) <= one * NEARLY;
+}
+
+const NEARLY = 0.1;
+
+/** The grams or milliliters of an amount that is nothing else. */
+function metricOf(amount: string): number | null {
+  const [, figure, unit = ""] = /^(\d+(?:\.\d+)?) (g|kg|ml|l)$/.exec(amount) ?? [];
+  if (figure === undefined) return null;
+  return Number(figure) * (unit === "g" || unit === "ml" ? 1 : 1000);
+}
+
+/** An amount without the sizes of packages, and of pounds and ounces the pounds. */
+const bare = (amount: string) =>
+  amount
+    .replace(/ \([^)]*\)/g, "")
+    .replace(/^(\d+) lb (\d+) oz$/, (_, pounds: string, ounces: string) => {
+      return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
+    });
+
+/** Penne is pasta, pita bread, and spinach leaves. */
+const KIND = /^(?:pasta|noodles?|bread|cheese|lea(?:f|ves))$/i;
+
+/** "2 cups of it whole", "some of it kosher"; nothing for the thing itself. */
+function makeOf(
+  member: MemberNeed,
+  name: string,
+  write: (amounts: readonly NeededAmount[]) => string,
+): string[] {
+  const what = apartFrom(name, member);
+  if (!what || KIND.test(what)) return [];
+  const exact = write(member.amounts);
+  const isCount = /^[\d½–]+$/.test(exact);
+  return [exact ? `${exact} of ${isCount ? "them" : "it"} ${what}` : `some of it ${what}`];
+}

@@ -1,0 +1,164 @@
+import { aisleOf } from "~/engine/food/aisles";
+import { COUNT_NOUNS } from "~/engine/food/food-words";
+import { type Measures } from "~/engine/food/format";
+import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import type { Sale } from "~/engine/food/purchases/sale";
+import { dimensionOf, isMetric, isSpoon } from "~/engine/food/units";
+import { isPinch } from "./exact-amounts";
+import { compare } from "./needs";
+import { amountsOf } from "./own-amounts";
+import { detailOf } from "./purchase-detail";
+import { inflect, nameOf } from "./purchase-names";
+import { mainPart, otherPart } from "./purchase-parts";
+import type { StoredPurchase } from "./purchases";
+import { countOf } from "./shop-amounts";
+import type { ShopForm } from "./shop-form";
+import { shopFormOf } from "./shop-form-of";
+import { addStock, NEAR, type OwnAmount, type Stock } from "./stock";
+
+/** A line of a list in one kind of measures. */
+export type PurchaseWords = {
+  /** "garlic". */
+  name: string;
+  /** What one buys: "2 heads"; empty where no line says how much. */
+  amount: string;
+  /** Both, and whether one may do without: "2 heads garlic". */
+  text: string;
+  /** The exact need and what was asked for, in small print: "14 cloves"; empty where the amount says it all. */
+  detail: string;
+};
+
+/** Whether no meal needs it for certain. */
+export const isOptional = ({ members }: Pick<StoredPurchase, "members">) =>
+  members.length > 0 && members.every(({ optional }) => optional);
+
+/** What is the same of a purchase in all measures. */
+type Facts = {
+  amounts: OwnAmount[];
+  stock: Stock;
+  /** Its name, and that of several of it. */
+  one: string;
+  many: string;
+  /** Whether a recipe speaks of several. */
+  isMany: boolean;
+  words: Map<Measures, PurchaseWords>;
+};
+
+/** A list is written in three kinds of measures. */
+const known = new WeakMap<StoredPurchase, Facts>();
+
+function factsOf(purchase: StoredPurchase): Facts {
+  const before = known.get(purchase);
+  if (before) return before;
+  const amounts = amountsOf(purchase);
+  const one = nameOf(purchase.members);
+  const many = inflect(one, 2);
+  const isMany = purchase.members.some(({ names }) => names.includes(many));
+  const stock = addStock(purchase.key, amounts);
+  const facts: Facts = { amounts, stock, one, many, isMany, words: new Map() };
+  known.set(purchase, facts);
+  return facts;
+}
+
+/** A purchase as a shopper reads it. */
+export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWords {
+  const { amounts, stock, words } = factsOf(purchase);
+  const measures = isWrittenIn(amounts, asked) ? "written" : asked;
+  const before = words.get(measures);
+  if (before) return before;
+  const { name, parts } = partsOf(purchase, stock, measures);
+  const amount = parts.join(" + ");
+  // "1 can tomatoes": that they are canned is said already.
+  const bare = /\bcans?\b/.test(amount) ? name.replace(/^canned (?=\S)/i, "") : name;
+  const text = parts.length > 1 ? `${name} – ${amount}` : `${amount} ${bare}`.trim();
+  const detail = detailOf(purchase, name, amount, measures);
+  const now = { name, amount, text: text + (isOptional(purchase) ? " (optional)" : ""), detail };
+  words.set(measures, now);
+  return now;
+}
+
+/** Whether the recipes' own measures are those that are asked for, so that there is nothing to put into others. */
+function isWrittenIn(amounts: readonly OwnAmount[], asked: Measures): boolean {
+  if (asked === "us") return isAmericanOnly(amounts);
+  return asked === "metric" && amounts.every(isMetricOnly);
+}
+
+const isMetricOnly = ({ unit, pack, others }: OwnAmount) =>
+  isMetric(unit) && (pack === null || isMetric(pack.unit)) && others.length === 0;
+
+/** Whether American measures are the recipes' own: none is metric, and cups stand beside no pounds. */
+function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
+  const isBoth = (["mass", "volume"] as const).every((dimension) =>
+    amounts.some(({ unit }) => dimensionOf(unit) === dimension),
+  );
+  return (
+    !isBoth && amounts.every(({ unit, pack }) => !isMetric(unit) && !isMetric(pack?.unit ?? null))
+  );
+}
+
+/** A part of a purchase, as what is to be bought beside what was: "1 more head", "some more". */
+export function describeMore(purchase: StoredPurchase, left: Stock, measures: Measures) {
+  const { name, parts } = partsOf(purchase, left, measures);
+  const amount = parts.join(" + ");
+  const [only = ""] = parts;
+  const isCount = parts.length === 1 && !MEASURED.test(only);
+  const more = !amount ? "some more" : isCount ? only.replace(/^\S+/, "$& more") : `${amount} more`;
+  const text = parts.length > 1 ? `${name} – ${more}` : `${more} ${name}`;
+  return { name, amount: more, text };
+}
+
+const MEASURED = / (oz|lb|g|kg|ml|l|mm|cm|in|cups?|tsp|tbsp|pint|quarts?|gallons?)$/;
+
+/** How much was bought: "2 heads". A scale's hair more than a round figure is that. */
+export const writeBought = (purchase: StoredPurchase, stock: Stock, measures: Measures) =>
+  partsOf(purchase, { ...stock, grams: stock.grams * (1 - NEAR) }, measures).parts.join(" + ");
+
+/** The name in the number that the amount asks for, and what there is to buy, by kinds that do not add up. */
+function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: Measures) {
+  const { amounts, stock, one, many, isMany } = factsOf(purchase);
+  const form = shopFormOf(purchase.key, amounts, measures);
+  const main =
+    grams > 0 ? [mainPart(purchase.key, amounts, stock.grams, form, grams, measures)] : [];
+  const kinds = [...others]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([, kind]) => kind)
+    .filter((kind) => !isPinch(kind));
+  const parts = [...main, ...kinds.map((kind) => otherPart(kind, amounts, measures))];
+  const [other] = kinds;
+  const count =
+    parts.length !== 1
+      ? null
+      : grams > 0
+        ? form.way === "counted" && form.unit === null
+          ? countOf(grams, form.grams)
+          : null
+        : other?.unit === null
+          ? Math.ceil(other.size)
+          : null;
+  const noun = one.toLowerCase().split(" ").at(-1) ?? "";
+  // A spoon of pickle is of the relish.
+  const isRelish = noun === "pickle" && amounts.every(({ unit }) => isSpoon(unit));
+  const isWeighed = COUNT_NOUNS.has(noun) && !isRelish;
+  const isSeveral = isMany || isWeighed || isPluralIn(form, grams, purchase);
+  const name = count === null ? (isSeveral ? many : one) : count > 1 ? many : inflect(one, count);
+  return { name, parts };
+}
+
+const isByPiece = (soldBy: Sale["soldBy"]) => soldBy.way === "counted" && soldBy.unit === null;
+
+/** From so many pieces on one says "500 g onions". */
+const SEVERAL = 1.5;
+
+/** A pound of cod, and of sausage: two fillets and four links are called by the same word. */
+const isMassNoun = (key: string) =>
+  /\bsausage$/.test(key) ||
+  (aisleOf(key) === "Seafood" && !/\b(?:fillet|steak|shrimp|prawn)$/.test(key));
+
+/** A pound of carrots is more than one carrot, whatever the recipes say. */
+function isPluralIn(form: ShopForm, grams: number, { key }: StoredPurchase) {
+  const { sale } = purchaseOf(key);
+  const piece = sale.weights.get("piece") ?? Infinity;
+  if (form.way !== "weighed" || piece < 10 || isMassNoun(key)) return false;
+  const { soldBy } = sale;
+  return (soldBy.way === "weighed" || isByPiece(soldBy)) && grams > SEVERAL * piece;
+}

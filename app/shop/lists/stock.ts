@@ -1,0 +1,184 @@
+import type { Pack } from "~/engine/food/line/amount-parts";
+import type { Amount } from "~/engine/food/line/measure";
+import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { type Sale, SPICE_DENSITY, SPICE_JAR } from "~/engine/food/purchases/sale";
+import { dimensionOf, sizeOf, type Unit } from "~/engine/food/units";
+import { FRUIT_PARTS } from "~/engine/food/line/fruit-parts";
+import type { NeededAmount } from "~/engine/food/line/shop-amounts";
+
+/** An amount of a food of a purchase; without one, of the purchase itself. */
+export type OwnAmount = NeededAmount & { food?: string | undefined };
+
+/** How much of a purchase is asked for, or was bought. */
+export type HowMuch = { amounts: readonly OwnAmount[]; unmeasured: number };
+
+/** Things of one kind that nobody knows the weight of: three packets, 5 ml. */
+export type Uncounted = {
+  unit: Unit | null;
+  /** One of its sizes, where the kind has any. */
+  pack: Pack | null;
+  size: number;
+  /** The first of the foods that it is asked for. */
+  food: string | undefined;
+};
+
+/** Amounts in what they can be added by. */
+export type Stock = { grams: number; others: ReadonlyMap<string, Uncounted> };
+
+/** Below this part of what is asked nothing is short: 454 g are a pound to every scale. */
+export const NEAR = 0.01;
+
+/**
+ * Adds amounts of one purchase up: in grams where their weight is known, else by kind. Of ranges the upper end counts,
+ * and of parts of the same piece (juice and zest) the one that takes more. A can of no size is as those of `like` are.
+ */
+export function addStock(key: string, amounts: readonly OwnAmount[], like = amounts): Stock {
+  const others = new Map<string, Uncounted>();
+  const parts = new Map<string, number>();
+  let grams = 0;
+  for (const amount of amounts) {
+    const { own, role } = purchaseOf(amount.food ?? key);
+    const weight = gramsOf(amount, own);
+    if (weight === null) addOther(others, amount, like);
+    else if (role === "part" || amount.part) {
+      const part = partOf(amount, key);
+      parts.set(part, (parts.get(part) ?? 0) + weight);
+    } else grams += weight;
+  }
+  return { grams: grams + Math.max(0, ...parts.values()), others };
+}
+
+/** "zest" for the zest of a lemon and for lemon zest, "yolk" for that of any egg. */
+function partOf({ part, food = "" }: OwnAmount, key: string): string {
+  return part ?? FRUIT_PARTS.find((one) => food.endsWith(` ${one}`)) ?? last(food || key);
+}
+
+const last = (food: string) => food.slice(food.lastIndexOf(" ") + 1);
+
+/** What `stock` is more than `taken`. */
+export function lessOf(stock: Stock, taken: Stock): Stock {
+  const enough = stock.grams * NEAR;
+  const grams = stock.grams - taken.grams;
+  const others = [...stock.others].flatMap(([kind, { size, ...other }]): [string, Uncounted][] => {
+    const left = size - (taken.others.get(kind)?.size ?? 0);
+    return left > size * NEAR ? [[kind, { ...other, size: left }]] : [];
+  });
+  return { grams: grams > enough ? grams : 0, others: new Map(others) };
+}
+
+/** Grams to buy for an amount; null where nothing tells them. A recipe's own grams come before a cup's. */
+export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sale): number | null {
+  const { weights, soldBy, ofItsWeight = 1 } = sale;
+  if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit) * ofItsWeight;
+  const weight = weights.get(unit ?? "piece") ?? jarOf(unit, sale);
+  const isCounted = dimensionOf(unit) === "count";
+  const byCount = isCounted && weight !== undefined ? quantity.max * weight : null;
+  if (
+    byCount !== null &&
+    soldBy.way === "counted" &&
+    (pack === null || isUsualPack(pack, weight))
+  ) {
+    return byCount;
+  }
+  // A can stays one, whatever a recipe says that it weighs.
+  if (unit === "can") return null;
+  // "2 packages (14 oz / 400 g each)": what is counted in packages stays whole ones of their first size.
+  if (pack && isCounted && isWeight(pack)) return packGrams(pack, sale, quantity.max);
+  const weighed = others.find(isWeight);
+  if (weighed) return weighed.quantity.max * sizeOf(weighed.unit) * ofItsWeight;
+  const perInch = weights.get("inch");
+  if (dimensionOf(unit) === "length" && perInch !== undefined) {
+    return ((quantity.max * sizeOf(unit)) / sizeOf("inch")) * perInch;
+  }
+  if (pack && isCounted) return packGrams(pack, sale, quantity.max);
+  if (byCount !== null && pack === null) return byCount;
+  const usual = pack === null && others.length === 0 ? sale.packs?.get(unit ?? "") : undefined;
+  if (usual !== undefined) return quantity.max * usual;
+  return (
+    countedGrams(others, sale) ?? volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale)
+  );
+}
+
+const isWeight = ({ unit }: { unit: Unit | null }) => dimensionOf(unit) === "mass";
+
+/** A jar of spice holds the same, whoever asks for it. */
+function jarOf(unit: Unit | null, { soldBy, density }: Sale): number | undefined {
+  if (unit !== "jar" || soldBy.way !== "spooned") return undefined;
+  return SPICE_JAR * (density ?? SPICE_DENSITY);
+}
+
+function packGrams(pack: Pack, sale: Sale, times: number): number | null {
+  const dimension = dimensionOf(pack.unit);
+  const size = pack.quantity * sizeOf(pack.unit) * times;
+  if (dimension === "mass") return size;
+  if (dimension === "volume")
+    return volumeGrams({ quantity: { min: size, max: size }, unit: "milliliter" }, sale);
+  const perInch = sale.weights.get("inch");
+  return dimension === "length" && perInch !== undefined ? (size / sizeOf("inch")) * perInch : null;
+}
+
+function volumeGrams({ quantity, unit }: Amount, { density, soldBy }: Sale): number | null {
+  if (dimensionOf(unit) !== "volume") return null;
+  // What is poured is nearly as heavy as water, and a ground spice half as heavy.
+  const usual = soldBy.way === "poured" ? 1 : soldBy.way === "spooned" ? SPICE_DENSITY : null;
+  const grams = density ?? usual;
+  return grams === null ? null : quantity.max * sizeOf(unit) * grams;
+}
+
+/** "1 cup mashed banana (about 3)": who counted them knows better than a table of cups. */
+function countedGrams(others: readonly Amount[], { weights }: Sale): number | null {
+  for (const { unit, quantity } of others) {
+    const weight = dimensionOf(unit) === "count" ? weights.get(unit ?? "piece") : undefined;
+    if (weight !== undefined) return quantity.max * weight;
+  }
+  return null;
+}
+
+function firstVolume(others: readonly Amount[], sale: Sale): number | null {
+  const volume = others.find((other) => dimensionOf(other.unit) === "volume");
+  return volume ? volumeGrams(volume, sale) : null;
+}
+
+function addOther(
+  others: Map<string, Uncounted>,
+  { unit, pack, quantity, food = "" }: OwnAmount,
+  like: readonly NeededAmount[],
+) {
+  const dimension = dimensionOf(unit);
+  const ofSize = pack ?? usualPack(unit, like);
+  const kind = dimension === "count" ? `${unit ?? ""}/${sizeClass(ofSize)}` : dimension;
+  const before = others.get(kind);
+  const size = quantity.max * sizeOf(unit) + (before?.size ?? 0);
+  const foods = [food, before?.food ?? food].sort();
+  const base = dimension === "count" ? unit : BASES[dimension];
+  others.set(kind, { unit: base, pack: ofSize, size, food: foods[0] || undefined });
+}
+
+const BASES = { volume: "milliliter", length: "millimeter", mass: "gram" } as const;
+
+/** The size of the others, where a can says none and all others are of one. */
+export function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pack | null {
+  const packs = like.filter((each) => each.unit === unit && each.pack).map(({ pack }) => pack);
+  const sizes = new Set(packs.map(sizeClass));
+  return sizes.size === 1 ? (packs[0] ?? null) : null;
+}
+
+/** Sizes of cans in grams or milliliters that are the same for a shopper: of 4 oz, no. 300 of 14 to 15.5 oz, no. 2½ of 28 oz. */
+const CAN_SIZES = [
+  [105, 130],
+  [370, 455],
+  [765, 850],
+] as const;
+
+/** A name for the size of a package, the same for sizes that are the same for a shopper. */
+export function sizeClass(pack: Pack | null): string {
+  if (!pack) return "";
+  const dimension = dimensionOf(pack.unit);
+  const size = pack.quantity * sizeOf(pack.unit);
+  const range = CAN_SIZES.find(([least, most]) => size >= least && size <= most);
+  return range ? `${range[0]}` : `${dimension} ${Math.round(size)}`;
+}
+
+function isUsualPack(pack: Pack, grams: number | undefined): boolean {
+  return grams !== undefined && sizeClass(pack) === sizeClass({ quantity: grams, unit: "gram" });
+}

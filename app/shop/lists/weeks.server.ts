@@ -1,0 +1,185 @@
+import { addDays, earliestDateOf, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import type { Services } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import { readTexts } from "~db/database";
+import { hostsOf } from "./by-hand-rows";
+import { readOpenRows } from "./line-rows.server";
+
+type Deps = Pick<Services, "db" | "now">;
+type Planner = Pick<User, "householdId" | "timeZone">;
+
+/** How many weeks back and ahead lists and plans are looked for. */
+const NEAR_WEEKS = 8;
+
+/** A week to choose. */
+export type NearWeek = {
+  /** Its Sunday. */
+  week: string;
+  /** "This week", "Next week", "Week of 8 November". */
+  name: string;
+  hasList: boolean;
+  /** Number of meals planned in it from today on for which something is bought. */
+  planned: number;
+};
+
+/**
+ * Number of remaining lines on the list that Groceries opens; null without a list. What somebody typed counts in the line
+ * that it stands in, as on the list itself.
+ */
+export async function countLeft(services: Deps, user: Planner) {
+  const { week, left } = await findOpening(services, user);
+  return left === null ? null : { week, left };
+}
+
+/**
+ * The Sunday of the list that Groceries opens, and how many lines are left on it (null without a list). It is this
+ * week's for as long as that has something to buy for a dinner that is still ahead, or a dinner after today is planned
+ * that is not on it. Otherwise it is that of the next week with a plan, if there is one.
+ */
+export async function findOpening(
+  services: Deps,
+  user: Planner,
+): Promise<{ week: string; left: number | null }> {
+  const { householdId } = user;
+  const today = todayOf(user, services.now());
+  const week = weekStartOf(today);
+  const from = earliestDateOf(user, services.now());
+  // The plan is read with the list, though only some lists need it: PostgreSQL answers all three in one trip.
+  const [meals, rows, [plan]] = await Promise.all([
+    readMealsAhead(services, { householdId, week, from }),
+    readOpenRows(services, { householdId }, week),
+    readPlanAhead(services, { householdId, today, end: addDays(week, 6) }),
+  ]);
+  const lines = rows.filter((row) => !row.isProbable);
+  const left = meals.length === 0 ? null : lines.length - hostsOf(lines).size;
+  const ahead = new Set(meals.flatMap(({ mealId }) => mealId ?? []));
+  const isAhead = ({ mealIds }: (typeof lines)[number]) =>
+    readTexts(mealIds).some((id) => ahead.has(id));
+  if (lines.some(isAhead)) return { week, left };
+  const next = plan?.next ? weekStartOf(plan.next) : null;
+  if (plan?.missing || next === null) return { week, left };
+  const counted = await countLeftIn(services, user, next);
+  return { week: next, left: counted?.left ?? null };
+}
+
+/** The number of remaining lines on the list of the week of a Sunday; null without a list. */
+export async function countLeftIn(
+  services: Deps,
+  { householdId }: Pick<User, "householdId">,
+  week: string,
+) {
+  const [lists, rows] = await Promise.all([
+    findListOf(services, { householdId, week }),
+    readOpenRows(services, { householdId }, week),
+  ]);
+  if (lists.length === 0) return null;
+  const lines = rows.filter((row) => !row.isProbable);
+  return { week, left: lines.length - hostsOf(lines).size };
+}
+
+type Owner = Pick<User, "householdId">;
+
+const findListOf = compiledOnce((db, value: Value<Owner & { week: string }>) =>
+  db
+    .selectFrom("groceryLists")
+    .where("householdId", "=", value("householdId"))
+    .where("weekStartDate", "=", value("week"))
+    .select("id"),
+);
+
+/** The meals of a week's list that are eaten from a day on, or on no day. A list without any is one row without a meal. */
+const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; from: string }>) =>
+  db
+    .selectFrom("groceryLists")
+    .leftJoin("groceryListEntries", (join) =>
+      join
+        .onRef("groceryListEntries.householdId", "=", "groceryLists.householdId")
+        .onRef("groceryListEntries.listId", "=", "groceryLists.id")
+        .on((of) =>
+          of.or([
+            of("groceryListEntries.scheduledDate", ">=", value("from")),
+            of("groceryListEntries.scheduledDate", "is", null),
+          ]),
+        ),
+    )
+    .where("groceryLists.householdId", "=", value("householdId"))
+    .where("groceryLists.weekStartDate", "=", value("week"))
+    .select("groceryListEntries.mealId"),
+);
+
+/**
+ * What is planned after `today` for which something is bought: the last date until `end` of what no list has, and the
+ * first date after `end`.
+ */
+const readPlanAhead = compiledOnce((db, value: Value<Owner & { today: string; end: string }>) =>
+  db
+    .selectFrom("entries")
+    .where("entries.householdId", "=", value("householdId"))
+    .where("entries.scheduledDate", ">", value("today"))
+    .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))
+    .select((of) => [
+      of.fn
+        .max("scheduledDate")
+        .filterWhere("scheduledDate", "<=", value("end"))
+        .filterWhere(
+          of.not(
+            of.exists(
+              of
+                .selectFrom("groceryListEntries")
+                .whereRef("groceryListEntries.householdId", "=", "entries.householdId")
+                .where("groceryListEntries.householdId", "=", value("householdId"))
+                .whereRef("groceryListEntries.entryId", "=", "entries.id")
+                .select("groceryListEntries.listId"),
+            ),
+          ),
+        )
+        .as("missing"),
+      of.fn.min("scheduledDate").filterWhere("scheduledDate", ">", value("end")).as("next"),
+    ]),
+);
+
+/** The weeks near today with a list or a plan, and this one; sorted. */
+export async function listWeeks({ db, now }: Deps, user: Planner): Promise<NearWeek[]> {
+  const { householdId } = user;
+  const today = todayOf(user, now());
+  const current = weekStartOf(today);
+  const [from, to] = [addDays(current, -7 * NEAR_WEEKS), addDays(current, 7 * NEAR_WEEKS)];
+  const [lists, entries] = await Promise.all([
+    db
+      .selectFrom("groceryLists")
+      .where("householdId", "=", householdId)
+      .where("weekStartDate", ">=", from)
+      .where("weekStartDate", "<=", to)
+      .select("weekStartDate")
+      .execute(),
+    db
+      .selectFrom("entries")
+      .where("householdId", "=", householdId)
+      .where("scheduledDate", ">=", today)
+      .where("scheduledDate", "<=", addDays(to, 6))
+      .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))
+      .select("scheduledDate")
+      .execute(),
+  ]);
+  const listed = new Set(lists.map(({ weekStartDate }) => weekStartDate));
+  const planned = new Map<string, number>();
+  for (const { scheduledDate } of entries) {
+    const week = weekStartOf(scheduledDate);
+    planned.set(week, (planned.get(week) ?? 0) + 1);
+  }
+  return [...new Set([current, ...listed, ...planned.keys()])].sort().map((week) => ({
+    week,
+    name: weekName(week, current),
+    hasList: listed.has(week),
+    planned: planned.get(week) ?? 0,
+  }));
+}
+
+/** What a week is called, by the Sunday of the current one: "This week", "Next week", "Week of 8 November". */
+export function weekName(week: string, current: string): string {
+  if (week === current) return "This week";
+  if (week === addDays(current, 7)) return "Next week";
+  if (week === addDays(current, -7)) return "Last week";
+  return `Week of ${formatDate(week, "d MMMM")}`;
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "~/household/access/user";
+import { addEntry } from "~/plan/calendar/calendar.server";
+import type { Services } from "~/server/services";
+import {
+  addMeal,
+  addUser,
+  type Clock,
+  createServices,
+  HOUR,
+  MINUTE,
+} from "../../../tests/services";
+import { getList } from "./groceries.server";
+import { addPlanned, makeList } from "./make-list.server";
+import { saveListForm } from "./list-operations.server";
+import { countLeft, findOpening, listWeeks } from "./weeks.server";
+
+let services: Services & { clock: Clock };
+let cook: User;
+let soup: string;
+
+beforeEach(async () => {
+  services = await createServices({ now: "2026-11-21T23:59:00.000Z" });
+  cook = await addUser(services);
+  soup = await addMeal(services, cook, { ingredients: ["1 leek", "2 lemons", "1 cup milk"] });
+});
+
+const make = (weekStartDate: string, user = cook) =>
+  makeList(services, user, { mealIds: [soup], weekStartDate });
+
+describe("how much is left to buy", () => {
+  it("counts this week's list by my own today, without what is ticked, removed, or at home, probably or for sure", async () => {
+    expect(await countLeft(services, cook)).toBeNull();
+    await make("2026-11-15");
+    await make("2026-11-22");
+    expect(await countLeft(services, cook)).toEqual({ week: "2026-11-15", left: 3 });
+    const list = await getList(services, cook, "2026-11-15");
+    const [leek, lemons, milk] = list.groups.flatMap(({ items }) => items.map(({ id }) => id));
+    const form = { weekStartDate: "2026-11-15", was: "", have: [leek ?? ""], remove: lemons };
+    await saveListForm(services, cook, { ...form, ticked: [milk ?? ""] });
+    expect(await countLeft(services, cook)).toEqual({ week: "2026-11-15", left: 0 });
+    // Sunday began in Berlin an hour ago.
+    const berlin = { ...cook, timeZone: "Europe/Berlin" };
+    // The leek that was at home a minute ago is probably still there.
+    expect(await countLeft(services, berlin)).toEqual({ week: "2026-11-22", left: 2 });
+    services.clock.pass(MINUTE);
+    expect(await countLeft(services, cook)).toEqual({ week: "2026-11-22", left: 2 });
+    expect(await countLeft(services, await addUser(services))).toBeNull();
+  });
+});
+
+describe("Groceries opens", () => {
+  const dinner = (scheduledDate: string) =>
+    addEntry(services, cook, { mealId: soup, mealType: "dinner", scheduledDate });
+  const opens = async () => (await findOpening(services, cook)).week;
+  const tickAll = async (weekStartDate: string) => {
+    const list = await getList(services, cook, weekStartDate);
+    const ticked = list.groups.flatMap(({ items }) => items.map(({ id }) => id));
+    await saveListForm(services, cook, { weekStartDate, was: "", have: [], ticked });
+  };
+
+  it("this week where nothing is planned", async () => {
+    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: null });
+  });
+
+  it("next week on a Saturday once that is planned, also while tonight is", async () => {
+    await dinner("2026-11-23");
+    expect(await opens()).toBe("2026-11-22");
+    await dinner("2026-11-21");
+    expect(await opens()).toBe("2026-11-22");
+  });
+
+  it("this week while a dinner after today is planned that is not on its list", async () => {
+    services.clock.pass(-72 * HOUR);
+    await dinner("2026-11-23");
+    await dinner("2026-11-20");
+    expect(await opens()).toBe("2026-11-15");
+    await addPlanned(services, cook, "2026-11-15");
+    await tickAll("2026-11-15");
+    expect(await opens()).toBe("2026-11-22");
+    await dinner("2026-11-21");
+    expect(await opens()).toBe("2026-11-15");
+  });
+
+  it("this week while something is to be bought for a dinner ahead, and not for one that is past", async () => {
+    await dinner("2026-11-21");
+    await dinner("2026-11-23");
+    await addPlanned(services, cook, "2026-11-15");
+    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: 3 });
+    await tickAll("2026-11-15");
+    await addPlanned(services, cook, "2026-11-22");
+    expect(await findOpening(services, cook)).toEqual({ week: "2026-11-22", left: 3 });
+  });
+});
+
+describe("the weeks that I may want", () => {
+  it("are this one and those with a list or a plan", async () => {
+    await make("2026-11-01");
+    const dinner = { mealId: soup, mealType: "dinner" as const };
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-23" });
+    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-28" });
+    const weeks = await listWeeks(services, cook);
+    expect(weeks).toEqual([
+      { week: "2026-11-01", name: "Week of 1 November", hasList: true, planned: 0 },
+      { week: "2026-11-15", name: "This week", hasList: false, planned: 0 },
+      { week: "2026-11-22", name: "Next week", hasList: false, planned: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import * as z from "zod";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { keepNewest } from "~/household/quotas/newest.server";
+import type { Services } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import type { Schema } from "~db/schema";
+import {
+  homeUntil,
+  MOST_BOUGHT,
+  type PantryFood,
+  type PantryState,
+  type Said,
+  stateOf,
+} from "./pantry";
+import { type NamedFood, readFood } from "./read-food";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+type Row = Schema["pantry"];
+
+/** A food of the pantry as pages and the JSON contract show it. */
+export type ShownFood = {
+  food: string;
+  name: string;
+  /** What was typed of it: "half a cabbage"; else empty. */
+  words: string;
+  state: PantryState;
+  /** When that was said, or it was bought. */
+  since: string;
+  /** Until when it is probably at home; null for what is out, and what was bought for its meals. */
+  until: string | null;
+};
+
+const bought = z.array(z.object({ item: z.string(), at: z.string() }));
+
+const COLUMNS = ["food", "name", "words", "said", "saidAt", "bought", "homeUntil"] as const;
+
+const toFood = ({ food, said, saidAt, ...row }: Pick<Row, (typeof COLUMNS)[number]>) => ({
+  ...{ food, said, saidAt },
+  bought: bought.parse(JSON.parse(row.bought)),
+});
+
+const pantryOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db.selectFrom("pantry").where("householdId", "=", householdId).select(COLUMNS);
+
+/** What is known of the household's kitchen, by state and name. */
+export async function listPantry(services: Deps, user: Owner): Promise<ShownFood[]> {
+  const now = services.now();
+  const rows = await pantryOf(services, user).orderBy("food").execute();
+  const byName = rows.map((row) => ({ row, name: row.name.toLowerCase() }));
+  byName.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return byName.flatMap(({ row }) => toShown(row, now) ?? []);
+}
+
+function toShown(row: Pick<Row, (typeof COLUMNS)[number]>, now: Date): ShownFood | null {
+  const entry = toFood(row);
+  const state = stateOf(entry, now);
+  if (state === null) return null;
+  const { food, name, words, saidAt } = row;
+  const last = entry.bought.at(-1)?.at ?? "";
+  const since = state === "bought" || (saidAt ?? "") < last ? last : (saidAt ?? "");
+  const isHere = state === "soon" || state === "home";
+  return { food, name, words, state, since, until: isHere ? row.homeUntil : null };
+}
+
+/** The foods that have to be eaten soon, those first that wait longest. */
+export async function listUseSoon(services: Deps, user: Owner): Promise<ShownFood[]> {
+  const rows = await pantryOf(services, user)
+    .where("said", "=", "soon")
+    .where("homeUntil", ">", services.now().toISOString())
+    .orderBy("saidAt")
+    .orderBy("food")
+    .execute();
+  return rows.flatMap((row) => toShown(row, services.now()) ?? []);
+}
+
+/** Adds what somebody types, "half a cabbage", as at home or to be used soon; returns it. */
+export async function addFood(
+  services: Deps,
+  user: Owner,
+  { text, state }: { text: string; state: Said },
+): Promise<ShownFood> {
+  const named = { ...readFood(text), words: text };
+  const at = services.now().toISOString();
+  return inTransaction(services, user, async (services) => {
+    await changeFood(services, user, named, (entry) => saidOf(entry, state, at));
+    return getFood(services, user, named.food);
+  });
+}
+
+/** Notes what somebody says of a food that is known. Throws `not_found`. */
+export async function saveFood(services: Deps, user: Owner, food: string, said: Said) {
+  const at = services.now().toISOString();
+  return inTransaction(services, user, async (services) => {
+    const row = await pantryOf(services, user).where("food", "=", food).executeTakeFirst();
+    if (!row) throw notFound();
+    await changeFood(services, user, row, (entry) => saidOf(entry, said, at));
+    return getFood(services, user, food);
+  });
+}
+
+/** Forgets a food, with all that was learned of it. Throws `not_found`. */
+export async function forgetFood({ db }: Pick<Deps, "db">, { householdId }: Owner, food: string) {
+  const gone = await db
+    .deleteFrom("pantry")
+    .where("householdId", "=", householdId)
+    .where("food", "=", food)
+    .returning("name")
+    .executeTakeFirst();
+  if (!gone) throw notFound();
+  return gone;
+}
+
+async function getFood(services: Deps, user: Owner, food: string): Promise<ShownFood> {
+  const row = await pantryOf(services, user).where("food", "=", food).executeTakeFirst();
+  const shown = row && toShown(row, services.now());
+  if (!shown) throw notFound();
+  return shown;
+}
+
+const notFound = () => new AppError("not_found", "That food is no longer in the pantry.");
+
+/** Notes that a food is at home or not, as somebody said at the instant `at`, unless something later is known. */
+export const noteSaid = (services: Deps, user: Owner, named: NamedFood, said: Said, at: string) =>
+  changeFood(services, user, named, (entry) => saidOf(entry, said, at));
+
+/** Notes that a line of a list was bought at the instant `at`; null takes that back. */
+export const noteBought = (
+  services: Deps,
+  user: Owner,
+  named: NamedFood,
+  item: string,
+  at: string | null,
+) =>
+  // "Half a cabbage" was typed of what was there before.
+  changeFood(services, user, at === null ? named : { ...named, words: "" }, (entry) => {
+    const others = entry.bought.filter((one) => one.item !== item);
+    if (at === null) return { ...entry, bought: others };
+    const all = [...others, { item, at }].sort((a, b) => (a.at < b.at ? -1 : 1));
+    return { ...entry, bought: all.slice(-MOST_BOUGHT) };
+  });
+
+function saidOf(entry: PantryFood, said: Said, at: string): PantryFood {
+  return entry.saidAt !== null && entry.saidAt > at ? entry : { ...entry, said, saidAt: at };
+}
+
+/** Changes what is known of a food, in a transaction of the caller's; the newest of a household's foods are kept. */
+async function changeFood(
+  { db, now }: Deps,
+  user: Owner,
+  { food, name, words }: NamedFood & { words?: string },
+  change: (entry: PantryFood) => PantryFood,
+) {
+  const { householdId } = user;
+  const row = await pantryOf({ db }, user).where("food", "=", food).executeTakeFirst();
+  const entry = change(row ? toFood(row) : { food, said: null, saidAt: null, bought: [] });
+  // A food of which nothing is known is not in the pantry, whether it never was or its only tick was taken back.
+  if (entry.saidAt === null && entry.bought.length === 0) {
+    if (row) await forgetFood({ db }, user, food);
+    return;
+  }
+  const values = {
+    name: row?.name ?? name,
+    // What was typed is said of what is there now, not of the next one.
+    words: words ?? (entry.said === "out" ? "" : (row?.words ?? "")),
+    said: entry.said,
+    saidAt: entry.saidAt,
+    bought: JSON.stringify(entry.bought),
+    homeUntil: homeUntil(entry),
+    changedAt: now().toISOString(),
+  };
+  await db
+    .insertInto("pantry")
+    .values({ householdId, food, ...values })
+    .onConflict((conflict) => conflict.columns(["householdId", "food"]).doUpdateSet(values))
+    .execute();
+  if (!row) await keepNewest({ db }, "pantry", householdId);
+}

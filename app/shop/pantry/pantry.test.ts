@@ -1,0 +1,98 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/server/values/dates";
+import { keepingOf } from "~/engine/food/keeping";
+import { homeUntil, lastsDays, type PantryFood, SAID, stateOf } from "./pantry";
+
+const START = Date.parse("2026-03-01T12:00:00.000Z");
+const day = (days: number) => new Date(START + days * DAY_MS);
+const on = (days: number) => day(days).toISOString();
+const bought = (...days: number[]) => days.map((at) => ({ item: `line ${at}`, at: on(at) }));
+const of = (food: string, more: Partial<PantryFood> = {}): PantryFood => {
+  return { food, said: null, saidAt: null, bought: [], ...more };
+};
+
+describe("how long a food lasts here", () => {
+  it("is a first guess until it was bought twice", () => {
+    expect(lastsDays(of("olive oil"))).toBe(60);
+    expect(lastsDays(of("olive oil", { bought: bought(0) }))).toBe(60);
+  });
+
+  it("is learned from how often it is bought", () => {
+    // Between the guess and the one time that is known.
+    expect(lastsDays(of("olive oil", { bought: bought(0, 20) }))).toBe(40);
+    expect(lastsDays(of("olive oil", { bought: bought(0, 20, 40, 60) }))).toBe(20);
+    expect(lastsDays(of("olive oil", { bought: bought(0, 150, 300, 450) }))).toBe(150);
+  });
+
+  it("takes two trips for one meal for one", () => {
+    expect(lastsDays(of("olive oil", { bought: bought(0, 1, 2) }))).toBe(60);
+  });
+
+  it("is never longer than it keeps", () => {
+    expect(lastsDays(of("milk", { bought: bought(0, 40, 80, 120) }))).toBe(7);
+  });
+
+  it("is as long as it was seen to be there", () => {
+    const seen = { said: "home", saidAt: on(100), bought: bought(0) } as const;
+    expect(lastsDays(of("olive oil", seen))).toBe(100);
+  });
+});
+
+describe("what is at home", () => {
+  it("is what somebody said, for as long as it lasts", () => {
+    const onion = of("onion", { said: "home", saidAt: on(0) });
+    expect(stateOf(onion, day(20))).toBe("home");
+    expect(stateOf(onion, day(22))).toBeNull();
+  });
+
+  it("is what was bought, where it outlasts a meal", () => {
+    expect(stateOf(of("olive oil", { bought: bought(0) }), day(30))).toBe("home");
+    expect(homeUntil(of("onion", { bought: bought(0) }))).toBeNull();
+    expect(stateOf(of("onion", { bought: bought(0) }), day(30))).toBe("bought");
+  });
+
+  it("is gone once it is used up, and back once it is bought again", () => {
+    const out = of("olive oil", { bought: bought(0), said: "out", saidAt: on(3) });
+    expect([homeUntil(out), stateOf(out, day(4)), stateOf(out, day(90))]).toEqual([
+      ...[null, "out", null],
+    ]);
+    const again = { ...out, bought: bought(0, 5) };
+    expect(stateOf(again, day(6))).toBe("home");
+  });
+
+  it("is to be eaten soon for two weeks", () => {
+    const cabbage = of("cabbage", { said: "soon", saidAt: on(0) });
+    expect([stateOf(cabbage, day(13)), stateOf(cabbage, day(15))]).toEqual(["soon", null]);
+  });
+
+  it("is never proposed after it was used up, nor for longer than it keeps", () => {
+    const history = fc.record({
+      food: fc.constantFrom("salt", "olive oil", "onion", "milk", "cabbage", "no food"),
+      said: fc.option(fc.constantFrom(...SAID), { nil: null }),
+      saidAt: fc.nat(400),
+      days: fc.uniqueArray(fc.nat(400), { maxLength: 8 }),
+      now: fc.nat(800),
+    });
+    fc.assert(
+      fc.property(history, ({ food, said, saidAt, days, now }) => {
+        const entry = of(food, {
+          ...{ said, saidAt: said && on(saidAt) },
+          bought: bought(...days.sort((a, b) => a - b)),
+        });
+        const [until, { keeps }] = [homeUntil(entry), keepingOf(food)];
+        expect(lastsDays(entry)).toBeGreaterThan(0);
+        expect(lastsDays(entry)).toBeLessThanOrEqual(keeps);
+        const last = days.at(-1) ?? -1;
+        if (said === "out" && last <= saidAt) expect(until).toBeNull();
+        if (until === null) return;
+        const known = Math.max(last, said === "home" || said === "soon" ? saidAt : -1);
+        expect(Date.parse(until)).toBeLessThanOrEqual(
+          START + (known + Math.max(keeps, 14)) * DAY_MS,
+        );
+        const isHome = ["home", "soon"].includes(stateOf(entry, day(now)) ?? "");
+        expect(isHome).toBe(on(now) < until);
+      }),
+    );
+  });
+});

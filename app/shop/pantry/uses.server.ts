@@ -1,0 +1,38 @@
+import type { User } from "~/household/access/user";
+import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes/whole";
+import type { Services } from "~/server/services";
+import { readTexts } from "~db/database";
+import { foodsOf } from "./foods";
+import type { ShownFood } from "./pantry.server";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** What meals use of `soon`, what has to be eaten soon, in the words that it was typed in: "half a cabbage", by their ids. */
+export async function listUses(
+  services: Deps,
+  user: Owner,
+  mealIds: readonly string[],
+  soon: readonly ShownFood[],
+): Promise<Map<string, string>> {
+  if (soon.length === 0 || mealIds.length === 0) return new Map();
+  const rows = await services.db
+    .selectFrom("meals")
+    .where("householdId", "=", user.householdId)
+    .where("id", "in", [...mealIds])
+    .select(["id", "ingredients", "subRecipes"])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, ingredients, subRecipes }) => {
+      const recipe = {
+        ingredients: readTexts(ingredients),
+        subRecipes: readSubRecipes(subRecipes),
+      };
+      const foods = foodsOf(wholeIngredients(recipe));
+      const used = soon.filter(({ food }) => foods.has(food)).map(inWords);
+      return used.length > 0 ? [[id, used.join(", ")]] : [];
+    }),
+  );
+}
+
+const inWords = ({ words, name }: ShownFood) => words || name;

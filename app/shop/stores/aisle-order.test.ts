@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AISLES } from "~/engine/food/food";
+import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
+
+const START = Date.parse("2026-11-20T12:00:00.000Z");
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
+const walk = (aisles: readonly string[], from = 0): StoreTick[] =>
+  aisles.map((aisle, minute) => ({ aisle, at: at(from + minute) }));
+
+const order = fc.shuffledSubarray<string>([...AISLES], { minLength: AISLES.length });
+const someAisles = fc.shuffledSubarray<string>([...AISLES], { minLength: 4 });
+const trip = fc.array(
+  fc.record({ aisle: fc.constantFrom(...AISLES), at: fc.integer({ max: 90, min: 0 }).map(at) }),
+  { minLength: 4, maxLength: 30 },
+);
+
+describe("The order of a store's aisles", () => {
+  it("is the usual one before anybody has shopped there", () => {
+    expect(learnedOrder([], AISLES)).toEqual(AISLES);
+  });
+
+  it("has each aisle once, whatever was ticked", () => {
+    fc.assert(
+      fc.property(fc.array(trip, { maxLength: 8 }), (trips) => {
+        expect(learnedOrder(trips, AISLES).toSorted()).toEqual(AISLES.toSorted());
+      }),
+    );
+  });
+
+  it("is the way that one walks who goes to every aisle", () => {
+    fc.assert(
+      fc.property(order, fc.integer({ min: 1, max: 8 }), (way, times) => {
+        expect(
+          learnedOrder(
+            Array.from({ length: times }, () => walk(way)),
+            AISLES,
+          ),
+        ).toEqual(way);
+      }),
+    );
+  });
+
+  it("keeps the way of a single trip, however many aisles it left out", () => {
+    fc.assert(
+      fc.property(someAisles, (way) => {
+        const learned = learnedOrder([walk(way)], AISLES);
+        expect(learned.filter((aisle) => way.includes(aisle))).toEqual(way);
+      }),
+    );
+  });
+
+  it("does not depend on which trip was first", () => {
+    fc.assert(
+      fc.property(fc.array(trip, { minLength: 2, maxLength: 8 }), (trips) => {
+        expect(learnedOrder(trips.toReversed(), AISLES)).toEqual(learnedOrder(trips, AISLES));
+      }),
+    );
+  });
+
+  it("is the usual one again after as many trips the other way", () => {
+    fc.assert(
+      fc.property(order, (way) => {
+        expect(learnedOrder([walk(way), walk(way.toReversed())], AISLES)).toEqual(AISLES);
+      }),
+    );
+  });
+
+  it("follows most trips where they differ", () => {
+    fc.assert(
+      fc.property(order, order, (way, once) => {
+        expect(learnedOrder([walk(way), walk(once), walk(way)], AISLES)).toEqual(way);
+      }),
+    );
+  });
+
+  it("is not learned from a list that was ticked in one moment", () => {
+    const atOnce = AISLES.toReversed().map((aisle) => ({ aisle, at: at(0) }));
+    expect(learnedOrder([atOnce], AISLES)).toEqual(AISLES);
+  });
+
+  it("takes an aisle for where most of its things lie", () => {
+    const backForMilk = ["Dairy & Eggs", "Produce", "Bakery", "Bakery", "Produce", "Produce"];
+    const learned = learnedOrder([walk(backForMilk)], AISLES);
+    expect(learned.indexOf("Dairy & Eggs")).toBeLessThan(learned.indexOf("Bakery"));
+    expect(learned.indexOf("Bakery")).toBeLessThan(learned.indexOf("Produce"));
+  });
+
+  it("leaves an aisle that nobody went to beside its neighbor", () => {
+    const learned = learnedOrder([walk(["Frozen", "Produce", "Pantry", "Beverages"])], AISLES);
+    expect(learned.slice(0, 3)).toEqual(["Frozen", "Produce", "Meat & Poultry"]);
+  });
+});
+
+describe("A trip to a store", () => {
+  it("ends where nothing was ticked for hours, and is the same in whatever order its ticks arrive", () => {
+    const [first, second] = [walk(AISLES.slice(0, 5)), walk(AISLES.slice(3, 9), 24 * 60)];
+    expect(tripsOf([...second, ...first].toReversed())).toEqual([first, second]);
+  });
+
+  it("counts from four ticks on, and the last eight count", () => {
+    expect(tripsOf(walk(AISLES.slice(0, 3)))).toEqual([]);
+    const weekly = Array.from({ length: 10 }, (_, week) => walk(AISLES, week * 7 * 24 * 60));
+    expect(tripsOf(weekly.flat())).toEqual(weekly.slice(2));
+  });
+});
+
+describe("An order that a household has made", () => {
+  it("takes in aisles that are new, and leaves out those that are no more", () => {
+    expect(wholeOrder(["c", "gone", "a"], ["a", "b", "c"])).toEqual(["c", "a", "b"]);
+  });
+
+  it("is back as it was after a step up and a step down, but at its ends", () => {
+    fc.assert(
+      fc.property(order, fc.nat(AISLES.length - 2), (way, place) => {
+        const aisle = way[place] ?? "";
+        const down = movedAisle(way, aisle, 1);
+        expect(down.indexOf(aisle)).toBe(place + 1);
+        expect(movedAisle(down, aisle, -1)).toEqual(way);
+      }),
+    );
+    expect(movedAisle(["a", "b"], "a", -1)).toEqual(["a", "b"]);
+    expect(movedAisle(["a", "b"], "b", 1)).toEqual(["a", "b"]);
+    expect(movedAisle(["a", "b"], "none", 1)).toEqual(["a", "b"]);
+  });
+});

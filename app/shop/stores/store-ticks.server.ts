@@ -1,0 +1,49 @@
+import type { User } from "~/household/access/user";
+import { keepNewest } from "~/household/quotas/newest.server";
+import type { Services } from "~/server/services";
+
+type Deps = Pick<Services, "db">;
+type Owner = Pick<User, "householdId">;
+
+/** The query of what was ticked in its stores. */
+export const ticksOf = ({ db }: Deps, { householdId }: Owner) =>
+  db
+    .selectFrom("storeTicks")
+    .where("householdId", "=", householdId)
+    .select(["storeId", "aisle", "at"]);
+
+/**
+ * Learns that an item of an aisle was ticked in a store at the instant of the tap itself, which may be long before it
+ * arrives; null takes that back. A store that was removed meanwhile learns nothing. In a transaction of the caller's.
+ */
+export async function noteTick(
+  { db }: Deps,
+  { householdId }: Owner,
+  { storeId, itemId, aisle }: { storeId: string; itemId: string; aisle: string },
+  at: string | null,
+) {
+  if (at === null) {
+    await db
+      .deleteFrom("storeTicks")
+      .where("householdId", "=", householdId)
+      .where("storeId", "=", storeId)
+      .where("itemId", "=", itemId)
+      .execute();
+    return;
+  }
+  const store = await db
+    .selectFrom("stores")
+    .where("householdId", "=", householdId)
+    .where("id", "=", storeId)
+    .select("id")
+    .executeTakeFirst();
+  if (!store) return;
+  await db
+    .insertInto("storeTicks")
+    .values({ householdId, storeId, itemId, aisle, at })
+    .onConflict((conflict) =>
+      conflict.columns(["householdId", "storeId", "itemId"]).doUpdateSet({ aisle, at }),
+    )
+    .execute();
+  await keepNewest({ db }, "storeTicks", householdId);
+}

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { AISLES } from "~/engine/food/food";
+import { visibleLine } from "~/server/values/text";
+import { MAX_CENTS, readPrice } from "./price";
+
+export const STORES_PATH = "/stores";
+/** The title of the toast where none of it was saved. */
+export const NOT_SAVED = "Not saved";
+export const MAX_STORES = 12;
+const MAX_NAME = 60;
+
+const RELOAD = "Please reload the page and try again.";
+const name = z
+  .string({ error: "Name the store" })
+  .trim()
+  .max(MAX_NAME, `At most ${MAX_NAME} characters`)
+  .transform(visibleLine)
+  .pipe(z.string().min(1, "Name the store"));
+const aisle = z.enum(AISLES, { error: "One of the aisles of a grocery list" });
+
+function saysSomething(change: object) {
+  return Object.values(change).some((value) => value !== undefined);
+}
+
+/** A store's id; empty for none. */
+export const storeId = z.string({ error: RELOAD }).max(100, RELOAD);
+
+/** A store that is named, or gets another name. */
+export const storeSchema = z.object({ name });
+
+/** The form of a store: which it is, and the aisle that goes up or down. */
+export const storeRowSchema = z.object({
+  store: storeId.min(1, RELOAD),
+  up: aisle.optional(),
+  down: aisle.optional(),
+});
+
+/** What is changed of a store by a call: its aisles by hand, or null for as they are learned. */
+export const changedStoreSchema = z
+  .object({
+    name: name.optional(),
+    aisles: z.array(aisle, { error: "A list of aisles, or null" }).max(AISLES.length).nullish(),
+  })
+  .refine(saysSomething, "Say a name, or aisles");
+
+const NO_PRICE = `A number such as 3.49, up to ${MAX_CENTS / 100}`;
+
+/** A price as somebody types it; nothing forgets it. */
+export const priceSchema = z.object({
+  price: z
+    .string()
+    .trim()
+    .max(20, NO_PRICE)
+    .default("")
+    .refine((typed) => typed === "" || readPrice(typed) !== null, NO_PRICE),
+});
+
+/** The store that a food is bought in; empty for any. */
+export const foodStoreSchema = z.object({ store: storeId.default("") });
+
+/** What a call says of a line of a list: its store, its price in hundredths, or null for none. */
+export const changedLineSchema = z
+  .object({
+    storeId: storeId.nullish(),
+    price: z
+      .int({ error: "A price in hundredths" })
+      .min(0, "A price in hundredths")
+      .max(MAX_CENTS, `At most ${MAX_CENTS}`)
+      .nullish(),
+  })
+  .refine(saysSomething, "Say a store, or a price");

@@ -1,0 +1,173 @@
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access/user";
+import { AISLES } from "~/engine/food/food";
+import { newId } from "~/server/values/ids";
+import type { Services } from "~/server/services";
+import { readTexts } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import type { Schema } from "~db/schema";
+import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
+import { ticksOf } from "./store-ticks.server";
+import { MAX_STORES } from "./stores.schema";
+
+type Deps = Pick<Services, "db" | "now">;
+type Owner = Pick<User, "householdId">;
+
+/** A store as lists name it. */
+export type StoreName = { id: string; name: string };
+
+/** A store as its page and the JSON contract show it. */
+export type Store = StoreName & {
+  /** All aisles of a grocery list, as they lie in this store. */
+  aisles: string[];
+  /** Whether somebody has ordered them, so that nothing is learned. */
+  isByHand: boolean;
+};
+
+type Row = Pick<Schema["stores"], "id" | "name" | "aisles">;
+
+/** The query of a household's stores, in the order in which they were named. */
+export const storesOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+  db
+    .selectFrom("stores")
+    .where("householdId", "=", householdId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name", "aisles"]);
+
+/** A store with the order of its aisles: as somebody made it, else as it is learned of what was ticked there. */
+export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]): Store {
+  const isByHand = aisles !== null;
+  const order = isByHand
+    ? wholeOrder(readTexts(aisles), AISLES)
+    : learnedOrder(tripsOf(ticks), AISLES);
+  return { id, name, aisles: order, isByHand };
+}
+
+/** Where the household shops. */
+export async function listStores(services: Pick<Deps, "db">, user: Owner): Promise<Store[]> {
+  const [stores, ticks] = await Promise.all([
+    storesOf(services, user).execute(),
+    ticksOf(services, user).execute(),
+  ]);
+  return stores.map((row) =>
+    toStore(
+      row,
+      ticks.filter(({ storeId }) => storeId === row.id),
+    ),
+  );
+}
+
+/** One of the stores. Throws `not_found`. */
+export async function getStore(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const [row, ticks] = await Promise.all([
+    storesOf(services, user).where("id", "=", id).executeTakeFirst(),
+    ticksOf(services, user).where("storeId", "=", id).execute(),
+  ]);
+  if (!row) throw noStore();
+  return toStore(row, ticks);
+}
+
+/** Adds a store. Throws `invalid` for a name that another one has, and `conflict` where there are too many. */
+export async function addStore(services: Deps, user: Owner, name: string): Promise<Store> {
+  return inTransaction(services, user, async (services) => {
+    const stores = await storesOf(services, user).execute();
+    if (stores.length >= MAX_STORES) {
+      const reason = "Remove one where you shop no more, and try again.";
+      throw new AppError("conflict", `A household has at most ${MAX_STORES} stores.`, {
+        ...{ description: reason, reason },
+      });
+    }
+    requireFreeName(stores, name);
+    const row = { id: newId(), name, aisles: null };
+    const createdAt = services.now().toISOString();
+    await services.db
+      .insertInto("stores")
+      .values({ ...row, householdId: user.householdId, createdAt })
+      .execute();
+    return toStore(row, []);
+  });
+}
+
+/**
+ * Changes a store's name, or the order of its aisles; null learns that again. Throws `not_found`, and `invalid` for a
+ * name that another one has.
+ */
+export async function saveStore(
+  services: Deps,
+  user: Owner,
+  id: string,
+  { name, aisles }: { name?: string | undefined; aisles?: readonly string[] | null | undefined },
+): Promise<Store> {
+  return inTransaction(services, user, async (services) => {
+    const stores = await storesOf(services, user).execute();
+    const before = stores.find((store) => store.id === id);
+    if (!before) throw noStore();
+    if (name !== undefined)
+      requireFreeName(
+        stores.filter((store) => store.id !== id),
+        name,
+      );
+    const order = aisles && wholeOrder(aisles, AISLES);
+    await updateStore(services, user, id, {
+      name: name ?? before.name,
+      aisles: order === undefined ? before.aisles : order && JSON.stringify(order),
+    });
+    return getStore(services, user, id);
+  });
+}
+
+/** Moves an aisle of a store one place up or down; its order is by hand from then on. Throws `not_found`. */
+export async function moveAisle(
+  services: Deps,
+  user: Owner,
+  id: string,
+  { aisle, by }: { aisle: string; by: -1 | 1 },
+): Promise<Store> {
+  return inTransaction(services, user, async (services) => {
+    const { aisles } = await getStore(services, user, id);
+    const order = JSON.stringify(movedAisle(aisles, aisle, by));
+    await updateStore(services, user, id, { aisles: order });
+    return getStore(services, user, id);
+  });
+}
+
+const updateStore = (
+  { db }: Pick<Deps, "db">,
+  { householdId }: Owner,
+  id: string,
+  values: Partial<Pick<Row, "name" | "aisles">>,
+) =>
+  db
+    .updateTable("stores")
+    .set(values)
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .execute();
+
+/** Removes a store, with what was learned of it and the prices there; returns what it was. Throws `not_found`. */
+export async function removeStore({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+  const gone = await db
+    .deleteFrom("stores")
+    .where("householdId", "=", householdId)
+    .where("id", "=", id)
+    .returning(["id", "name"])
+    .executeTakeFirst();
+  if (!gone) throw noStore();
+  return gone;
+}
+
+/** Throws `not_found` if the household has no such store. */
+export async function requireStore(services: Pick<Deps, "db">, user: Owner, id: string) {
+  const store = await storesOf(services, user).where("id", "=", id).executeTakeFirst();
+  if (!store) throw noStore();
+}
+
+function requireFreeName(stores: readonly Row[], name: string) {
+  const plain = (text: string) => text.toLocaleLowerCase("en");
+  if (!stores.some((store) => plain(store.name) === plain(name))) return;
+  const message = `There is a store called ${name} already.`;
+  throw new AppError("invalid", message, { fields: { name: [message] } });
+}
+
+const noStore = () => new AppError("not_found", "That store is no longer on your list.");
