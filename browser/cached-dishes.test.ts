@@ -22,8 +22,12 @@ test("no other page is kept as a step", () => {
 
 test("the steps of a page are asked for once each, and no link that would choose how it looks", () => {
   const hrefs = [
-    ...["?entry=e", "?step=2&amp;entry=e", "?step=2&amp;entry=e&amp;from=/week"],
-    ...["?entry=e&amp;size=large", "?step=2&amp;measures=us", "?step=done&amp;entry=e"],
+    "?entry=e",
+    "?step=2&amp;entry=e",
+    "?step=2&amp;entry=e&amp;from=/week",
+    "?entry=e&amp;size=large",
+    "?step=2&amp;measures=us",
+    "?step=done&amp;entry=e",
   ];
   const html = hrefs.map((query) => `<a href="${SOUP}${query}">`).join("");
   expect(stepsIn(html)).toEqual([`${SOUP}?entry=e`, `${SOUP}?step=2&entry=e&from=/week`]);

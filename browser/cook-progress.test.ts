@@ -14,11 +14,18 @@ import {
 const NOW = Date.parse("2026-11-26T18:00:00Z");
 const after = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
 const timer = (step: number, seconds: number): Timer => ({
-  ...{ step, time: 0, number: step + 1, name: "Simmer", words: "8 minutes" },
+  step,
+  time: 0,
+  number: step + 1,
+  name: "Simmer",
+  words: "8 minutes",
   endsAt: after(seconds),
 });
 const dish = (more: Partial<Dish> = {}): Dish => ({
-  ...{ title: "Soup", page: "/dashboard/meals/soup/cook", pending: {}, skew: 0 },
+  title: "Soup",
+  page: "/dashboard/meals/soup/cook",
+  pending: {},
+  skew: 0,
   known: { at: after(0), lines: [1, 3], steps: [0], timers: [timer(1, 480)] },
   ...more,
 });
@@ -26,11 +33,16 @@ const dish = (more: Partial<Dish> = {}): Dish => ({
 describe("a dish that is cooked", () => {
   it("shows my ticks and timers before the server has them", () => {
     const pending = {
-      ...{ "lines 3": false, "lines 0": true, "steps 2": true },
-      ...{ "timer 1 0": null, "timer 4 0": timer(4, 60) },
+      "lines 3": false,
+      "lines 0": true,
+      "steps 2": true,
+      "timer 1 0": null,
+      "timer 4 0": timer(4, 60),
     };
     expect(shownOf(dish({ pending }), NOW)).toEqual({
-      ...{ lines: [0, 1], steps: [0, 2], timers: [timer(4, 60)] },
+      lines: [0, 1],
+      steps: [0, 2],
+      timers: [timer(4, 60)],
     });
   });
 
@@ -80,7 +92,12 @@ describe("a dish that is cooked", () => {
 
   it("counts down as clocks do", () => {
     expect([0, 59, 60, 3599, 3600, 43_200].map(clock)).toEqual([
-      ...["0:00", "0:59", "1:00", "59:59", "1:00:00", "12:00:00"],
+      "0:00",
+      "0:59",
+      "1:00",
+      "59:59",
+      "1:00:00",
+      "12:00:00",
     ]);
   });
 });

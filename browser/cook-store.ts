@@ -113,6 +113,9 @@ async function send({ ask, showToast }: CookTools, href: string, pending: Pendin
 }
 
 const EMPTY: Dish = {
-  ...{ title: "", page: "", pending: {}, skew: 0 },
+  title: "",
+  page: "",
+  pending: {},
+  skew: 0,
   known: { at: "", lines: [], steps: [], timers: [] },
 };

@@ -22,7 +22,13 @@ test("a second tap on a button does not press the one that has moved below the f
     <section hidden><ul data-added></ul></section><template data-new-item></template></form>`);
   serve(() => Promise.reject(new TypeError("no network")));
   startGroceries({
-    ...{ ask, fetchPage, pageOf, UNSEEN, morph, showToast, showToastOf },
+    ask,
+    fetchPage,
+    pageOf,
+    UNSEEN,
+    morph,
+    showToast,
+    showToastOf,
     src: "/list.js",
   });
   tap("eggs", 200);

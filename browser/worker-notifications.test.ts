@@ -39,7 +39,10 @@ beforeEach(() => {
 test("a notification is shown as the server says it, in the place of an older one of its kind", async () => {
   await tell("push", message({ title: "Soak the beans", body: "For Chili", path: "/a", tag: "t" }));
   expect(shows).toHaveBeenCalledWith("Soak the beans", {
-    ...{ body: "For Chili", tag: "t", icon: "/icon-192.png", data: { path: "/a" } },
+    body: "For Chili",
+    tag: "t",
+    icon: "/icon-192.png",
+    data: { path: "/a" },
   });
 });
 

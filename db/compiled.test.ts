@@ -55,7 +55,9 @@ describe("a JSON text of columns", () => {
     const rows = await db.selectFrom("jobs").select(text.as("text")).execute();
     const said = rows.map(({ text }) => parse(text));
     const expected = jobs.map(({ name, ranAt, doneAt }) => ({
-      ...{ name, at: parse(ranAt), done: doneAt },
+      name,
+      at: parse(ranAt),
+      done: doneAt,
     }));
     expect(said).toHaveLength(expected.length);
     expect(said).toEqual(expect.arrayContaining(expected));

@@ -359,33 +359,68 @@ async function fill(db: Kysely<unknown>) {
   const plan = { subscriptionPlan: "trial", subscriptionStatus: "trial", createdAt: at };
   await insert("households", { id: "h1", name: "Ours", ...plan }, { id: "h2", name: "x", ...plan });
   await insert("users", {
-    ...{ id: "u1", householdId: "h1", role: "owner", email: "ann@example.org", username: "ann" },
+    id: "u1",
+    householdId: "h1",
+    role: "owner",
+    email: "ann@example.org",
+    username: "ann",
     createdAt: at,
   });
   await insert("sessions", { id: "s", userId: "u1", createdAt: at, seenAt: at, expiresAt: at });
   await insert("signInFailures", { key: "k", failures: 2, lastFailureAt: at });
   await insert("drafts", { id: "d", path: "/", values: "{}", createdAt: at });
   await insert("preferences", {
-    ...{ householdId: "h1", mealTypePreferences: "[]", proteinPreferences: '["Tofu"]' },
-    ...{ cuisinePreferences: "[]", allergyPreferences: "[]", updatedAt: at },
+    householdId: "h1",
+    mealTypePreferences: "[]",
+    proteinPreferences: '["Tofu"]',
+    cuisinePreferences: "[]",
+    allergyPreferences: "[]",
+    updatedAt: at,
   });
   const meal = {
-    ...{ course: "Main Dishes", servings: 4, cookingTime: null, ingredients: '["1 egg"]' },
-    ...{ instructions: "Cook.", sourceUrl: "N/A", createdAt: at },
+    course: "Main Dishes",
+    servings: 4,
+    cookingTime: null,
+    ingredients: '["1 egg"]',
+    instructions: "Cook.",
+    sourceUrl: "N/A",
+    createdAt: at,
   };
   await insert(
     "meals",
     {
-      ...{ ...meal, id: "m1", householdId: "h1", title: "Crème Brûlée", cuisine: "French" },
-      ...{ description: "À la vanille", protein: null, source: "generated", bookId: "french/c" },
+      ...meal,
+      id: "m1",
+      householdId: "h1",
+      title: "Crème Brûlée",
+      cuisine: "French",
+      description: "À la vanille",
+      protein: null,
+      source: "generated",
+      bookId: "french/c",
     },
     {
-      ...{ ...meal, id: "m2", householdId: "h1", title: "100% Tofu", cuisine: "Asian" },
-      ...{ description: "", protein: "Tofu", source: "manual", bookId: null, servings: 12 },
+      ...meal,
+      id: "m2",
+      householdId: "h1",
+      title: "100% Tofu",
+      cuisine: "Asian",
+      description: "",
+      protein: "Tofu",
+      source: "manual",
+      bookId: null,
+      servings: 12,
     },
     {
-      ...{ ...meal, id: "m3", householdId: "h2", title: "Theirs", cuisine: "Other" },
-      ...{ description: "", protein: "Beef", source: "search", bookId: null },
+      ...meal,
+      id: "m3",
+      householdId: "h2",
+      title: "Theirs",
+      cuisine: "Other",
+      description: "",
+      protein: "Beef",
+      source: "search",
+      bookId: null,
     },
   );
   await insert("suggestions", { householdId: "h1", kind: "random", position: 0, mealId: "m1" });
@@ -393,18 +428,38 @@ async function fill(db: Kysely<unknown>) {
   await insert("mealSelections", selected);
   await insert("favorites", { id: "f", householdId: "h1", mealId: "m1", createdAt: at });
   await insert("entries", {
-    ...{ id: "e", householdId: "h1", mealId: "m2", scheduledDate: "2026-11-02" },
-    ...{ mealType: "dinner", createdAt: at },
+    id: "e",
+    householdId: "h1",
+    mealId: "m2",
+    scheduledDate: "2026-11-02",
+    mealType: "dinner",
+    createdAt: at,
   });
   await insert("groceryLists", {
-    ...{ id: "g", householdId: "h1", weekStartDate: "2026-11-01", mealCount: 1, createdAt: at },
+    id: "g",
+    householdId: "h1",
+    weekStartDate: "2026-11-01",
+    mealCount: 1,
+    createdAt: at,
   });
   await insert("groceryItems", {
-    ...{ id: "i", householdId: "h1", listId: "g", category: "Dairy & Eggs", food: "egg" },
-    ...{ text: "1 egg", mealIds: '["m1"]', position: 0, ticked: 1 },
+    id: "i",
+    householdId: "h1",
+    listId: "g",
+    category: "Dairy & Eggs",
+    food: "egg",
+    text: "1 egg",
+    mealIds: '["m1"]',
+    position: 0,
+    ticked: 1,
   });
   await insert("creditGrants", {
-    ...{ id: "c", householdId: "h1", origin: "trial", amount: 20, remaining: 7, createdAt: at },
+    id: "c",
+    householdId: "h1",
+    origin: "trial",
+    amount: 20,
+    remaining: 7,
+    createdAt: at,
   });
   const line = { householdId: "h1", grantId: "c", change: -1, reason: "meal", mealId: "m1" };
   await insert(
@@ -414,7 +469,11 @@ async function fill(db: Kysely<unknown>) {
     { ...line, id: "l0", createdAt: "2026-11-02T08:00:00.000Z" },
   );
   await insert("generations", {
-    ...{ householdId: "h1", requestKey: "r", inputHash: "x", status: "done", startedAt: at },
+    householdId: "h1",
+    requestKey: "r",
+    inputHash: "x",
+    status: "done",
+    startedAt: at,
   });
   await insert("shares", {
     token: "t",
@@ -424,7 +483,12 @@ async function fill(db: Kysely<unknown>) {
     createdAt: at,
   });
   await insert("contactMessages", {
-    ...{ id: "x", name: "Ann", email: "a@b.c", subject: "Hi", message: "Hello", createdAt: at },
+    id: "x",
+    name: "Ann",
+    email: "a@b.c",
+    subject: "Hi",
+    message: "Hello",
+    createdAt: at,
   });
 }
 

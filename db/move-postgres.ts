@@ -25,7 +25,8 @@ export async function openServer(url: string): Promise<Source> {
     const contents = await contentsOf(client);
     if (!contents) throw new Error("That database has no tables of Weeknight.");
     return {
-      ...{ migrations: contents.migrations, counts: contents.rows },
+      migrations: contents.migrations,
+      counts: contents.rows,
       tables: await tablesOf(client),
       readRows: (table) => readRows(client, table),
       close: () => client.end(),
@@ -56,7 +57,8 @@ export async function createOnServer(url: string): Promise<Target> {
     const references = await dropReferences(client);
     for (const { name } of tables) await client.query(`delete from "${name}"`);
     return {
-      ...{ migrations: made?.migrations ?? [], tables },
+      migrations: made?.migrations ?? [],
+      tables,
       readRows: (table) => readRows(client, table),
       writeRows: (table, rows) => writeRows(client, table, rows),
       commit: async () => {

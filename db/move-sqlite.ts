@@ -22,7 +22,9 @@ export async function openFile(file: string): Promise<Source> {
   const database = openOwn(file);
   const { migrations, rows } = contentsOf(database);
   return {
-    ...{ migrations, counts: rows, tables: tablesOf(database, rows) },
+    migrations,
+    counts: rows,
+    tables: tablesOf(database, rows),
     readRows: (table) => readRows(database, table),
     close: async () => void database.close(),
   };
@@ -67,7 +69,8 @@ function intoFile(database: Database, replace: () => void): Omit<Target, "close"
   database.exec("begin");
   for (const { name } of tables) database.exec(`delete from "${name}"`);
   return {
-    ...{ migrations, tables },
+    migrations,
+    tables,
     readRows: (table) => readRows(database, table),
     writeRows: async ({ name, columns }, batch) => {
       const places = columns.map(() => "?").join(", ");

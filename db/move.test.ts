@@ -136,7 +136,11 @@ describe.runIf(onPostgres)("Moving a database", () => {
     for (const at of [url, join(back, DATABASE)]) {
       const db = await openDatabase(at);
       const orphan = {
-        ...{ householdId: "nobody", food: "salt", name: "salt", words: "", bought: "[]" },
+        householdId: "nobody",
+        food: "salt",
+        name: "salt",
+        words: "",
+        bought: "[]",
         changedAt: "2026-01-01",
       };
       await expect(db.insertInto("pantry").values(orphan).execute()).rejects.toThrow(/foreign/i);

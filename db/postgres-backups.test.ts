@@ -63,7 +63,10 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
 
     const other = await makeDatabase(2);
     const { incoming, present, kept } = await restorePostgres({
-      ...{ url: other, dataDir, file: path, really: true },
+      url: other,
+      dataDir,
+      file: path,
+      really: true,
     });
     expect([incoming.rows["jobs"], present !== "damaged" && present?.rows["jobs"]]).toEqual([5, 2]);
     expect(await contents(other)).toEqual(await contents(url));

@@ -30,11 +30,18 @@ export async function backUpPostgres(
     const expected = await contentsOf(client);
     if (!expected) throw new Error("That database has no tables of Weeknight.");
     return makeBackup({
-      ...{ dataDir, kind, ending: "dump", key, bytes: Number(bytes) },
+      dataDir,
+      kind,
+      ending: "dump",
+      key,
+      bytes: Number(bytes),
       write: async (path) => {
         await run(url, "pg_dump", [
-          ...["--format=custom", "--no-owner", "--no-privileges"],
-          ...[`--snapshot=${snapshot}`, `--file=${path}`],
+          "--format=custom",
+          "--no-owner",
+          "--no-privileges",
+          `--snapshot=${snapshot}`,
+          `--file=${path}`,
         ]);
         if (JSON.stringify(await contentsOfDump(path)) !== JSON.stringify(expected)) {
           throw new Error("The backup does not have the rows of the database.");

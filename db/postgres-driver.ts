@@ -90,7 +90,8 @@ export function createPostgresDriver(
       const name = parameters.length > 0 ? names.of(text) : undefined;
       try {
         return await client.query<R & object>({
-          ...{ text, values: [...withoutNul(parameters)] },
+          text,
+          values: [...withoutNul(parameters)],
           ...(name && { name }),
         });
       } catch (error) {

@@ -53,20 +53,37 @@ async function fill() {
     await insert("users", { id, householdId, role, username: id, email: id, createdAt: AT });
   }
   await insert("sessions", {
-    ...{ id: "s", userId: "ann", createdAt: AT, seenAt: AT, expiresAt: AT },
+    id: "s",
+    userId: "ann",
+    createdAt: AT,
+    seenAt: AT,
+    expiresAt: AT,
   });
   for (const [id, userId] of Object.entries({ i1: "ann", i2: "cid" })) {
     await insert("invites", { id, householdId: "h1", userId, createdAt: AT, expiresAt: AT });
   }
   await insert("meals", {
-    ...{ id: "m", householdId: "h1", title: "Soup", description: "", cuisine: "French" },
-    ...{ course: "Soups", servings: 4, ingredients: "[]", instructions: "", sourceUrl: "" },
-    ...{ source: "manual", createdAt: AT },
+    id: "m",
+    householdId: "h1",
+    title: "Soup",
+    description: "",
+    cuisine: "French",
+    course: "Soups",
+    servings: 4,
+    ingredients: "[]",
+    instructions: "",
+    sourceUrl: "",
+    source: "manual",
+    createdAt: AT,
   });
   const planned = { scheduledDate: "2026-11-02", mealType: "dinner", createdAt: AT };
   await insert("entries", { id: "e", householdId: "h1", mealId: "m", ...planned });
   await insert("shares", {
-    ...{ token: "t", householdId: "h1", kind: "meal", mealId: "m", createdAt: AT },
+    token: "t",
+    householdId: "h1",
+    kind: "meal",
+    mealId: "m",
+    createdAt: AT,
   });
 }
 
@@ -92,8 +109,14 @@ describe("A table of households", () => {
       expect(after.get(name)).toBe(text.replace(/\((?=\w)/, "(householdId, "));
     }
     expect(others.map(([name]) => name).sort()).toEqual([
-      ...["entriesByMeal", "favoritesByMeal", "groceryItemsByList", "invitesByUser"],
-      ...["selectionsByMeal", "sharesByList", "sharesByMeal", "suggestionsByMeal"],
+      "entriesByMeal",
+      "favoritesByMeal",
+      "groceryItemsByList",
+      "invitesByUser",
+      "selectionsByMeal",
+      "sharesByList",
+      "sharesByMeal",
+      "suggestionsByMeal",
     ]);
   });
 

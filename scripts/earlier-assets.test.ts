@@ -41,7 +41,10 @@ describe("After a build", () => {
     );
     build("script-4.js");
     expect(there(...all, "script-4.js")).toEqual([
-      ...["script-2.js", "script-3.js", "same.js", "script-4.js"],
+      "script-2.js",
+      "script-3.js",
+      "same.js",
+      "script-4.js",
     ]);
   });
 

@@ -103,7 +103,8 @@ const PLAIN = [
   ...["adapters/port", "values/errors", "values/once", "services"].map(
     (name) => `app/server/${name}.ts`,
   ),
-  ...["app/household/billing/clean.ts", "app/ui/clean.ts"],
+  "app/household/billing/clean.ts",
+  "app/ui/clean.ts",
   ...LINE.map((room) => `app/${room}/clean.ts`),
 ];
 

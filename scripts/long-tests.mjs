@@ -21,7 +21,9 @@ const { status } = spawnSync(
   // One file after the other: each has the machine to itself, and faults add to one table.
   // But for PostgreSQL's, whose databases are apart.
   [
-    ...["run", ...projects.flatMap((name) => ["--project", name]), ...others],
+    "run",
+    ...projects.flatMap((name) => ["--project", name]),
+    ...others,
     ...(project === "postgres" ? [] : ["--no-file-parallelism"]),
   ],
   { stdio: "inherit", env: { ...process.env, NODE_ENV: "test" } },

@@ -28,7 +28,9 @@ try {
   const start = Date.now();
   let [rows, stripped, empty] = [0, 0, 0];
   await moveDatabase({
-    ...{ dataDir, url, to },
+    dataDir,
+    url,
+    to,
     report: (moved) => {
       rows += moved.rows;
       stripped += moved.stripped;

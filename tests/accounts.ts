@@ -36,7 +36,10 @@ async function makeAccount({ database, sessionSecret }: Reached, { email, firstN
     const secret = sessionSecret();
     const settings = { ...readSettings({}), sessionSecrets: [secret] };
     const services = {
-      ...{ db, settings, now: () => new Date(), wakeMailWorker: () => {} },
+      db,
+      settings,
+      now: () => new Date(),
+      wakeMailWorker: () => {},
       mailSender: { kind: "none" as const },
     };
     const profile = { googleId: email, email, firstName: firstName || null };

@@ -44,7 +44,9 @@ export function createAuthenticator(origin: string, id = randomBytes(20)): Authe
 
   const credential = (response: object) =>
     JSON.stringify({
-      ...{ id: text(id), rawId: text(id), type: "public-key" },
+      id: text(id),
+      rawId: text(id),
+      type: "public-key",
       response,
       clientExtensionResults: {},
     });

@@ -59,13 +59,17 @@ export async function startCaldavStandIn(): Promise<CaldavStandIn> {
     return { name, components, objects: new Map() };
   };
   const standIn: CaldavStandIn = {
-    ...{ url: "", host: "", username: "ann", password: "käse & brot" },
+    url: "",
+    host: "",
+    username: "ann",
+    password: "käse & brot",
     collections: new Map([
       [SHOPPING, collection("Shopping <&> more", "VTODO")],
       ["/ann/work/", collection("Work", "VEVENT", "VTODO")],
       ["/ann/birthdays/", collection("Birthdays", "VEVENT")],
     ]),
-    ...{ asked: [], signedInAs: [] },
+    asked: [],
+    signedInAs: [],
     behave: (next, times = Infinity) => {
       behavior = next;
       left = times;

@@ -113,7 +113,10 @@ function toEvent(part: Part): ReadEvent {
   const sequence = line("SEQUENCE").value;
   if (!/^\d+$/.test(sequence)) throw new Error("3.8.7.4: no number");
   return {
-    ...{ uid: line("UID").value, sequence: Number(sequence), start, end },
+    uid: line("UID").value,
+    sequence: Number(sequence),
+    start,
+    end,
     stamp: toInstant(line("DTSTAMP")),
     modified: toInstant(line("LAST-MODIFIED")),
     summary: toText(line("SUMMARY").value),

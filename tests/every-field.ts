@@ -19,14 +19,14 @@ export const EVERY_FIELD = {
   // Of a recipe that is in no household of the tests.
   subRecipes: [
     {
-      ...{
-        line: 0,
-        mealId: "",
-        title: "Braised leeks",
-        amount: "1/2",
-        unit: "recipe" as const,
-      },
-      ...{ makes: "", isGone: true, made: [] },
+      line: 0,
+      mealId: "",
+      title: "Braised leeks",
+      amount: "1/2",
+      unit: "recipe" as const,
+      makes: "",
+      isGone: true,
+      made: [],
     },
   ],
 } satisfies Required<z.infer<typeof ownRecipe>>;

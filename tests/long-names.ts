@@ -25,7 +25,9 @@ const RECIPES = [
     description: "طبق تقليدي يُقلب على الصينية قبل التقديم مباشرة.",
     sourceUrl: "كتاب جدتي",
     ingredients: [
-      ...["٢ باذنجان كبير", "500 g أرز بسمتي", "1 دجاجة مقطعة (about 1.2 kg)"],
+      "٢ باذنجان كبير",
+      "500 g أرز بسمتي",
+      "1 دجاجة مقطعة (about 1.2 kg)",
       "1 cup dried chickpeas, soaked overnight",
     ],
     instructions: "تُقلى شرائح الباذنجان في زيت الزيتون.\nيُسلق الدجاج مع الهيل ثم يُضاف الأرز.",
@@ -36,7 +38,8 @@ const RECIPES = [
 export async function addLongNames(app: App) {
   const reader = await signUp(app, "عبد الرحمن Maximiliane-Leopoldine von Habsburg-Lothringen");
   await reader.post("/account/household", {
-    ...{ form: "household-name", intent: "name" },
+    form: "household-name",
+    intent: "name",
     name: "بيت عائلة الخطيب – the Featherstonehaugh-Cholmondeley household",
   });
   const recipes: MealJson[] = [];

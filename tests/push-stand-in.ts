@@ -75,7 +75,9 @@ export async function startPushStandIn(): Promise<PushStandIn> {
   const host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const url = `http://${host}`;
   return {
-    ...{ url, host, received },
+    url,
+    host,
+    received,
     subscribe(manner = "takes it") {
       const path = `/${randomBytes(12).toString("base64url")}`;
       manners.set(path, manner);
@@ -142,7 +144,8 @@ export function readVapid({ headers }: Pick<ReceivedPush, "headers">, publicKey:
   if (key !== publicKey) return null;
   const point = Buffer.from(publicKey, "base64url");
   const jwk = {
-    ...{ kty: "EC", crv: "P-256" },
+    kty: "EC",
+    crv: "P-256",
     x: point.subarray(1, 33).toString("base64url"),
     y: point.subarray(33).toString("base64url"),
   };

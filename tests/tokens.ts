@@ -10,7 +10,10 @@ export async function makeToken(
   lifetime = "90",
 ): Promise<string> {
   const made = await client.post("/account/tokens", {
-    ...{ intent: "add", name: `For ${scope.join(" and ")}`, scope: [...scope], lifetime },
+    intent: "add",
+    name: `For ${scope.join(" and ")}`,
+    scope: [...scope],
+    lifetime,
   });
   const [token = ""] = /weeknight_[\w-]+\.[\w-]+/.exec(made.text) ?? [];
   if (!token) throw new Error(`No token: ${made.status} ${made.text.slice(0, 2_000)}`);

@@ -6,10 +6,16 @@ const PRIVATE_NAME =
   /^[a-z0-9_-]+$|\.(localhost|local|lan|home|internal|intranet|private|corp|localdomain|home\.arpa|test)$/i;
 
 const PRIVATE_BLOCKS = [
-  ...["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16"],
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
   // Also addresses shared by a provider's customers, and those of VPNs.
   "100.64.0.0/10",
-  ...["::1/128", "fc00::/7", "fe80::/10"],
+  "::1/128",
+  "fc00::/7",
+  "fe80::/10",
 ];
 const privateAddresses = new BlockList();
 for (const block of PRIVATE_BLOCKS) {

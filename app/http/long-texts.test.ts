@@ -6,7 +6,12 @@ const KIB = 1024;
 
 function answered(id: string) {
   openContext({
-    ...{ id, address: "", network: "", nonce: "", verdict: null, response: null },
+    id,
+    address: "",
+    network: "",
+    nonce: "",
+    verdict: null,
+    response: null,
     longTexts: new Map(),
   });
   return new Request("http://here/", { headers: { [CONTEXT_HEADER]: id } });

@@ -19,7 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     url: ownAddress(request, "/api/home"),
     calendars: feeds.map(({ whose, token }) => ({
-      ...{ words: WHOSE[whose], url: ownAddress(request, `/calendar/${token}.ics`) },
+      words: WHOSE[whose],
+      url: ownAddress(request, `/calendar/${token}.ics`),
     })),
   });
 }

@@ -27,7 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const webhooks = await listWebhooks(services, user);
   return json({
     webhooks: webhooks.map((webhook) => ({
-      ...{ id: webhook.id, url: webhook.url, events: webhook.events },
+      id: webhook.id,
+      url: webhook.url,
+      events: webhook.events,
       state: stateOf(webhook, words),
     })),
   });

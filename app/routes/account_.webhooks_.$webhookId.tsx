@@ -33,13 +33,18 @@ export async function loader({ request, params: { webhookId = "" } }: LoaderFunc
   ]);
   return json({
     webhook: {
-      ...{ id: webhook.id, url: webhook.url, events: webhook.events },
-      ...{ state: stateOf(webhook, words), isStopped: webhook.stoppedAt !== null },
+      id: webhook.id,
+      url: webhook.url,
+      events: webhook.events,
+      state: stateOf(webhook, words),
+      isStopped: webhook.stoppedAt !== null,
     },
     deliveries: {
       ...deliveries,
       rows: deliveries.rows.map(({ createdAt, nextAttemptAt, attempts, ...row }) => ({
-        ...{ ...row, attempts, created: `${words(createdAt)}.` },
+        ...row,
+        attempts,
+        created: `${words(createdAt)}.`,
         next: attempts > 0 && nextAttemptAt ? words(nextAttemptAt) : null,
       })),
     },

@@ -40,7 +40,9 @@ export async function action({ request }: ActionFunctionArgs) {
       requirePhotoReader(services, user);
       await countSentPhoto(user);
     },
-    ...{ form: PAGE_PHOTO_FORM, field: "file", maxBytes: MAX_PHOTO_BYTES },
+    form: PAGE_PHOTO_FORM,
+    field: "file",
+    maxBytes: MAX_PHOTO_BYTES,
   };
   return answerUpload(request, upload, async ({ path }) => {
     const id = await withHouseholdLock(request, user, "import", () =>

@@ -17,7 +17,9 @@ export const meta = pageTitle("Save to my planner", { isUnlisted: true });
 type Args = Pick<LoaderFunctionArgs, "request" | "params">;
 
 const askedBy = ({ request, params: { slug = "", recipe: segment = "" } }: Args) => ({
-  ...{ slug, segment, origin: ownOrigin(request) },
+  slug,
+  segment,
+  origin: ownOrigin(request),
 });
 
 export async function loader(args: LoaderFunctionArgs) {

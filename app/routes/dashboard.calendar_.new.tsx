@@ -55,7 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return json({
       kind: "dialog" as const,
       meal: await getMealToPlan(services, user, adding),
-      ...{ adding, days: { month, today, earliest }, householdSize: user.householdSize },
+      adding,
+      days: { month, today, earliest },
+      householdSize: user.householdSize,
       from: wayBack(request, await plannerPlaceOf(services, user, adding.mealId)),
     });
   }

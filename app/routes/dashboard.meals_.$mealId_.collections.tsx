@@ -24,7 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const all = await listCollections(services, user);
   const closeHref = wayBack(request, `/dashboard/meals/${id}`);
   return json({
-    ...{ title, closeHref, action: recipeCollectionsPath(id, closeHref) },
+    title,
+    closeHref,
+    action: recipeCollectionsPath(id, closeHref),
     collections: all.map(({ id, name }) => ({ id, name })),
     chosen: all.flatMap((one) => (one.mealIds.includes(id) ? one.id : [])),
   });

@@ -50,7 +50,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const mealId = params.mealId ?? "";
   const [cooking, written] = await Promise.all([
     getCooking(reading, user, {
-      ...{ mealId, entryId: asked.get("entry"), serves: asked.get("serves") },
+      mealId,
+      entryId: asked.get("entry"),
+      serves: asked.get("serves"),
       measures: looks.measures ?? user.units,
     }),
     readNotes(reading, user, mealId),

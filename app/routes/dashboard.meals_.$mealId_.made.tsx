@@ -35,9 +35,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const closeHref = wayBack(request, `/dashboard/meals/${id}`);
   const { madeId, entryId } = asked;
   return json({
-    ...{ title, asked, closeHref, formKey: newId() },
+    title,
+    asked,
+    closeHref,
+    formKey: newId(),
     action: madePath({
-      ...{ mealId: id, madeId, entryId, from: closeHref },
+      mealId: id,
+      madeId,
+      entryId,
+      from: closeHref,
       serves: readServes(place.serves),
     }),
   });

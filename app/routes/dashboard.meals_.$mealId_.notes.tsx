@@ -20,7 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, title } = await getMeal(services, user, params.mealId ?? "");
   const closeHref = wayBack(request, `/dashboard/meals/${id}`);
   return json({
-    ...{ title, closeHref, action: notesPath(id, closeHref) },
+    title,
+    closeHref,
+    action: notesPath(id, closeHref),
     notes: await getRecipeNotes(services, user, id),
   });
 }

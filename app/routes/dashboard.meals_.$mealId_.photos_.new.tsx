@@ -42,7 +42,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await getMeal(services, user, mealId);
       await countSentPhoto(user);
     },
-    ...{ form: PHOTO_FORM, field: "file", maxBytes: MAX_PHOTO_BYTES },
+    form: PHOTO_FORM,
+    field: "file",
+    maxBytes: MAX_PHOTO_BYTES,
   };
   return answerUpload(request, upload, async ({ path }, form) => {
     const alt = () => form.parse(photoTextsSchema).alt;

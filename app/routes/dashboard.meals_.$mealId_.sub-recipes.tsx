@@ -33,7 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const search = asked.get("q")?.slice(0, 200) ?? null;
   const { id, title, ...choice } = await getLineChoice(services, user, {
-    ...{ mealId, line: line.data.line, search },
+    mealId,
+    line: line.data.line,
+    search,
   });
   const from = wayBack(request, subRecipesPath(id));
   const action = subRecipeLinePath(id, choice.line, from);

@@ -22,7 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const closeHref = wayBack(request, `/dashboard/meals/${id}`);
   const [tags, all] = await Promise.all([listTagsOf(services, user, id), listTags(services, user)]);
   return json({
-    ...{ title, closeHref, action: recipeTagsPath(id, closeHref), tags },
+    title,
+    closeHref,
+    action: recipeTagsPath(id, closeHref),
+    tags,
     all: all.sort((a, b) => b.count - a.count).map(({ tag }) => tag),
   });
 }

@@ -20,7 +20,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { original, edited } = await getVersions(services, user, meal.id);
   const closeHref = wayBack(request, `/dashboard/meals/${meal.id}`);
   return json({
-    ...{ title: meal.title, closeHref, action: versionsPath(meal.id, closeHref) },
+    title: meal.title,
+    closeHref,
+    action: versionsPath(meal.id, closeHref),
     parts: diffVersions(original, edited ?? meal),
     to: edited ? ("edited" as const) : ("original" as const),
   });

@@ -10,7 +10,10 @@ export const meta = pageTitle("Assistants");
 /** Public on purpose. */
 export function loader({ request }: LoaderFunctionArgs) {
   const tools = TOOLS.map(({ name, title, description, scope }) => ({
-    ...{ name, title, description, scope },
+    name,
+    title,
+    description,
+    scope,
   }));
   return json({ url: ownAddress(request, "/mcp"), tools });
 }

@@ -21,7 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const dateOf = (instant: string) => shortDateOf(user, instant, services.now());
   return json({
     foods: foods.map(({ food, name, state, ...known }) => ({
-      ...{ food, name, state },
+      food,
+      name,
+      state,
       about: aboutFood({ food, name, state, ...known }, dateOf),
     })),
   });

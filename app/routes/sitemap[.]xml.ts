@@ -9,7 +9,8 @@ const MINUTE_MS = 60_000;
 
 /** It is asked for by everybody, and reads all cookbooks. What has ended meanwhile answers for itself. */
 const read = new LRUCache<"all", Listed[]>({
-  ...{ max: 1, ttl: MINUTE_MS },
+  max: 1,
+  ttl: MINUTE_MS,
   fetchMethod: () => listSitemaps(services),
 });
 

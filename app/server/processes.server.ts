@@ -49,8 +49,12 @@ export async function beat({ db, processId }: Deps) {
   await db
     .insertInto("processes")
     .values({
-      ...{ id: processId, host: hostname(), pid: process.pid, version },
-      ...{ startedAt: now, seenAt: now },
+      id: processId,
+      host: hostname(),
+      pid: process.pid,
+      version,
+      startedAt: now,
+      seenAt: now,
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seenAt: now }))
     .execute();

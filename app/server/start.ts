@@ -180,7 +180,8 @@ async function start(): Promise<Services> {
   const stopBeating = startBeating(services, lookAfter);
   const stopNightly = startNightly(services, {
     "remove photos that are no recipe's": {
-      ...{ every: COLLECT_PHOTOS_EVERY, run: () => collectPhotos(services) },
+      every: COLLECT_PHOTOS_EVERY,
+      run: () => collectPhotos(services),
     },
     // PostgreSQL is backed up by its operator: docs/postgresql-and-scaling.md shows how.
     ...(isPostgres(db) ? {} : { "back up": backUpBeside }),

@@ -3,7 +3,12 @@ import { type Kysely, sql } from "kysely";
 /** How much each row of what may be large stores, so that a household's sum is read from an index. */
 const TEXTS = {
   meals: [
-    ...["title", "description", "ingredients", "instructions", "sourceUrl", "imageUrl"],
+    "title",
+    "description",
+    "ingredients",
+    "instructions",
+    "sourceUrl",
+    "imageUrl",
     "searchText",
   ],
   trash: ["label", "rows"],

@@ -6,8 +6,17 @@ const STAPLE_MS = 180 * 24 * 60 * 60 * 1000;
 /** Foods that are bought as one from now on: of several staples the household has the one. */
 const BOUGHT_AS: Readonly<Record<string, readonly string[]>> = {
   salt: [
-    ...["kosher salt", "sea salt", "table salt", "fine salt", "fine sea salt", "coarse salt"],
-    ...["coarse sea salt", "iodized salt", "coarse kosher salt", "pink salt", "rock salt"],
+    "kosher salt",
+    "sea salt",
+    "table salt",
+    "fine salt",
+    "fine sea salt",
+    "coarse salt",
+    "coarse sea salt",
+    "iodized salt",
+    "coarse kosher salt",
+    "pink salt",
+    "rock salt",
   ],
   "black pepper": ["pepper", "ground black pepper", "ground pepper", "cracked black pepper"],
   "olive oil": ["extra virgin olive oil", "light olive oil", "virgin olive oil"],

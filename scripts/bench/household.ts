@@ -50,7 +50,10 @@ export async function makeHousehold(app: App, entries = 40): Promise<Household> 
     const month = currentMonth();
     const days = Number(month.endDate.slice(8));
     const rows = Array.from({ length: entries }, (_, n) => ({
-      ...{ id: `bench-${n}`, householdId, mealId: mealIds[n % mealIds.length] ?? "", servings: 4 },
+      id: `bench-${n}`,
+      householdId,
+      mealId: mealIds[n % mealIds.length] ?? "",
+      servings: 4,
       scheduledDate: month.startDate.slice(0, 8) + String(((n * 7) % days) + 1).padStart(2, "0"),
       mealType: TYPES[n % 4] ?? "dinner",
       createdAt: new Date().toISOString(),

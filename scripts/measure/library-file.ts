@@ -60,7 +60,9 @@ function* paprika(count: number, pictureOf: PictureOf) {
   for (let n = 0; n < count; n += 1) {
     const { title, lines, steps } = words(n);
     const recipe = {
-      ...{ name: title, ingredients: lines.join("\n"), directions: steps.join("\n") },
+      name: title,
+      ingredients: lines.join("\n"),
+      directions: steps.join("\n"),
       photo_data: pictureOf(n).toString("base64"),
     };
     yield { name: `${title}.paprikarecipe`, input: gzipSync(JSON.stringify(recipe)) };

@@ -63,8 +63,16 @@ describe("what is measured of the check", () => {
 it("plans eight weeks of three random households, and breaks no rule", async () => {
   const { slots, empty, ...figures } = await planHouseholds(3);
   expect(figures).toMatchObject({
-    ...{ breaks: 0, repeats: 0, longWeeknights: 0, overTime: 0, breakfasts: 0, unusual: 0 },
-    ...{ neighbors: 0, chargedTooMuch: 0, fewProteins: 0, emptyThoughRich: 0 },
+    breaks: 0,
+    repeats: 0,
+    longWeeknights: 0,
+    overTime: 0,
+    breakfasts: 0,
+    unusual: 0,
+    neighbors: 0,
+    chargedTooMuch: 0,
+    fewProteins: 0,
+    emptyThoughRich: 0,
   });
   expect(slots).toBe(3 * 8 * 7);
   expect(figures.leastNew).toBeGreaterThanOrEqual(14);

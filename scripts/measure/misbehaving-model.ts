@@ -24,7 +24,10 @@ export type Arrived = { dish: BadDish; relaxed: Arrival; strict: Arrival };
 export async function serveDishes(dishes: readonly BadDish[]): Promise<Arrived[]> {
   const model = await startModelStandIn();
   const source = createModelSource({
-    ...{ apiKey: null, baseUrl: model.url, model: null, timeout: 60_000 },
+    apiKey: null,
+    baseUrl: model.url,
+    model: null,
+    timeout: 60_000,
   });
   const services = await createServices({
     recipeSource: source,

@@ -35,14 +35,14 @@ export async function timePreferences(recipes: number): Promise<Work[]> {
       const recipe = book[number % book.length];
       if (!recipe) throw new Error("The recipe book is empty.");
       return {
-        ...{ ...RECIPE_DEFAULTS, ...recipe, title: `${recipe.title} ${number}` },
-        ...{
-          id: newId(),
-          source: "manual" as const,
-          imageUrl: null,
-          subRecipes: [],
-          requestKey: null,
-        },
+        ...RECIPE_DEFAULTS,
+        ...recipe,
+        title: `${recipe.title} ${number}`,
+        id: newId(),
+        source: "manual" as const,
+        imageUrl: null,
+        subRecipes: [],
+        requestKey: null,
         createdAt: services.now().toISOString(),
       };
     });

@@ -90,14 +90,32 @@ const meanOf = ({ sum, count }: Sum) => sum / count;
 export async function planHouseholds(count: number, seed = 21): Promise<WeekFigures> {
   const random = randomFrom(seed);
   const figures: WeekFigures = {
-    ...{ households: 0, slots: 0, empty: 0, emptyThoughRich: 0, breaks: 0, repeats: 0 },
-    ...{ longWeeknights: 0, overTime: 0, breakfasts: 0, unusual: 0, neighbors: 0 },
-    ...{ chargedTooMuch: 0, fewProteins: 0, fullWeeks: 0, leastNew: Infinity },
-    ...{ childrenScore: 0, otherScore: 0, foods: 0, randomFoods: 0 },
+    households: 0,
+    slots: 0,
+    empty: 0,
+    emptyThoughRich: 0,
+    breaks: 0,
+    repeats: 0,
+    longWeeknights: 0,
+    overTime: 0,
+    breakfasts: 0,
+    unusual: 0,
+    neighbors: 0,
+    chargedTooMuch: 0,
+    fewProteins: 0,
+    fullWeeks: 0,
+    leastNew: Infinity,
+    childrenScore: 0,
+    otherScore: 0,
+    foods: 0,
+    randomFoods: 0,
   };
   const sums: Sums = {
-    ...{ children: newSum(), others: newSum() },
-    ...{ dinners: 0, bought: 0, random: 0 },
+    children: newSum(),
+    others: newSum(),
+    dinners: 0,
+    bought: 0,
+    random: 0,
   };
   while (figures.households < count) {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
@@ -138,7 +156,9 @@ async function drawHousehold(services: Services, random: () => number): Promise<
   if (needs.length > 0) {
     await addEater(services, cook, {
       ...said,
-      ...{ name: "Theo", isChild: false, restrictions: needs },
+      name: "Theo",
+      isChild: false,
+      restrictions: needs,
     });
   }
   if (hasChildren) {
@@ -168,8 +188,14 @@ async function drawHousehold(services: Services, random: () => number): Promise<
     if (random() < 0.3) await addFavorite(services, cook, { mealId });
   }
   return {
-    ...{ cook: { ...cook, mealCredits: credits }, needs, own, limits, hasChildren, couldPay },
-    ...{ had: new Map(), fresh: 0 },
+    cook: { ...cook, mealCredits: credits },
+    needs,
+    own,
+    limits,
+    hasChildren,
+    couldPay,
+    had: new Map(),
+    fresh: 0,
   };
 }
 
@@ -195,8 +221,15 @@ async function planWeek(services: Services, household: Household, week: Week) {
 }
 
 const askedFor = (start: string, seed: string): Asked => ({
-  ...{ days: { kind: "week", date: start }, mealTypes: ["dinner"], nights: 7, seed },
-  ...{ refused: [], choosing: null, chosen: new Map(), skipped: new Set(), away: new Map() },
+  days: { kind: "week", date: start },
+  mealTypes: ["dinner"],
+  nights: 7,
+  seed,
+  refused: [],
+  choosing: null,
+  chosen: new Map(),
+  skipped: new Set(),
+  away: new Map(),
 });
 
 const WEEKNIGHT_MINUTES = 45;
@@ -269,8 +302,14 @@ export async function timeWeeks(recipes: number): Promise<number[]> {
   for (const [at, recipe] of someRecipes(recipes).entries()) {
     const { title, description, protein, ingredients, instructions, servings } = recipe;
     await addMeal(services, cook, {
-      ...{ description, protein, instructions, servings, course: "Main Dishes", source: "manual" },
-      ...{ title: `${title} ${at}`, ingredients: [...ingredients] },
+      description,
+      protein,
+      instructions,
+      servings,
+      course: "Main Dishes",
+      source: "manual",
+      title: `${title} ${at}`,
+      ingredients: [...ingredients],
     });
   }
   const times: number[] = [];

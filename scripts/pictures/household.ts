@@ -47,7 +47,8 @@ export async function planSunday(cook: Client): Promise<Record<string, string>> 
   });
   for (const eater of EATERS) await send(cook, "/eaters/new", eater);
   await send(cook, "/dashboard/week/fill", {
-    ...{ week: SUNDAY, credits: "0" },
+    week: SUNDAY,
+    credits: "0",
     slot: DINNERS.map((name, day) => `${dateOf(day)}.dinner~book.${name}`),
   });
   await send(cook, "/dashboard/groceries", { intent: "add-planned" });

@@ -18,7 +18,8 @@ const inFolder = (folder: string, names: string) =>
 const EVERY_PAGE = [
   ...inFolder("app/styles", "base.css controls.css theme.css variants.css"),
   ...inFolder("app/ui", "art/icons.svg button.tsx icon.tsx picture.tsx plate.tsx drawings/*.ts"),
-  ...["app/recipes/drawings/dish-drawing.ts", "scripts/pictures/household.ts"],
+  "app/recipes/drawings/dish-drawing.ts",
+  "scripts/pictures/household.ts",
   ...RECIPE_FILES,
 ];
 
@@ -28,23 +29,31 @@ const EVERY_PAGE = [
  */
 const SOURCES: Record<PictureName, string[]> = {
   "week.webp": [
-    ...["app/styles/week.css", "app/ui/badge.tsx", "app/ui/page.tsx"],
+    "app/styles/week.css",
+    "app/ui/badge.tsx",
+    "app/ui/page.tsx",
     ...inFolder("app/pages/planner", "place-setting.tsx planner-header.tsx tonight.tsx"),
     ...inFolder("app/pages/planner", "week-table.tsx who-eats.tsx"),
   ],
   "shop.webp": [
-    ...["app/styles/lists.css", "app/ui/choices.tsx"],
+    "app/styles/lists.css",
+    "app/ui/choices.tsx",
     ...inFolder("app/shop/lists", "groceries-page.tsx grocery-list.tsx list-looks.ts"),
     ...inFolder("app/shop/lists", "item-label.ts list-rows.tsx week-links.tsx"),
   ],
   "cook.webp": [
-    ...["app/styles/cook.css", "app/recipes/verdicts/check-mark.tsx", "browser/cook-timers.ts"],
+    "app/styles/cook.css",
+    "app/recipes/verdicts/check-mark.tsx",
+    "browser/cook-timers.ts",
     ...inFolder("app/plan/cook-mode", "cook-looks.tsx cook-page.tsx cook-steps.tsx"),
     ...inFolder("app/plan/cook-mode", "step-lines-form.tsx timers.tsx"),
   ],
   "recipe.webp": [
-    ...["app/styles/dialogs.css", "app/ui/badge.tsx", "app/ui/dialog-page.tsx"],
-    ...["app/recipes/verdicts/checked.tsx", "app/pages/recipe/*.tsx"],
+    "app/styles/dialogs.css",
+    "app/ui/badge.tsx",
+    "app/ui/dialog-page.tsx",
+    "app/recipes/verdicts/checked.tsx",
+    "app/pages/recipe/*.tsx",
     ...inFolder("app/recipes/meals", "recipe.tsx recipe-looks.ts serving.tsx"),
   ],
 };

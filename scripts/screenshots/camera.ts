@@ -20,7 +20,7 @@ export const takePicture = (browser: Browser, shot: Shot & { folder: string }): 
     const { width, colorScheme } = shot.look;
     await page.screenshot({
       path: join(shot.folder, `${shot.page.name}-${width}-${colorScheme}.png`),
-      ...{ fullPage: true, animations: "disabled", caret: "hide" },
+      fullPage: true, animations: "disabled", caret: "hide",
     });
   });
 

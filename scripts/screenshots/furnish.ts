@@ -44,13 +44,13 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
     await cook.send("PUT", `/api/meals/${id}/tags`, { tags: tags.slice(index % 3) });
   }
   const gathered = await cook.send("POST", "/api/collections", {
-    ...{ name: "For Ingrid’s new kitchen", description: "What we eat most, in the order of its spots." },
+    name: "For Ingrid’s new kitchen", description: "What we eat most, in the order of its spots.",
     mealIds: meals.map(({ id }) => id),
   });
   const changed = `/dashboard/meals/${meals[3]?.id ?? ""}`;
   await cook.post(changed.replace("/dashboard/meals", "/custom-recipes"), {
-    ...{ intent: "save", form: "recipe-form", title: "The one with more garlic", servings: "4" },
-    ...{ ingredients: "6 cloves garlic\n1 lb spaghetti", instructions: "Boil.\nToss." },
+    intent: "save", form: "recipe-form", title: "The one with more garlic", servings: "4",
+    ingredients: "6 cloves garlic\n1 lb spaghetti", instructions: "Boil.\nToss.",
   });
   const collection = `/collections/${withId.parse(gathered.body).id}`;
   await cook.send("POST", "/api/plan/saved", { week: day, name: "Five quick dinners" });
@@ -87,15 +87,15 @@ async function makeTwice(cook: Client, mealId: string) {
 /** Plans, makes and writes things, and deletes them again. */
 async function discard(cook: Client, mealId: string, day: string) {
   const planned = await cook.send("POST", "/api/calendar", {
-    ...{ mealId, scheduledDate: day, mealType: "snack" },
+    mealId, scheduledDate: day, mealType: "snack",
   });
   await cook.send("DELETE", `/api/calendar/${withId.parse(planned.body).id}`);
   await cook.send("POST", "/api/grocery-list/generate", {
-    ...{ mealIds: [mealId], weekStartDate: "2026-01-04" },
+    mealIds: [mealId], weekStartDate: "2026-01-04",
   });
   await cook.post("/dashboard/groceries/delete?weekStart=2026-01-04", {});
   const own = await cook.send("POST", "/api/recipes/create", {
-    ...{ title: "Toast that was burnt a little on both sides", ingredients: ["1 toast"] },
+    title: "Toast that was burnt a little on both sides", ingredients: ["1 toast"],
   });
   await cook.post(`/dashboard/meals/${withId.parse(own.body).id}/delete`, {});
 }
@@ -108,7 +108,7 @@ async function shareOf(cook: Client, path: string) {
 /** Makes a collection public; the addresses of its front and of a recipe. */
 async function publish(cook: Client, collection: string) {
   const said = {
-    ...{ slug: "ingrids-kitchen", title: "From Ingrid’s new kitchen", author: "Maya" },
+    slug: "ingrids-kitchen", title: "From Ingrid’s new kitchen", author: "Maya",
     introduction: "What we eat most, in the order of its spots.\nAll of it is on the table within an hour.",
   };
   await cook.send("PUT", `/api${collection}/public`, said);
@@ -127,7 +127,7 @@ export async function invitationOf(cook: Client) {
 export async function confirmationOf(app: App) {
   const email = "new-cook@example.org";
   await visitor(app).post("/auth", {
-    ...{ intent: "sign-up", firstName: "Noa", email, password: PASSWORD },
+    intent: "sign-up", firstName: "Noa", email, password: PASSWORD,
   });
   return mailed(app, email, /\/confirm\/[\w.-]+/);
 }

@@ -260,7 +260,7 @@ const REFUSED = [
 ];
 
 const printed = (who: Who, name: string, path: string): PageToShow => ({
-  ...{ name: `${name}-printed`, who, path, isPrinted: true },
+  name: `${name}-printed`, who, path, isPrinted: true,
 });
 
 /** Every page that has a look of its own, in every state that has one. */

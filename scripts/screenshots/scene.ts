@@ -63,7 +63,7 @@ async function makeScene(dataDir: string): Promise<Scene> {
     const watched = await watchUsers(app, admin, cookId);
     await skipNight(app);
     const whose: Record<Exclude<Who, "visitor">, Client> = {
-      ...{ cook, newcomer, spent, ended, collector, guarded, admin },
+      cook, newcomer, spent, ended, collector, guarded, admin,
       ...plans,
     };
     const cookies = Object.entries(whose).map(([who, client]) => [who, client.cookie()] as const);
@@ -74,7 +74,7 @@ async function makeScene(dataDir: string): Promise<Scene> {
         ...furnished,
         ...links,
         ...watched,
-        ...{ broken, edit, review, report, payment, cookId, payingId },
+        broken, edit, review, report, payment, cookId, payingId,
       },
     };
   } finally {

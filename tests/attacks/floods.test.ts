@@ -160,8 +160,11 @@ describe("Whoever floods the server with heavy work", () => {
     await fillHousehold(app, stranger, 6_000, []);
     const text = `intent=parse&text=${"x".repeat(5_500_000)}`;
     const head = [
-      ...["POST /custom-recipes HTTP/1.1", `Host: ${new URL(app.url).host}`, `Origin: ${app.url}`],
-      ...[`Cookie: ${stranger.cookie()}`, "Content-Type: application/x-www-form-urlencoded"],
+      "POST /custom-recipes HTTP/1.1",
+      `Host: ${new URL(app.url).host}`,
+      `Origin: ${app.url}`,
+      `Cookie: ${stranger.cookie()}`,
+      "Content-Type: application/x-www-form-urlencoded",
       `Content-Length: ${text.length}`,
     ].join("\r\n");
     // Three of them are all that one may have under way at a time.

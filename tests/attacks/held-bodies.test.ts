@@ -84,7 +84,10 @@ test("Whoever leaves a household while their forms are on the way changes nothin
 test("Whoever deletes the account meanwhile leaves nothing behind", async () => {
   const cook = await signUp(app);
   const send = await hold(cook, "/contact", {
-    ...{ name: "Nobody", email: cook.email, subject: "Left", message: "A message of nobody" },
+    name: "Nobody",
+    email: cook.email,
+    subject: "Left",
+    message: "A message of nobody",
   });
   expect((await cook.post("/account/data", { intent: "delete", confirm: "DELETE" })).status).toBe(
     303,

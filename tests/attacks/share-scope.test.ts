@@ -165,10 +165,7 @@ describe("An access token without the scope share", () => {
       ["PUT", `/api/collections/${collectionId}/public`, { ...publishing, slug }],
       ["DELETE", `/api/collections/${collectionId}/public`],
       // The collection is public: a recipe that comes into it is published.
-      [
-        ...(["PUT", `/api/collections/${collectionId}`] as const),
-        { name: "Autumn", mealIds: [ownId, mealId] },
-      ],
+      ["PUT", `/api/collections/${collectionId}`, { name: "Autumn", mealIds: [ownId, mealId] }],
     ];
     const wrong: string[] = [];
     for (const [method, address, body] of ATTEMPTS) {

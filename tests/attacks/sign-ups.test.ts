@@ -20,8 +20,10 @@ describe("Whoever makes accounts by the dozen", () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp({
-      ...{ RATE_LIMIT: "on", TRUST_PROXY: "1" },
-      ...{ SIGN_UP_HOUR: "2", SIGN_UP_DAY: "4" },
+      RATE_LIMIT: "on",
+      TRUST_PROXY: "1",
+      SIGN_UP_HOUR: "2",
+      SIGN_UP_DAY: "4",
     });
   });
   afterAll(() => app.stop());

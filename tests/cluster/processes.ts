@@ -25,7 +25,9 @@ export async function startProcesses(
   const start = (index: number, more: Record<string, string> = {}, cwd?: string) =>
     startApp(
       {
-        ...{ DATABASE_URL: url, SESSION_SECRET, QUOTA_ENTRIES: "10000" },
+        DATABASE_URL: url,
+        SESSION_SECRET,
+        QUOTA_ENTRIES: "10000",
         ...env,
         ...more,
         DATA_DIR: dataDirs[index] ?? "",

@@ -43,13 +43,19 @@ const open = (answer: number, more: Partial<Rule> = {}): Rule => ({
   ...more,
 });
 const user = (answer: number, more: Partial<Rule> = {}): Rule => ({
-  ...{ who: "signed in", answer, ...more },
+  who: "signed in",
+  answer,
+  ...more,
 });
 const planner = (answer: number, more: Partial<Rule> = {}): Rule => ({
-  ...{ who: "planner", answer, ...more },
+  who: "planner",
+  answer,
+  ...more,
 });
 const shopper = (answer: number, more: Partial<Rule> = {}): Rule => ({
-  ...{ who: "shopper", answer, ...more },
+  who: "shopper",
+  answer,
+  ...more,
 });
 const admin = (answer: number, more: Partial<Rule> = {}): Rule => ({
   who: "admin",
@@ -105,7 +111,8 @@ export const ACCESS: Record<string, Row> = {
     path: ({ memberId }) => `/account/household/remove/${memberId}`,
     GET: user(200, { ...OURS, member: 403 }),
     POST: user(404, {
-      ...{ member: 403, path: () => "/account/household/remove/none" },
+      member: 403,
+      path: () => "/account/household/remove/none",
       ...sent({ intent: "remove" }),
     }),
   },

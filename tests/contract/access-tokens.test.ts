@@ -55,7 +55,10 @@ describe("an access token", () => {
     expect((await program.get("/api/admin/stats", by(token))).status).toBe(200);
     expect((await program.get("/api/favorites", by(token))).status).toBe(403);
     const other = await household.owner.post("/account/tokens", {
-      ...{ intent: "add", name: "Mine", scope: ["admin"], lifetime: "90" },
+      intent: "add",
+      name: "Mine",
+      scope: ["admin"],
+      lifetime: "90",
     });
     expect(other.status).toBe(403);
   });
@@ -140,7 +143,10 @@ describe("an access token", () => {
   it("is not in an export of the account, and of a name that is markup nothing but text is shown", async () => {
     const cook = await signUp(app);
     await cook.post("/account/tokens", {
-      ...{ intent: "add", name: "<b>Hi</b>", scope: ["read"], lifetime: "365" },
+      intent: "add",
+      name: "<b>Hi</b>",
+      scope: ["read"],
+      lifetime: "365",
     });
     expect((await cook.get("/account/tokens")).text).toContain("&lt;b&gt;Hi&lt;/b&gt;");
     const data = await cook.get("/account/export.json");

@@ -110,9 +110,12 @@ async function ask(step: Step, { household, caller, path }: Asking): Promise<Ans
 
 /** Whoever has the link may read what it opens. */
 const OPENED_BY_LINK: ReadonlySet<string> = new Set([
-  ...["shared.$token", "calendar.$feed"],
+  "shared.$token",
+  "calendar.$feed",
   // What the household has published.
-  ...["c.$slug", "c.$slug_.feed[.]xml", "custom-recipes_.public.$slug.$recipe"],
+  "c.$slug",
+  "c.$slug_.feed[.]xml",
+  "custom-recipes_.public.$slug.$recipe",
 ]);
 
 /** Whoever has taken what is published there has it among their own recipes: asked for when nothing else is left. */

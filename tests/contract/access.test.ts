@@ -148,7 +148,12 @@ test("the table has a row for each route, and for nothing else", () => {
 
 const again = ({ email }: Client) => signIn(app, email, PASSWORD);
 const member = async (client: Client, is: "owner" | "member" | null): Promise<Caller> => ({
-  ...{ client, again: () => again(client), signedIn: true, plans: true, admin: false, role: is },
+  client,
+  again: () => again(client),
+  signedIn: true,
+  plans: true,
+  admin: false,
+  role: is,
 });
 
 describe("Everything in the table, asked for", () => {
@@ -175,7 +180,8 @@ describe("Everything in the table, asked for", () => {
       row.who,
       async () => ({
         ...(await member(await enter(row), null)),
-        ...{ plans: row.plans, shops: row.shops ?? false },
+        plans: row.plans,
+        shops: row.shops ?? false,
       }),
     ]),
   ])("by %s", async (who, caller) => {

@@ -99,14 +99,16 @@ test("with everything set, no page of the administrator's shows a secret", async
   try {
     const admin = await signIn(app, "admin@localhost", SECRETS.ADMIN_PASSWORD);
     for (const path of [
-      ...[
-        "/admin",
-        "/admin/credits",
-        "/admin/credits?user=admin-master",
-        "/admin/users/admin-master",
-      ],
-      ...["/admin/email", "/admin/messages", "/admin/system", "/admin/log"],
-      ...["/api/admin/users", "/api/admin/stats"],
+      "/admin",
+      "/admin/credits",
+      "/admin/credits?user=admin-master",
+      "/admin/users/admin-master",
+      "/admin/email",
+      "/admin/messages",
+      "/admin/system",
+      "/admin/log",
+      "/api/admin/users",
+      "/api/admin/stats",
     ]) {
       const answer = await admin.get(path);
       expect(answer.status, path).toBe(200);

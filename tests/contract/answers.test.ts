@@ -99,8 +99,11 @@ describe("The answers to a request, on the page", () => {
   test("have my own recipe first, free, and it opens for as many as I said", async () => {
     const cook = await signUp(app);
     const made = await cook.send("POST", "/api/recipes/create", {
-      ...{ title: "Aunt Lea's Lemon Chicken", cuisine: "French", protein: "Chicken" },
-      ...{ ingredients: ["1 lb chicken thighs", "1 lemon"], instructions: "Cook it." },
+      title: "Aunt Lea's Lemon Chicken",
+      cuisine: "French",
+      protein: "Chicken",
+      ingredients: ["1 lb chicken thighs", "1 lemon"],
+      instructions: "Cook it.",
     });
     const shown = await ask(app, cook, "lemon chicken for 2");
     const all = headings(shown);
@@ -218,7 +221,8 @@ describe("With a model", () => {
     const shown = await ask(withModel, cook, "xylophone zeppelin");
     expect(headings(shown)).toContain("No true match for “xylophone zeppelin”");
     expect(toast(shown)).toMatchObject({
-      ...{ title: "No true match", description: "Nothing was charged. The AI can write it." },
+      title: "No true match",
+      description: "Nothing was charged. The AI can write it.",
     });
     expect(model.chats()).toHaveLength(before);
     expect(await creditsOf(cook)).toBe(20);

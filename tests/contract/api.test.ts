@@ -651,8 +651,13 @@ describe("/api/calendar", () => {
     expect(answer.status).toBe(201);
     const out = entry(answer);
     expect(out).toMatchObject({
-      ...{ kind: "out", title: "Eating out: Luigi's", mealId: null, meal: null, lines: [] },
-      ...{ scheduledDate, mealType: "dinner" },
+      kind: "out",
+      title: "Eating out: Luigi's",
+      mealId: null,
+      meal: null,
+      lines: [],
+      scheduledDate,
+      mealType: "dinner",
     });
     const path = `/api/calendar/${out.id}`;
     const party = { kind: "note", note: "Party", lines: ["2 onions"] };

@@ -154,7 +154,9 @@ describe("An assistant", () => {
     const assistant = await assistantOf(cook, "read", "plan", "cook");
     const { id: mealId } = meal(
       await cook.send("POST", "/api/recipes/create", {
-        ...{ title: "Leek Soup", ingredients: ["2 leeks", "1 l stock"], servings: 2 },
+        title: "Leek Soup",
+        ingredients: ["2 leeks", "1 l stock"],
+        servings: 2,
         instructions: "Slice the leeks.\nSimmer the leeks for 20 minutes.",
       }),
     );
@@ -162,7 +164,9 @@ describe("An assistant", () => {
     expect(recipe).toMatchObject({ portions: 4, ingredients: ["4 leeks", "2 l stock"] });
     const first = await use(assistant, "cook_step", { mealId });
     expect(first.step).toMatchObject({
-      ...{ text: "Slice the leeks.", place: "Step 1 of 2", ingredients: ["2 leeks"] },
+      text: "Slice the leeks.",
+      place: "Step 1 of 2",
+      ingredients: ["2 leeks"],
       nextIndex: 1,
     });
     await use(assistant, "cook_progress", { mealId, steps: [{ index: 0, done: true }] });
@@ -319,7 +323,10 @@ describe("Somebody who means harm", () => {
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
   const call = (name: string, input: unknown) => ({
-    ...{ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } },
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name, arguments: input },
   });
 
   test("gets nowhere without a token: a session’s cookie counts for nothing", async () => {

@@ -15,8 +15,10 @@ afterAll(() => app.stop());
 const add = async (cook: Client, title: string) =>
   meal(
     await cook.send("POST", "/api/recipes/create", {
-      ...{ title, ingredients: ["For the pot:", "3 leeks"] },
-      ...{ instructions: "Boil.\nServe.", sourceUrl: "https://example.org/a" },
+      title,
+      ingredients: ["For the pot:", "3 leeks"],
+      instructions: "Boil.\nServe.",
+      sourceUrl: "https://example.org/a",
     }),
   ).id;
 
@@ -25,7 +27,8 @@ describe("A collection", () => {
     const cook = await signUp(app);
     for (const title of ["Leek Soup", "Leek Tart", "Beef Stew"]) await add(cook, title);
     const made = await press(app, cook, "/collections", "Make collection", {
-      ...{ name: "Winter & <b>cold</b>", description: "For dark evenings" },
+      name: "Winter & <b>cold</b>",
+      description: "For dark evenings",
     });
     const path = made.headers.get("location") ?? "";
     expect(path).toMatch(/^\/collections\/[\w-]+$/);

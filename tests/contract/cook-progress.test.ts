@@ -36,11 +36,13 @@ describe("How far a dish is, for a program", () => {
       steps: [{ index: 1, done: true }],
     };
     expect(cooking(await cook.send("PATCH", call(id), changes))).toMatchObject({
-      ...{ lines: [0, 1], steps: [1] },
+      lines: [0, 1],
+      steps: [1],
     });
     const undone = { lines: [{ index: 1, done: false }] };
     expect(cooking(await cook.send("PATCH", call(id), undone))).toMatchObject({
-      ...{ lines: [0], steps: [1] },
+      lines: [0],
+      steps: [1],
     });
     expect(cooking(await cook.get(call(id))).lines).toEqual([0]);
   });

@@ -58,7 +58,9 @@ describe("Cook mode", () => {
     const asked = await stranger.get(cooking(theirs, `?entry=${planned.id}`));
     expect(words(asked)).toContain("Serves 4");
     const refused = await stranger.post(cooking(theirs, `?entry=${planned.id}`), {
-      ...{ intent: "ticks", shownLines: "0", lines: "0" },
+      intent: "ticks",
+      shownLines: "0",
+      lines: "0",
     });
     expect(refused.status).toBe(404);
     expect((await stranger.get(cooking(id))).status).toBe(404);

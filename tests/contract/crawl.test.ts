@@ -149,7 +149,8 @@ test.skipIf(onPostgres)(
     // It ends at its start what was bought with test cards.
     const token = "of-whoever-watches";
     const other = await startApp({
-      ...{ OPENAI_API_KEY: "sk-test-key-of-nobody", METRICS_TOKEN: token },
+      OPENAI_API_KEY: "sk-test-key-of-nobody",
+      METRICS_TOKEN: token,
       // Whose week is due is asked where mail goes out.
       SMTP_URL: "smtp://127.0.0.1:9",
     });

@@ -83,9 +83,16 @@ async function noteChange(
   await db
     .insertInto("creditLedger")
     .values({
-      ...{ id: `line-${grantId}-${at}`, householdId, grantId, change },
-      ...{ reason: change < 0 ? "take" : "grant", mealId: null, requestKey: null, note: null },
-      ...{ createdAt: at, position: Number(place ?? 0) + 1 },
+      id: `line-${grantId}-${at}`,
+      householdId,
+      grantId,
+      change,
+      reason: change < 0 ? "take" : "grant",
+      mealId: null,
+      requestKey: null,
+      note: null,
+      createdAt: at,
+      position: Number(place ?? 0) + 1,
       ...of,
     })
     .execute();
@@ -122,8 +129,10 @@ export const setSubscription = (
   { status, plan, graceUntil, accessEndedAt }: Subscription,
 ) =>
   setHousehold(app, owner, {
-    ...{ subscriptionStatus: status, subscriptionPlan: plan },
-    ...{ graceUntil: graceUntil ?? null, accessEndedAt: accessEndedAt ?? null },
+    subscriptionStatus: status,
+    subscriptionPlan: plan,
+    graceUntil: graceUntil ?? null,
+    accessEndedAt: accessEndedAt ?? null,
   });
 
 /** Counts the address of an account as proved, as a mailed link does. */
@@ -247,8 +256,13 @@ export const fillHousehold = (app: Stored, owner: Owner, count: number, dates: r
         await db
           .insertInto("entries")
           .values({
-            ...{ id: `entry-${n}-${householdId}`, householdId, mealId: copies[0]?.id ?? "" },
-            ...{ scheduledDate, mealType: "dinner", servings: 4, createdAt: nextInstant() },
+            id: `entry-${n}-${householdId}`,
+            householdId,
+            mealId: copies[0]?.id ?? "",
+            scheduledDate,
+            mealType: "dinner",
+            servings: 4,
+            createdAt: nextInstant(),
           })
           .execute();
       }
@@ -287,9 +301,20 @@ export const storedMealsOf = (app: Stored, owner: Owner) =>
       .where("householdId", "=", householdId)
       .orderBy("id")
       .select([
-        ...(["id", "title", "description", "cuisine", "protein", "course", "servings"] as const),
-        ...(["ingredients", "instructions", "sourceUrl", "source", "bookId"] as const),
-        ...(["carbsPerServing", "requestKey"] as const),
+        "id",
+        "title",
+        "description",
+        "cuisine",
+        "protein",
+        "course",
+        "servings",
+        "ingredients",
+        "instructions",
+        "sourceUrl",
+        "source",
+        "bookId",
+        "carbsPerServing",
+        "requestKey",
       ])
       .execute();
     const lines = z.array(z.string());
@@ -365,9 +390,16 @@ export const addRunningGeneration = (app: Stored, owner: Owner, startedAt: Date)
     await db
       .insertInto("generations")
       .values({
-        ...{ householdId, requestKey: OTHER_DEVICE, inputHash: "x", status: "running" },
-        ...{ startedAt: startedAt.toISOString(), finishedAt: null, failure: null },
-        ...{ foundMealId: null, outcome: null, processId },
+        householdId,
+        requestKey: OTHER_DEVICE,
+        inputHash: "x",
+        status: "running",
+        startedAt: startedAt.toISOString(),
+        finishedAt: null,
+        failure: null,
+        foundMealId: null,
+        outcome: null,
+        processId,
       })
       .execute();
     return () =>
@@ -543,8 +575,11 @@ export const whileLocked = <T>(app: Stored, work: () => Promise<T>): Promise<T> 
 export const spoilPreferences = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     const spoiled = {
-      ...{ mealTypePreferences: "[", proteinPreferences: "[" },
-      ...{ cuisinePreferences: "[", allergyPreferences: "[", updatedAt: nextInstant() },
+      mealTypePreferences: "[",
+      proteinPreferences: "[",
+      cuisinePreferences: "[",
+      allergyPreferences: "[",
+      updatedAt: nextInstant(),
     };
     await db
       .insertInto("preferences")

@@ -81,7 +81,11 @@ describe("How many eat with a household", () => {
     async (householdSize) => {
       const email = newEmail();
       const answer = await visitor(app).post("/auth", {
-        ...{ form: "sign-up", intent: "sign-up", firstName: "Ann", email, password: PASSWORD },
+        form: "sign-up",
+        intent: "sign-up",
+        firstName: "Ann",
+        email,
+        password: PASSWORD,
         householdSize,
       });
       expect(answer.status).toBe(400);
@@ -323,7 +327,9 @@ test("I add myself to those who eat by a name that is there already, and a guest
   await setTimeZone(app, cook, "UTC");
   const soup = meal(
     await cook.send("POST", "/api/recipes/create", {
-      ...{ title: "Soup", ingredients: ["1 cup milk"], instructions: "Warm." },
+      title: "Soup",
+      ingredients: ["1 cup milk"],
+      instructions: "Warm.",
     }),
   );
   const day = addDays(today(), 1);

@@ -142,7 +142,8 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     storeId: store.id,
     savedWeekId: saved.id,
     collectionId: collection.id,
-    ...{ slug, publicRecipe },
+    slug,
+    publicRecipe,
     food: "cabbage",
     day,
     week: weekStart(day),
@@ -187,7 +188,9 @@ async function addFeed(owner: Client) {
 async function addWebhook(owner: Client) {
   const path = "/account/webhooks";
   await owner.post(path, {
-    ...{ intent: "add", url: "https://home.example.org/weeknight", event: ["meal.cooked"] },
+    intent: "add",
+    url: "https://home.example.org/weeknight",
+    event: ["meal.cooked"],
   });
   return textIn(await owner.get(path), /\/account\/webhooks\/([\w-]+)/);
 }

@@ -277,7 +277,10 @@ describe("The list's page", () => {
     const { cook } = await shopper();
     const long = "x".repeat(201);
     const answer = await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
-      ...{ form: "shopping", weekStartDate: WEEK, was: "", item: long },
+      form: "shopping",
+      weekStartDate: WEEK,
+      was: "",
+      item: long,
     });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("At most 200 characters");
@@ -459,7 +462,8 @@ describe("Stores", () => {
     const [first] = await allOf(cook);
     const put = (body: object) => cook.send("PUT", `/api/grocery-list/items/${first?.id}`, body);
     expect(groceryItem(await put({ storeId: id, price: 349 }))).toMatchObject({
-      ...{ id: first?.id, price: 349 },
+      id: first?.id,
+      price: 349,
       store: { id, name: "Market" },
     });
     for (const price of [-1, 3.49, "3", 1_000_000]) {

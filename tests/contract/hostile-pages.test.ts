@@ -77,9 +77,17 @@ const TOO_SLOW = 120_000;
 
 describe("A server that sends", () => {
   const FAULTS: Fault[] = [
-    ...(["gzip bomb", "deflate bomb", "raw deflate bomb", "br bomb"] as const),
-    ...(["endless body", "crumbs", "huge header", "closes midway"] as const),
-    ...(["endless hints", "redirect loop", "redirect without end"] as const),
+    "gzip bomb",
+    "deflate bomb",
+    "raw deflate bomb",
+    "br bomb",
+    "endless body",
+    "crumbs",
+    "huge header",
+    "closes midway",
+    "endless hints",
+    "redirect loop",
+    "redirect without end",
   ];
   test.each(everyNth(4, FAULTS))(
     "%s is refused in words while the app answers others",
@@ -360,7 +368,9 @@ describe("A form", () => {
       const body = make();
       const answer = await holdingNobodyUp(() =>
         raw(app, {
-          ...{ method: "POST", path: "/custom-recipes", body },
+          method: "POST",
+          path: "/custom-recipes",
+          body,
           headers: { "content-type": type, cookie: cook.cookie(), origin: app.url },
         }),
       );

@@ -258,7 +258,9 @@ describe("My own data", () => {
       303,
     );
     const back = await visitor(app).post("/auth", {
-      ...{ intent: "sign-in", email: me.email, password: "a good password" },
+      intent: "sign-in",
+      email: me.email,
+      password: "a good password",
     });
     expect(back.status).toBe(400);
   });

@@ -309,7 +309,9 @@ describe("What is described goes as it is described:", () => {
 
   test("whole weeks", async () => {
     const proposed = await done("POST", "/api/plan/propose", {
-      ...{ weekStartDate: addDays(today(), 7), mealTypes: ["dinner"], nights: 3 },
+      weekStartDate: addDays(today(), 7),
+      mealTypes: ["dinner"],
+      nights: 3,
     });
     const proposal = z
       .object({
@@ -349,7 +351,8 @@ describe("What is described goes as it is described:", () => {
   test("shopping", async () => {
     const week = weekStart(household.day);
     await done("POST", "/api/grocery-list/generate", {
-      ...{ mealIds: [household.ownId, household.mealId], weekStartDate: week },
+      mealIds: [household.ownId, household.mealId],
+      weekStartDate: week,
     });
     const item = operationOf("add", randomUUID(), "candles");
     await done("POST", "/api/grocery-list/taps", operationsBody(week, item));
@@ -357,7 +360,9 @@ describe("What is described goes as it is described:", () => {
     await done("GET", `/api/grocery-list?weekStartDate=${week}`);
     await done("PUT", `/api/grocery-list/items/${item.itemId}`, { price: 349 });
     await done("PUT", "/api/grocery-list/items", {
-      ...{ weekStartDate: week, storeId: null, lines: [item.itemId] },
+      weekStartDate: week,
+      storeId: null,
+      lines: [item.itemId],
     });
     await done("POST", "/api/pantry", { text: "2 lemons", state: "soon" });
     await done("GET", "/api/pantry");

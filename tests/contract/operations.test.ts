@@ -39,7 +39,11 @@ const WEEK = weekStart(today());
 const now = () => new Date().toISOString();
 const TAPS = "/api/grocery-list/taps";
 const tap = (more: Record<string, unknown> = {}) => ({
-  ...{ id: newId(), itemId: newId(), change: "add", text: "milk", at: now() },
+  id: newId(),
+  itemId: newId(),
+  change: "add",
+  text: "milk",
+  at: now(),
   ...more,
 });
 const taps = (...list: unknown[]) => ({ weekStartDate: WEEK, sentAt: now(), taps: list });
@@ -62,28 +66,39 @@ describe("A script with a token", () => {
       says: /taps\[0\]\.itemId/,
     },
     {
-      ...{ id: "api-error-second", call: ["POST", TAPS, taps(tap(), tap({ itemId: undefined }))] },
-      ...{ status: 400, says: /taps\[1\]\.itemId/ },
+      id: "api-error-second",
+      call: ["POST", TAPS, taps(tap(), tap({ itemId: undefined }))],
+      status: 400,
+      says: /taps\[1\]\.itemId/,
     },
     {
-      ...{ id: "api-instant-offset", status: 200 },
+      id: "api-instant-offset",
+      status: 200,
       call: ["POST", TAPS, taps(tap({ at: now().replace("Z", "+00:00") }))],
     },
     {
-      ...{ id: "api-instant-basic", status: 200 },
+      id: "api-instant-basic",
+      status: 200,
       call: ["POST", TAPS, { ...taps(tap()), sentAt: now().replace(/[-:]|\.\d+/g, "") }],
     },
     {
-      ...{ id: "api-date-none", status: 400, says: /weekStartDate/ },
+      id: "api-date-none",
+      status: 400,
+      says: /weekStartDate/,
       call: ["POST", TAPS, { ...taps(tap()), weekStartDate: "2026-13-40" }],
     },
     { id: "api-unknown-path-token", call: ["GET", "/api/nope"], status: 404, says: /message/ },
     {
-      ...{ id: "api-wrong-method-token", call: ["DELETE", "/api/meals/all"] },
-      ...{ status: 405, says: /message/, allow: "GET" },
+      id: "api-wrong-method-token",
+      call: ["DELETE", "/api/meals/all"],
+      status: 405,
+      says: /message/,
+      allow: "GET",
     },
     {
-      ...{ id: "api-other-scope", scopes: ["read"], status: 403 },
+      id: "api-other-scope",
+      scopes: ["read"],
+      status: 403,
       call: ["POST", "/api/recipes/create", { title: "x", ingredients: ["1 egg"] }],
     },
   ])("$id: $call.0 $call.1 is answered with $status", async (row) => {
@@ -110,7 +125,8 @@ describe("A script with a token", () => {
     };
     const answer = await raw(app, { method: "POST", path: TAPS, body: "{", headers });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([
-      ...[400, expect.stringContaining("application/json")],
+      400,
+      expect.stringContaining("application/json"),
     ]);
     expect(answer.text).toContain("JSON");
   });
@@ -167,7 +183,10 @@ describe("An event of Stripe", () => {
     });
   let events = 0;
   const event = (type: string, object: object) => ({
-    ...{ id: `evt_operations_${++events}`, object: "event", type, data: { object } },
+    id: `evt_operations_${++events}`,
+    object: "event",
+    type,
+    data: { object },
     created: Math.floor(Date.now() / 1000),
   });
   const bought = async () => {
@@ -183,24 +202,26 @@ describe("An event of Stripe", () => {
 
   test.each<[string, string, (subscription: string) => object]>([
     [
-      ...(["stripe-new-invoice", "invoice.paid"] as const),
+      "stripe-new-invoice",
+      "invoice.paid",
       (subscription) => ({
-        ...{ object: "invoice", id: "in_1" },
+        object: "invoice",
+        id: "in_1",
         parent: { type: "subscription_details", subscription_details: { subscription } },
       }),
     ],
     [
-      ...(["stripe-old-invoice", "invoice.paid"] as const),
+      "stripe-old-invoice",
+      "invoice.paid",
       (subscription) => ({ object: "invoice", id: "in_2", subscription }),
     ],
+    ["stripe-deleted", "customer.subscription.deleted", (id) => ({ object: "subscription", id })],
     [
-      ...(["stripe-deleted", "customer.subscription.deleted"] as const),
-      (id) => ({ object: "subscription", id }),
-    ],
-    [
-      ...(["stripe-checkout-expanded", "checkout.session.completed"] as const),
+      "stripe-checkout-expanded",
+      "checkout.session.completed",
       (id) => ({
-        ...{ object: "checkout.session", id: "cs_1" },
+        object: "checkout.session",
+        id: "cs_1",
         subscription: { object: "subscription", id },
       }),
     ],
@@ -215,7 +236,8 @@ describe("An event of Stripe", () => {
   test.each([
     ["stripe-refund", "charge.refunded", { object: "charge", id: "ch_1", amount_refunded: 1_000 }],
     [
-      ...(["stripe-refund-part", "charge.refunded"] as const),
+      "stripe-refund-part",
+      "charge.refunded",
       { object: "charge", id: "ch_2", amount: 1_000, amount_refunded: 300, refunded: false },
     ],
   ])("%s: %s looks up the charge, though it is not known", async (_, type, object) => {
@@ -274,7 +296,9 @@ test("feed-etag-head: HEAD of a feed has its headers and no body", async () => {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
   }
   const again = await raw(app, {
-    ...{ method: "HEAD", path: link, headers: { "if-none-match": get.headers.get("etag") ?? "" } },
+    method: "HEAD",
+    path: link,
+    headers: { "if-none-match": get.headers.get("etag") ?? "" },
   });
   expect(again.status).toBe(304);
 });

@@ -17,8 +17,11 @@ let jpeg: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   standIn = await startModelStandIn();
   app = await startApp({
-    ...{ OPENAI_BASE_URL: standIn.url, OPENAI_PICTURE_MODEL: "eyes-1", OPENAI_TIMEOUT: "10" },
-    ...{ RATE_LIMIT: "on", SIGN_UP_HOUR: "50" },
+    OPENAI_BASE_URL: standIn.url,
+    OPENAI_PICTURE_MODEL: "eyes-1",
+    OPENAI_TIMEOUT: "10",
+    RATE_LIMIT: "on",
+    SIGN_UP_HOUR: "50",
   });
   jpeg = new Uint8Array(await makeJpeg({ width: 200, height: 150 }));
 });
@@ -29,10 +32,16 @@ afterAll(async () => {
 afterEach(() => standIn.behave());
 
 const SOUP = {
-  ...{ title: "Leek Soup", description: "", cuisine: "French", protein: "Vegetarian" },
-  ...{ course: "Side Dishes", servings: 6, cookingTime: 40 },
+  title: "Leek Soup",
+  description: "",
+  cuisine: "French",
+  protein: "Vegetarian",
+  course: "Side Dishes",
+  servings: 6,
+  cookingTime: 40,
   ingredients: ["3 leeks", "[?] g butter"],
-  ...{ instructions: "Cook.\nServe.", sourceUrl: "N/A" },
+  instructions: "Cook.\nServe.",
+  sourceUrl: "N/A",
 };
 
 type Headers = Record<string, string>;
@@ -51,7 +60,10 @@ const call = async (headers: Headers, file = jpeg) => {
 };
 const post = (cook: Client, file = jpeg) =>
   fetch(`${app.url}/custom-recipes/photo`, {
-    ...{ method: "POST", body: sent(file), headers: asBrowser(cook), redirect: "manual" },
+    method: "POST",
+    body: sent(file),
+    headers: asBrowser(cook),
+    redirect: "manual",
   });
 const shown = () => standIn.chats().filter(({ model }) => model === "eyes-1").length;
 const messageOf = (body: unknown) => z.object({ message: z.string() }).parse(body).message;

@@ -41,18 +41,23 @@ test("a recipe's drawing is shown until it has a photo, and then its photo every
   const collectionId = idOf((await cook.send("POST", "/api/collections", collection)).body);
   const search = encodeURIComponent(STEW.title);
   const mine = [
-    ...["/all-recipes?view=list", "/all-recipes?view=cards", "/favorites", "/custom-recipes"],
-    ...[
-      "/dashboard",
-      `/dashboard?request=${search}`,
-      "/dashboard/selected",
-      "/dashboard/groceries",
-    ],
+    "/all-recipes?view=list",
+    "/all-recipes?view=cards",
+    "/favorites",
+    "/custom-recipes",
+    "/dashboard",
+    `/dashboard?request=${search}`,
+    "/dashboard/selected",
+    "/dashboard/groceries",
     `/dashboard/calendar/${today()}/${entryId}`,
     `/dashboard/calendar/new?date=${addDays(today(), 2)}&search=${search}`,
     `/dashboard/calendar/new?mealId=${mealId}`,
-    ...[`/dashboard/meals/${mealId}`, `/dashboard/meals/${mealId}/cook`],
-    ...["/dashboard/week/fill", "/week", "/week?print=1", `/collections/${collectionId}?print=1`],
+    `/dashboard/meals/${mealId}`,
+    `/dashboard/meals/${mealId}/cook`,
+    "/dashboard/week/fill",
+    "/week",
+    "/week?print=1",
+    `/collections/${collectionId}?print=1`,
   ];
   const abroad = await Promise.all(
     ["/week/share", `/dashboard/meals/${mealId}/share`, `/collections/${collectionId}/share`].map(

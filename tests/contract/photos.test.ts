@@ -106,7 +106,9 @@ describe("A program", () => {
     const body = new FormData();
     body.set("alt", "Nothing");
     const without = await fetch(`${app.url}/api/meals/${mealId}/photos`, {
-      ...{ method: "POST", body, headers },
+      method: "POST",
+      body,
+      headers,
     });
     expect(await without.json()).toMatchObject({ errors: { file: ["Please choose a file"] } });
   });
@@ -167,7 +169,8 @@ describe("A photo of a recipe", () => {
     expect((await visitor(app).get(shared)).text).toContain(`${shared}${path}/800.avif`);
     const linked = await fetchAs(visitor(app), `${shared}${path}/400.jpg`);
     expect([linked.status, linked.headers.get("cache-control")]).toEqual([
-      ...[200, "private, max-age=300"],
+      200,
+      "private, max-age=300",
     ]);
     expect((await fetchAs(visitor(app), `/shared/nothing${path}/400.jpg`)).status).toBe(404);
     await cook.post(`/dashboard/meals/${mealId}/share`, { intent: "unshare" });
@@ -285,8 +288,13 @@ describe("A recipe that is imported from a page", () => {
     const parsed = await cook.post("/custom-recipes", { intent: "parse", url });
     const id = /parsed=([\w-]+)/.exec(parsed.headers.get("location") ?? "")?.[1] ?? "";
     const saved = await cook.post("/custom-recipes", {
-      ...{ intent: "save", requestId: id, sourceUrl: url, title: "Leek Pie" },
-      ...{ ingredients: "3 leeks\n1 pie crust", instructions: "Bake it.", servings: "4" },
+      intent: "save",
+      requestId: id,
+      sourceUrl: url,
+      title: "Leek Pie",
+      ingredients: "3 leeks\n1 pie crust",
+      instructions: "Bake it.",
+      servings: "4",
     });
     expect(saved.status).toBe(303);
     return words(await cook.get("/custom-recipes"));

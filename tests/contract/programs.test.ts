@@ -108,7 +108,10 @@ describe("a validation error", () => {
     expect(message).toMatch(/^taps\[0\]\.id: /);
     expect(Object.keys(errors ?? {})).toEqual(["taps"]);
     expect(errors?.taps?.map((text) => text.replace(/: .*/, ""))).toEqual([
-      ...["taps[0].id", "taps[0].itemId", "taps[0].change", "taps[0].at"],
+      "taps[0].id",
+      "taps[0].itemId",
+      "taps[0].change",
+      "taps[0].at",
     ]);
   });
 

@@ -34,19 +34,23 @@ async function fill() {
   const create = async (recipe: Record<string, unknown>) =>
     meal(await cook.send("POST", "/api/recipes/create", recipe)).id;
   soup = await create({
-    ...{
-      title: "Leek Soup </script><b>&",
-      ingredients: ["For the pot:", "3 leeks", "1/2 cup cream"],
-    },
-    ...{ instructions: "Boil the leeks.\nServe.", description: "A soup <i>of</i> leeks" },
-    ...{ ownCourse: SECRET, sourceUrl: "" },
+    title: "Leek Soup </script><b>&",
+    ingredients: ["For the pot:", "3 leeks", "1/2 cup cream"],
+    instructions: "Boil the leeks.\nServe.",
+    description: "A soup <i>of</i> leeks",
+    ownCourse: SECRET,
+    sourceUrl: "",
   });
   tart = await create({
-    ...{ title: "Leek Tart", ingredients: ["2 leeks"], instructions: "Words of another." },
+    title: "Leek Tart",
+    ingredients: ["2 leeks"],
+    instructions: "Words of another.",
     sourceUrl: `https://ann:${SECRET}@www.food.example.org/tart?utm_campaign=${SECRET}#${SECRET}`,
   });
   const stew = await create({
-    ...{ title: "Stew", ingredients: ["1 turnip"], sourceUrl: `${SECRET}.docx` },
+    title: "Stew",
+    ingredients: ["1 turnip"],
+    sourceUrl: `${SECRET}.docx`,
   });
   for (const mealId of [soup, tart, stew]) {
     await cook.send("PUT", `/api/meals/${mealId}/notes`, { text: SECRET });
@@ -114,7 +118,9 @@ describe("Publishing a collection", () => {
     const [first = "", second = ""] = links(front.text);
     const recipe = await visitor(app).get(first);
     expect(dataOf(recipe.text)).toMatchObject({
-      ...{ "@type": "Recipe", name: "Leek Soup </script><b>&", recipeYield: "4 servings" },
+      "@type": "Recipe",
+      name: "Leek Soup </script><b>&",
+      recipeYield: "4 servings",
       recipeIngredient: ["3 leeks", "1/2 cup cream"],
       recipeInstructions: [{ text: "Boil the leeks." }, { text: "Serve." }],
       image: [expect.stringMatching(`^${ORIGIN}/c/our-soups/photos/[0-9a-f-]+/`)],
@@ -276,7 +282,8 @@ describe("Publishing a collection", () => {
     expect((await stranger.send("PUT", call, said)).status).toBe(404);
     expect((await stranger.send("DELETE", call)).status).toBe(404);
     expect((await cook.send("PUT", call, said)).body).toMatchObject({
-      ...{ isPublic: true, url: `${ORIGIN}/c/our-soups` },
+      isPublic: true,
+      url: `${ORIGIN}/c/our-soups`,
     });
     const theirs = idOf(await stranger.send("POST", "/api/collections", { name: "Soups" }));
     const taken = await stranger.send("PUT", `/api/collections/${theirs}/public`, said);

@@ -65,7 +65,11 @@ export function sendBytes(
   const agent = new Agent({ keepAlive: true });
   return new Promise<number | string>((done) => {
     const sent = request({
-      ...{ hostname, port, method, path, agent },
+      hostname,
+      port,
+      method,
+      path,
+      agent,
       headers: { "content-length": bytes, ...headers },
     });
     sent.on("error", (error: NodeJS.ErrnoException) => done(error.code ?? "?"));

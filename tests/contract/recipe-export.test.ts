@@ -7,10 +7,15 @@ import { meals } from "./shapes";
 
 const RECIPES = [
   {
-    ...{ title: "Sélection “Dimanche” <soup>", description: "À la maison\n\nwith bread" },
-    ...{ ingredients: ["For the soup:", "½ cup crème", "1 onion, sliced (thin)"], servings: 6 },
-    ...{ instructions: "Chop.\nSimmer for 20 minutes.", cookingTime: 45, cuisine: "French" },
-    ...{ sourceUrl: "https://example.org/soup?a=1&b=2", course: "Appetizers" },
+    title: "Sélection “Dimanche” <soup>",
+    description: "À la maison\n\nwith bread",
+    ingredients: ["For the soup:", "½ cup crème", "1 onion, sliced (thin)"],
+    servings: 6,
+    instructions: "Chop.\nSimmer for 20 minutes.",
+    cookingTime: 45,
+    cuisine: "French",
+    sourceUrl: "https://example.org/soup?a=1&b=2",
+    course: "Appetizers",
   },
   { title: "Pie", ingredients: ["@home {spice} #1"], instructions: "" },
   { title: "Pie", ingredients: ["2 lb apples"], instructions: "1. Peel.\n2. Bake at 375 °F." },

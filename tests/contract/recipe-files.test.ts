@@ -255,7 +255,10 @@ describe("Exported and brought back", () => {
     });
     const { text } = await cook.get(EXPORT);
     await press(app, cook, `/custom-recipes/${made.id}`, "Save Recipe", {
-      ...{ title: "Soup", description: "x", ingredients: "4 leeks", instructions: "Cook." },
+      title: "Soup",
+      description: "x",
+      ingredients: "4 leeks",
+      instructions: "Cook.",
     });
     expect(report(await bringIn(cook, text))).toMatchObject({ added: 1, known: 0 });
     expect(await mealsOf(cook)).toHaveLength(2);
@@ -406,7 +409,9 @@ ${[
     body.append("file", new Blob([file([recipe("One")])]), "one.json");
     body.append("file", new Blob([file([recipe("Two")])]), "two.json");
     const response = await fetch(app.url + FILE, {
-      ...{ method: "POST", body, redirect: "manual" },
+      method: "POST",
+      body,
+      redirect: "manual",
       headers: { cookie: cook.cookie(), origin: app.url },
     });
     await untilOver(cook, response.headers.get("location") ?? "");
@@ -568,7 +573,11 @@ function uploadBytes(cook: Client, { bytes, announced }: { bytes: number; announ
     let text = "";
     const sent = request(
       {
-        ...{ hostname, port, method: "POST", path: FILE, agent: false },
+        hostname,
+        port,
+        method: "POST",
+        path: FILE,
+        agent: false,
         headers: {
           cookie: cook.cookie(),
           origin: app.url,
@@ -642,7 +651,11 @@ describe("A file of more than 64 MiB", () => {
     const before = await countImports(app);
     const { hostname, port } = new URL(app.url);
     const sent = request({
-      ...{ hostname, port, method: "POST", path: FILE, agent: false },
+      hostname,
+      port,
+      method: "POST",
+      path: FILE,
+      agent: false,
       headers: {
         cookie: cook.cookie(),
         origin: app.url,
@@ -671,7 +684,8 @@ describe("A large file of somebody who may not send it", () => {
   ])("is let pass by: a cook %s", async (_, who, status) => {
     const cook = await who();
     const headers = {
-      ...{ cookie: cook.cookie(), origin: app.url },
+      cookie: cook.cookie(),
+      origin: app.url,
       "content-type": "multipart/form-data; boundary=x",
     };
     for (const size of [30, 60, 64]) {
@@ -687,7 +701,8 @@ describe("A large file of somebody who may not send it", () => {
   test("is refused in words however large it is", async () => {
     const cook = await signUp(app);
     const headers = {
-      ...{ cookie: cook.cookie(), origin: app.url },
+      cookie: cook.cookie(),
+      origin: app.url,
       "content-type": "multipart/form-data; boundary=x",
     };
     const bytes = 150 * MIB;
@@ -776,8 +791,11 @@ describe("A hostile file", () => {
 
 describe("A recipe that points at itself", () => {
   const byId = (id: string, to: string) => ({
-    ...{ "@id": id, "@type": "Recipe", name: "Round and round" },
-    ...{ recipeIngredient: { "@id": to }, recipeInstructions: { "@id": to } },
+    "@id": id,
+    "@type": "Recipe",
+    name: "Round and round",
+    recipeIngredient: { "@id": to },
+    recipeInstructions: { "@id": to },
   });
   test.each([
     ["by its own id", byId("#a", "#a")],
@@ -872,7 +890,10 @@ describe("A restart in the middle of an import", () => {
         expect.soft(uploadsOf(second)).toEqual([]);
         const last = await untilOver(again, pathOf(await send(again, content, { of: second })));
         expect(report(last)).toEqual({
-          ...{ headline: DONE, added: COUNT - added, known: added, skipped: 0 },
+          headline: DONE,
+          added: COUNT - added,
+          known: added,
+          skipped: 0,
         });
         expect(await mealsOf(again)).toHaveLength(COUNT);
       } finally {

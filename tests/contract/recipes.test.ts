@@ -809,7 +809,11 @@ describe("Add New Recipe, from a URL", () => {
     });
     expect(await own(cook)).toMatchObject([
       {
-        ...{ title: "My Parm", cuisine: "American", protein: null, cookingTime: null, servings: 2 },
+        title: "My Parm",
+        cuisine: "American",
+        protein: null,
+        cookingTime: null,
+        servings: 2,
         ingredients: ["1 chicken", "salt"],
       },
     ]);
@@ -891,7 +895,9 @@ describe("Add New Recipe, from a URL", () => {
     const url = publish({ name: "Salt", recipeIngredient: ["1 pinch salt"] });
     const review = await follow(cook, await press(app, cook, CUSTOM, "Parse Recipe", { url }));
     expect(typedInto(review, "Save Recipe").values).toMatchObject({
-      ...{ cuisine: "Other", cookingTime: "", servings: "4" },
+      cuisine: "Other",
+      cookingTime: "",
+      servings: "4",
     });
   });
 
@@ -1097,7 +1103,14 @@ describe("Add New Recipe, by hand", () => {
         .flatMap((select) => byTag(select, "option"))
         .map(textOf);
     expect(options("cuisine")).toEqual([
-      ...["Italian", "Mexican", "Mediterranean", "Asian", "American", "Indian", "French", "Other"],
+      "Italian",
+      "Mexican",
+      "Mediterranean",
+      "Asian",
+      "American",
+      "Indian",
+      "French",
+      "Other",
     ]);
     expect(options("course")).toEqual(["Main Dishes", "Desserts", "Appetizers", "Side Dishes"]);
     expect(options("protein")).toEqual(
@@ -1140,8 +1153,14 @@ describe("Add New Recipe, by hand", () => {
     await expectDone(cook, answer, SAVED);
     expect(await own(cook)).toMatchObject([
       {
-        ...{ title: "Leek Soup", description: "", cuisine: "Other", protein: null },
-        ...{ cookingTime: null, servings: 4, instructions: "", sourceUrl: "N/A" },
+        title: "Leek Soup",
+        description: "",
+        cuisine: "Other",
+        protein: null,
+        cookingTime: null,
+        servings: 4,
+        instructions: "",
+        sourceUrl: "N/A",
       },
     ]);
   });
@@ -1339,7 +1358,10 @@ describe("Editing a recipe", () => {
       const path = `/custom-recipes/${id}`;
       expect((await cook.get(path)).status, path).toBe(404);
       const save = {
-        ...{ intent: "save", title: "Mine now", description: "x", ingredients: "1 egg" },
+        intent: "save",
+        title: "Mine now",
+        description: "x",
+        ingredients: "1 egg",
         instructions: "Cook.",
       };
       expect((await cook.post(path, save)).status, path).toBe(404);
@@ -1660,8 +1682,10 @@ describe("All Recipes", () => {
 
     test("come in pages of 40, newest first, each once", async () => {
       const pages = [
-        ...[await titles(""), await titles("?page=2")],
-        ...[await titles("?page=3"), await titles("?page=4")],
+        await titles(""),
+        await titles("?page=2"),
+        await titles("?page=3"),
+        await titles("?page=4"),
       ];
       expect(pages.map((list) => list.length)).toEqual([40, 40, 40, 10]);
       const expected = Array.from({ length: 130 }, (_, i) => 130 - i);
@@ -1758,7 +1782,9 @@ describe("The page of a recipe", () => {
   test("is stored for six where it was typed for six", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, manual(), "Save Recipe", {
-      ...{ title: "Big Soup", servings: "6", ingredients: "3 leeks\r\n6 cups stock" },
+      title: "Big Soup",
+      servings: "6",
+      ingredients: "3 leeks\r\n6 cups stock",
     });
     expect(answer.status).toBe(303);
     const [made] = await own(cook);
@@ -1816,8 +1842,10 @@ describe("The page of a recipe", () => {
     ]);
     const parts = all(page(answer), (element) => attribute(element, "data-part") !== null);
     expect(parts.map(textOf)).toEqual([
-      ...["For the dough:", "For the filling:"],
-      ...["For the dough:", "For the filling:"],
+      "For the dough:",
+      "For the filling:",
+      "For the dough:",
+      "For the filling:",
     ]);
     const steps = all(page(answer), (element) => attribute(element, "data-steps") !== null)
       .flatMap((list) => byTag(list, "li").filter((step) => !step.attributes.has("data-part")))

@@ -75,7 +75,10 @@ describe("With an authenticator app", () => {
     const { code } = await setUp(cook);
     const asks = /^\/auth\/code\?/;
     const again = await visitor(app).post("/auth", {
-      ...{ intent: "sign-up", firstName: "", email: cook.email, password: PASSWORD },
+      intent: "sign-up",
+      firstName: "",
+      email: cook.email,
+      password: PASSWORD,
     });
     expect(again.headers.get("location")).toMatch(asks);
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);

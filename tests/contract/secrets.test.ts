@@ -128,7 +128,12 @@ async function liveThere() {
   const admin = await signIn(app, "admin@localhost", SETTINGS.admin);
   const again = () => signIn(app, "admin@localhost", SETTINGS.admin);
   const as = (client: Client, role: Caller["role"] = null): Caller => ({
-    ...{ client, again, signedIn: true, plans: true, admin: false, role },
+    client,
+    again,
+    signedIn: true,
+    plans: true,
+    admin: false,
+    role,
   });
   const see = (answer: Answer, path: string) => {
     answers.push(answer);

@@ -36,7 +36,10 @@ describe("A recipe in a line of another one", () => {
     const nothing = await cook.get(pageOf(bake, "?line=2&q=zzz"));
     expect(words(nothing)).toContain("None of your recipes is found by “zzz”");
     const saved = await press(app, cook, pageOf(bake, "?line=2"), "Save", {
-      ...{ subRecipeId: sauce, amount: "2 cups", unit: "measure", makes: "4 cups" },
+      subRecipeId: sauce,
+      amount: "2 cups",
+      unit: "measure",
+      makes: "4 cups",
     });
     expect(saved.status).toBe(303);
     const recipe = await cook.get(`/dashboard/meals/${bake}`);
@@ -55,7 +58,10 @@ describe("A recipe in a line of another one", () => {
     const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
     const send = (typed: Record<string, string>) =>
       press(app, cook, pageOf(bake, "?line=0"), "Save", {
-        ...{ subRecipeId: sauce, amount: "1", unit: "recipe", makes: "" },
+        subRecipeId: sauce,
+        amount: "1",
+        unit: "recipe",
+        makes: "",
         ...typed,
       });
     const unread = await send({ amount: "a <b>lot" });

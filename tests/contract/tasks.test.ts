@@ -69,7 +69,9 @@ test("The list follows by itself once it has changed", async () => {
   const work = server.collections.get("/ann/work/")?.objects;
   const before = work?.size ?? 0;
   await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
-    ...{ weekStartDate: WEEK, was: "", item: "dog food" },
+    weekStartDate: WEEK,
+    was: "",
+    item: "dog food",
   });
   await expect.poll(() => work?.size).toBe(before + 1);
 });

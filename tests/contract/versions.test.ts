@@ -17,7 +17,9 @@ test("A suggested recipe is edited, its changes are shown, and it goes back and 
   expect((await cook.get(`${path}/versions`)).status).toBe(404);
   expect(words(await cook.get(path))).not.toContain("What was changed");
   await press(app, cook, `/custom-recipes/${meal?.id}`, "Save Recipe", {
-    ...{ ingredients: "1 <b>onion</b>", equipment: "A Dutch oven", ownCourse: "Brunch" },
+    ingredients: "1 <b>onion</b>",
+    equipment: "A Dutch oven",
+    ownCourse: "Brunch",
   });
   const edited = words(await cook.get(path));
   for (const said of ["What was changed", "A Dutch oven", "Brunch", "1 <b>onion</b>"]) {

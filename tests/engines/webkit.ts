@@ -100,7 +100,7 @@ function tabOf(tell: Tell): Omit<Tab, "close"> {
         id: "mouse",
         parameters: { pointerType: "mouse" },
         actions: [
-          { type: "pointerMove", duration: 0, origin: "viewport", ...{ x, y } },
+          { type: "pointerMove", duration: 0, origin: "viewport", x, y },
           { type: "pointerDown", button: 0 },
           { type: "pointerUp", button: 0 },
         ],

@@ -110,8 +110,20 @@ function isWithin(one: Shown, want: Shown): boolean {
 type Shown = { min: number; max: number; unit: string };
 
 const FRACTIONS: Readonly<Record<string, number>> = {
-  ...{ "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3, "⅕": 1 / 5, "⅖": 2 / 5 },
-  ...{ "⅗": 3 / 5, "⅘": 4 / 5, "⅙": 1 / 6, "⅚": 5 / 6, "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8 },
+  "¼": 1 / 4,
+  "½": 1 / 2,
+  "¾": 3 / 4,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "⅕": 1 / 5,
+  "⅖": 2 / 5,
+  "⅗": 3 / 5,
+  "⅘": 4 / 5,
+  "⅙": 1 / 6,
+  "⅚": 5 / 6,
+  "⅛": 1 / 8,
+  "⅜": 3 / 8,
+  "⅝": 5 / 8,
   "⅞": 7 / 8,
 };
 const VULGAR = Object.keys(FRACTIONS).join("");
@@ -175,9 +187,34 @@ const MEASURES: Readonly<Record<string, { unit: string; each: number }>> = {
   packet: { unit: "package", each: 1 },
 };
 const COUNTED: ReadonlySet<string> = new Set([
-  ...["can", "package", "clove", "head", "bunch", "stick", "slice", "sprig", "stalk", "fillet"],
-  ...["handful", "pinch", "dash", "splash", "jar", "tub", "bag", "bottle", "block", "loaf", "tube"],
-  ...["box", "cube", "ear", "stem", "bulb", "piece", "dozen"],
+  "can",
+  "package",
+  "clove",
+  "head",
+  "bunch",
+  "stick",
+  "slice",
+  "sprig",
+  "stalk",
+  "fillet",
+  "handful",
+  "pinch",
+  "dash",
+  "splash",
+  "jar",
+  "tub",
+  "bag",
+  "bottle",
+  "block",
+  "loaf",
+  "tube",
+  "box",
+  "cube",
+  "ear",
+  "stem",
+  "bulb",
+  "piece",
+  "dozen",
 ]);
 
 function measureOf(word: string): { unit: string; each: number } {

@@ -42,8 +42,14 @@ function verdictOf({
   const diets = dietsIn([restriction]);
   if (diets.length !== 1) throw new Error(`There is no restriction ${restriction}.`);
   const meal = {
-    ...{ title: "Supper", description: "", protein: null, instructions: step },
-    ...{ servings: 4, carbsPerServing: null, subRecipes: [], ingredients: ["1 tsp salt", line] },
+    title: "Supper",
+    description: "",
+    protein: null,
+    instructions: step,
+    servings: 4,
+    carbsPerServing: null,
+    subRecipes: [],
+    ingredients: ["1 tsp salt", line],
   };
   const needs = { everybody: { diets, avoids: [], dislikes: [] }, eaters: [], isStrict: false };
   const findings = judgeMeal(meal, needs);

@@ -28,8 +28,12 @@ export async function startCluster(
   const data = join(folder, "data");
   initialize(run, data);
   const settings = [
-    ...["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=2000"],
-    ...["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+    "listen_addresses=",
+    `unix_socket_directories=${folder}`,
+    "max_connections=2000",
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
     // For tests that look at a database's own lines.
     "log_line_prefix=%d,",
   ];

@@ -100,7 +100,9 @@ test("With JavaScript, Back leads from another three to the first ones", async (
 test("Where nothing comes close, the page says so, in sight, and keeps what I typed", async () => {
   for (const javaScript of [false, true]) {
     const page = await fixture.visit({
-      ...{ as: await signUp(fixture.app), viewport: PHONE, javaScript },
+      as: await signUp(fixture.app),
+      viewport: PHONE,
+      javaScript,
     });
     await page.goto("/dashboard");
     await page.getByRole("searchbox").fill("xylophone");

@@ -400,7 +400,8 @@ describe("In a kitchen without a signal", () => {
     line.restore();
     await phone.setOffline(false);
     await soon(() => progress(client, id)).toMatchObject({
-      ...{ lines: [0], steps: [2] },
+      lines: [0],
+      steps: [2],
       timers: [{ step: 1, time: 0, words: "20 minutes" }],
     });
     await soon(() => sent.length).toBe(1);

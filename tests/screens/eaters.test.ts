@@ -32,7 +32,10 @@ async function atSignUp(where: { locale: string; timezoneId: string; javaScript:
   const browser = await openBrowser();
   const { javaScript: javaScriptEnabled, ...place } = where;
   const context = await browser.newContext({
-    ...{ baseURL: fixture.app.url, viewport: PHONE, javaScriptEnabled, ...place },
+    baseURL: fixture.app.url,
+    viewport: PHONE,
+    javaScriptEnabled,
+    ...place,
   });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(TIMEOUT);
@@ -59,14 +62,18 @@ describe.each(both)("A household of two, %s,", (_, javaScript) => {
   takeTurns(javaScript);
   test("cooks for two, for three when a guest comes, and for five once the cousins stay", async () => {
     const { page, form, zone } = await atSignUp({
-      ...{ locale: "en-US", timezoneId: "UTC", javaScript },
+      locale: "en-US",
+      timezoneId: "UTC",
+      javaScript,
     });
     await form.getByLabel("How many people do you cook for?").selectOption("2");
     await zone.selectOption("UTC");
     await create(page);
     const answer = await page.request.post("/api/recipes/create", {
       data: {
-        ...{ title: "Party Chili", servings: 12, ingredients: ["12 cups beans"] },
+        title: "Party Chili",
+        servings: 12,
+        ingredients: ["12 cups beans"],
         instructions: "Simmer.",
       },
     });

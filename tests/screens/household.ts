@@ -87,7 +87,8 @@ async function addHouseholds(app: App): Promise<Households> {
     });
   }
   await busy.send("POST", "/api/collections", {
-    ...{ name: "For Ingrid", description: "Nothing with coriander, and all of it quick." },
+    name: "For Ingrid",
+    description: "Nothing with coriander, and all of it quick.",
     mealIds: meals.slice(0, 4).map(({ id }) => id),
   });
   const burnt = await busy.send("POST", "/api/recipes/create", {
@@ -112,7 +113,21 @@ async function addHouseholds(app: App): Promise<Households> {
   const { reader, long } = await addLongNames(app);
   const { chooser, payment, basic, pastDue } = await addSubscribers(app);
   return {
-    ...{ busy, empty, first, spent, ended, collector, admin, meals, review, own },
-    ...{ reader, long, chooser, payment, basic, pastDue },
+    busy,
+    empty,
+    first,
+    spent,
+    ended,
+    collector,
+    admin,
+    meals,
+    review,
+    own,
+    reader,
+    long,
+    chooser,
+    payment,
+    basic,
+    pastDue,
   };
 }

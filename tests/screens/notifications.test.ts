@@ -74,7 +74,8 @@ test("I turn notifications on in this browser, see one, and remove the device", 
   const path = "/dashboard/ahead";
   expect(await deliver(page.context(), JSON.stringify({ ...said, path }))).toEqual({
     ...said,
-    ...{ icon: "/icon-192.png", data: { path } },
+    icon: "/icon-192.png",
+    data: { path },
   });
   expect(await deliver(page.context(), "{")).toMatchObject({ data: { path: "/dashboard" } });
 

@@ -27,7 +27,10 @@ beforeAll(async () => {
   await collectRecipes(fixture.app, cook);
   for (const name of ["Maya", "Sam", "Noah", "Lily"]) {
     await cook.send("POST", "/api/eaters", {
-      ...{ name, restrictions: name === "Noah" ? ["Nut-Free"] : [], avoids: "", dislikes: "" },
+      name,
+      restrictions: name === "Noah" ? ["Nut-Free"] : [],
+      avoids: "",
+      dislikes: "",
     });
   }
   plannedId = at(meals, 0).id;

@@ -186,7 +186,9 @@ describe("What the other one does", () => {
       { id: crypto.randomUUID(), itemId: id, change: "tick", at: new Date().toISOString() },
     ];
     await ben.send("POST", "/api/grocery-list/taps", {
-      ...{ weekStartDate: WEEK, sentAt: new Date().toISOString(), taps },
+      weekStartDate: WEEK,
+      sentAt: new Date().toISOString(),
+      taps,
     });
     expect(await tickedOf(ben)).toEqual([id]);
     await expect.poll(() => box(page, id).isChecked()).toBe(true);

@@ -28,7 +28,9 @@ const LONG = `Sheet-Pan Gochujang Salmon with ${"Charred Broccolini, ".repeat(6)
 const addRecipe = async (client: Client, title: string) =>
   meal(
     await client.send("POST", "/api/recipes/create", {
-      ...{ title, ingredients: ["1 carrot"], instructions: "Cook it." },
+      title,
+      ingredients: ["1 carrot"],
+      instructions: "Cook it.",
     }),
   ).id;
 

@@ -80,11 +80,16 @@ function register(server: McpServer, asking: Asking, tool: Tool) {
   server.registerTool(
     name,
     {
-      ...{ title, description, inputSchema: input },
+      title,
+      description,
+      inputSchema: input,
       outputSchema: z.object({ note, ...tool.output.shape }),
       annotations: {
-        ...{ title, readOnlyHint: changes === "nothing", idempotentHint: isIdempotent },
-        ...{ destructiveHint: changes === "replaces", openWorldHint: false },
+        title,
+        readOnlyHint: changes === "nothing",
+        idempotentHint: isIdempotent,
+        destructiveHint: changes === "replaces",
+        openWorldHint: false,
       },
     },
     (said) => call(asking, tool, said),

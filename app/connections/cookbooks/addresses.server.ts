@@ -61,8 +61,13 @@ export async function claimAddress(
   await db
     .insertInto("cookbookAddresses")
     .values({
-      ...{ slug, householdId, collectionId, createdAt },
-      ...{ endedAt: null, takenDownAt: null, takenDownBecause: null },
+      slug,
+      householdId,
+      collectionId,
+      createdAt,
+      endedAt: null,
+      takenDownAt: null,
+      takenDownBecause: null,
     })
     .onConflict((conflict) =>
       conflict

@@ -6,7 +6,16 @@ export const toCookbookJson = (cookbook: PublishedCookbook, origin: string) => {
   const { collectionId, slug, title, introduction, author, mayShowAll } = cookbook;
   const { isPublic, publishedAt, takenDownBecause, madeBy } = cookbook;
   return {
-    ...{ collectionId, slug, title, introduction, author, mayShowAll },
-    ...{ isPublic, publishedAt, takenDownBecause, madeBy, url: origin + publicPath(slug) },
+    collectionId,
+    slug,
+    title,
+    introduction,
+    author,
+    mayShowAll,
+    isPublic,
+    publishedAt,
+    takenDownBecause,
+    madeBy,
+    url: origin + publicPath(slug),
   };
 };

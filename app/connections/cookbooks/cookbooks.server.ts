@@ -19,9 +19,14 @@ type Owner = Pick<User, "householdId">;
 export const MAX_PUBLIC = 10;
 
 const COLUMNS = [
-  ...(["collectionId", "slug", "title", "introduction", "author", "mayShowAll"] as const),
+  "collectionId",
+  "slug",
+  "title",
+  "introduction",
+  "author",
+  "mayShowAll",
   "publishedAt" as const,
-];
+] as const;
 
 export type PublishedCookbook = Publishing & {
   collectionId: string;
@@ -58,7 +63,8 @@ export async function listCookbooks(
     .orderBy("publicCookbooks.slug")
     .select([
       ...COLUMNS.map((name) => `publicCookbooks.${name}` as const),
-      ...(["cookbookAddresses.takenDownAt", "cookbookAddresses.takenDownBecause"] as const),
+      "cookbookAddresses.takenDownAt",
+      "cookbookAddresses.takenDownBecause",
       "cookbookAddresses.collectionId as isAt",
     ])
     .select([isOpen(services).as("isOpen"), nameOfMaker("publicCookbooks").as("madeBy")])
@@ -134,8 +140,11 @@ export async function publishCookbook(
     await db
       .insertInto("publicCookbooks")
       .values({
-        ...{ householdId, collectionId, ...changed },
-        ...{ key: randomBytes(18).toString("base64url"), publishedAt: now().toISOString() },
+        householdId,
+        collectionId,
+        ...changed,
+        key: randomBytes(18).toString("base64url"),
+        publishedAt: now().toISOString(),
       })
       .onConflict((conflict) =>
         conflict.columns(["householdId", "collectionId"]).doUpdateSet(changed),

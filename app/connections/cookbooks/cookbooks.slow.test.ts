@@ -87,11 +87,17 @@ beforeEach(async () => {
   cook = await addUser(services, { email: "ann@example.org" });
   stranger = await addUser(services);
   soup = await addMeal(services, cook, {
-    ...{ title: "Leek Soup", source: "manual", sourceUrl: "N/A", instructions: "Boil.\nServe." },
+    title: "Leek Soup",
+    source: "manual",
+    sourceUrl: "N/A",
+    instructions: "Boil.\nServe.",
   });
   tart = await addMeal(services, cook, {
-    ...{ title: "Leek Tart", source: "url", sourceUrl: "https://www.food.com/tart?utm_source=x" },
-    ...{ instructions: "Bake.", description: "Their words" },
+    title: "Leek Tart",
+    source: "url",
+    sourceUrl: "https://www.food.com/tart?utm_source=x",
+    instructions: "Bake.",
+    description: "Their words",
   });
   collectionId = await gather(cook, "Winter", soup, tart);
 });
@@ -103,7 +109,9 @@ describe("A public cookbook", () => {
       await addMeal(services, cook, { title: "Aunt’s secret", source: "manual", servings: 4 }),
     ];
     const stew = await addMeal(services, cook, {
-      ...{ title: "Winter Stew", source: "manual", servings: 4 },
+      title: "Winter Stew",
+      source: "manual",
+      servings: 4,
       ingredients: ["4 cups stock", "1 cup spice paste"],
     });
     const half = { amount: "1/2", unit: "recipe" as const, makes: "" };
@@ -116,7 +124,11 @@ describe("A public cookbook", () => {
     const { segment } = await recipe("Clear Stock");
     expect(told.lines).toEqual([
       {
-        ...{ line: 0, title: "Clear Stock", words: "all of it", serves: 4, isGone: false },
+        line: 0,
+        title: "Clear Stock",
+        words: "all of it",
+        serves: 4,
+        isGone: false,
         href: `/c/our-soups/${segment}`,
       },
     ]);
@@ -128,7 +140,9 @@ describe("A public cookbook", () => {
     const made = await publish({ introduction: "For cold days", author: "Ingrid" });
     expect(made).toMatchObject({ slug: "our-soups", isPublic: true, takenDownBecause: null });
     expect(await openCookbook(services, "Our-Soups")).toMatchObject({
-      ...{ title: "Our soups", introduction: "For cold days", author: "Ingrid" },
+      title: "Our soups",
+      introduction: "For cold days",
+      author: "Ingrid",
     });
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
     await unpublishCookbook(services, cook, collectionId);
@@ -138,7 +152,8 @@ describe("A public cookbook", () => {
     });
     // What was typed is kept, and the ids stay what they were.
     expect(await findCookbook(services, cook, collectionId)).toMatchObject({
-      ...{ author: "Ingrid", isPublic: false },
+      author: "Ingrid",
+      isPublic: false,
     });
   });
 
@@ -199,12 +214,15 @@ describe("A public cookbook", () => {
       source: null,
     });
     expect(await recipe("Leek Tart")).toMatchObject({
-      ...{ instructions: null, description: "", photos: [] },
+      instructions: null,
+      description: "",
+      photos: [],
       source: { name: "food.com", href: "https://www.food.com/tart" },
     });
     await publish({ mayShowAll: true });
     expect(await recipe("Leek Tart")).toMatchObject({
-      ...{ instructions: "Bake.", description: "Their words" },
+      instructions: "Bake.",
+      description: "Their words",
     });
   });
 
@@ -242,7 +260,9 @@ describe("A public cookbook", () => {
     const newest = await listNewest(services, cookbook);
     expect(newest.map(({ title }) => title)).toEqual(["Stew", "Leek Soup", "Leek Tart"]);
     expect(newest.map(({ publishedAt }) => publishedAt)).toEqual([
-      ...[services.now().toISOString(), cookbook.publishedAt, cookbook.publishedAt],
+      services.now().toISOString(),
+      cookbook.publishedAt,
+      cookbook.publishedAt,
     ]);
   });
 
@@ -319,7 +339,8 @@ describe("What an access token published", () => {
       await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
       expect(await listSitemaps(services)).toEqual([]);
       expect(await findCookbook(services, cook, collectionId)).toMatchObject({
-        ...{ isPublic: false, title: "Our soups" },
+        isPublic: false,
+        title: "Our soups",
       });
       await expect(unpublishCookbook(services, cook, collectionId)).rejects.toMatchObject({
         code: "not_found",
@@ -458,7 +479,8 @@ describe("What the administrator takes down", () => {
     await publish({ slug: "soups-2" }, other);
     const { lines } = await listLog(services, { page: 1 });
     expect(lines.map(({ what }) => what)).toEqual([
-      ...["Put a public cookbook back", "Took a public cookbook down"],
+      "Put a public cookbook back",
+      "Took a public cookbook down",
     ]);
     const none = putCookbookBack(services, admin, "nobody");
     await expect(none).rejects.toMatchObject({ code: "not_found" });

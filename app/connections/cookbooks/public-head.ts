@@ -32,7 +32,9 @@ export function frontHead(front: Front, listed: Listed, origin: string): PublicH
   const names = listed.dishes.map((dish) => dish.title).join(", ");
   const page = listed.page > 1 ? `?page=${listed.page}` : "";
   return {
-    ...{ title, site: title, kind: "website" },
+    title,
+    site: title,
+    kind: "website",
     description: shortened(introduction || names),
     url: origin + publicPath(slug) + page,
     feed: origin + publicPath(slug, "feed.xml"),
@@ -49,7 +51,9 @@ export function recipeHead(front: Front, recipe: PublicRecipe, origin: string): 
   const [photo] = recipe.photos;
   const facts = `Serves ${recipe.servings} · ${timeOf(recipe)} · ${recipe.cuisine}`;
   return {
-    ...{ title: recipe.title, site: front.title, kind: "article" },
+    title: recipe.title,
+    site: front.title,
+    kind: "article",
     description: shortened(recipe.description || facts),
     url: origin + publicPath(slug, recipe.segment),
     feed: origin + publicPath(slug, "feed.xml"),
@@ -71,8 +75,11 @@ export function metaOf({ title, site, image, ...head }: PublicHead): MetaDescrip
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: head.url },
     {
-      ...{ tagName: "link", rel: "alternate", type: "application/atom+xml" },
-      ...{ title: site, href: head.feed },
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: site,
+      href: head.feed,
     },
     { property: "og:title", content: title },
     { property: "og:description", content: head.description },

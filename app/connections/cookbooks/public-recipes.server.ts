@@ -90,7 +90,9 @@ export async function getPublicRecipe(
   const photos = isWhole ? await listPhotos(services, cookbook, row.id) : [];
   return {
     ...toAbout(cookbook, row, found.publishedAt),
-    ...{ protein: row.protein, course: row.course, servings: row.servings },
+    protein: row.protein,
+    course: row.course,
+    servings: row.servings,
     ingredients: readTexts(row.ingredients),
     equipment: isWhole ? row.equipment : "",
     instructions: isWhole ? row.instructions : null,
@@ -98,7 +100,10 @@ export async function getPublicRecipe(
     parts: await readParts(services, cookbook, row.subRecipes),
     // What a photo shows was written for the household.
     photos: photos.map(({ id, width, height }) => ({
-      ...{ id: publicPhotoId(cookbook.key, row.id, id), width, height, alt: "" },
+      id: publicPhotoId(cookbook.key, row.id, id),
+      width,
+      height,
+      alt: "",
     })),
   };
 }
@@ -134,9 +139,19 @@ export async function getPublicPhoto(
 }
 
 const DISH_COLUMNS = [
-  ...(["id", "title", "description", "cuisine", "course", "cookingTime", "ingredients"] as const),
-  ...(["source", "sourceUrl", "bookId", "coverId", "coverWidth"] as const),
-];
+  "id",
+  "title",
+  "description",
+  "cuisine",
+  "course",
+  "cookingTime",
+  "ingredients",
+  "source",
+  "sourceUrl",
+  "bookId",
+  "coverId",
+  "coverWidth",
+] as const;
 
 type DishRow = Pick<
   StoredRecipe,
@@ -182,8 +197,11 @@ function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string) {
   const { id, title, cuisine, cookingTime, description } = row;
   const dish: Dish = { ...row, ingredients: readTexts(row.ingredients) };
   return {
-    ...{ segment: recipeSegment(cookbook.key, row), id: feedId(cookbook.key, id) },
-    ...{ title, cuisine, cookingTime },
+    segment: recipeSegment(cookbook.key, row),
+    id: feedId(cookbook.key, id),
+    title,
+    cuisine,
+    cookingTime,
     description: showsWords(cookbook, row) ? description : "",
     drawing: drawingOf(dish),
     publishedAt,

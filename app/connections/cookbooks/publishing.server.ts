@@ -33,7 +33,9 @@ export async function getPublishing(
     slug: await proposeSlug(services, collection.name),
     title: collection.name,
     // It was written for the household.
-    ...{ introduction: "", author: "", mayShowAll: false },
+    introduction: "",
+    author: "",
+    mayShowAll: false,
   };
   const { slug, title, introduction, author, mayShowAll } = said;
   return {

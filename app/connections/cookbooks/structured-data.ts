@@ -28,7 +28,9 @@ export const frontJson = (
   url: origin + publicPath(slug),
   numberOfItems: count,
   itemListElement: dishes.map(({ segment, title: name }, at) => ({
-    ...{ "@type": "ListItem", position: offset + at + 1, name },
+    "@type": "ListItem",
+    position: offset + at + 1,
+    name,
     url: origin + publicPath(slug, segment),
   })),
 });

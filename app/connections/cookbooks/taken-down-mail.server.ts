@@ -22,7 +22,9 @@ export async function queueTakenDown(
     .executeTakeFirst();
   if (!owner?.email) return;
   await queueMail(services, {
-    ...{ kind: "cookbook-taken-down", userId: owner.id, to: owner.email },
+    kind: "cookbook-taken-down",
+    userId: owner.id,
+    to: owner.email,
     // One that was put back may be taken down again.
     key: `cookbook-taken-down:${slug}:${services.now().toISOString()}`,
     expiresInMs: WEEK_MS,

@@ -56,8 +56,11 @@ const allCookbooks = ({ db }: Pick<Deps, "db">) =>
         .on("users.role", "=", "owner"),
     )
     .select([
-      ...(["cookbookAddresses.slug", "cookbookAddresses.createdAt"] as const),
-      ...(["takenDownAt", "takenDownBecause", "publicCookbooks.title"] as const),
+      "cookbookAddresses.slug",
+      "cookbookAddresses.createdAt",
+      "takenDownAt",
+      "takenDownBecause",
+      "publicCookbooks.title",
       "users.id as ownerId",
     ]);
 

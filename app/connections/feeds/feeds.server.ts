@@ -80,8 +80,12 @@ export async function addFeed(services: Deps, user: Member, whose: Whose): Promi
     await services.db
       .insertInto("calendarFeeds")
       .values({
-        ...{ id, householdId: user.householdId, userId: whose === "own" ? user.id : null },
-        ...{ mealTypes: JSON.stringify(ENTRY_TYPES), hasTasks: 1, readAt: null },
+        id,
+        householdId: user.householdId,
+        userId: whose === "own" ? user.id : null,
+        mealTypes: JSON.stringify(ENTRY_TYPES),
+        hasTasks: 1,
+        readAt: null,
         accessTokenId: makerOf(user),
         createdAt: services.now().toISOString(),
       })

@@ -179,8 +179,13 @@ describe("The household's calendar link", () => {
   it("has at most 600 meals that come", async () => {
     const mealId = await addMeal(services, cook);
     const rows = Array.from({ length: 610 }, (_, n) => ({
-      ...{ id: `entry-${n}`, householdId: cook.householdId, mealId, mealType: "snack" as const },
-      ...{ scheduledDate: addDays("2026-11-20", Math.floor(n / 3)), servings: 4, eaters: null },
+      id: `entry-${n}`,
+      householdId: cook.householdId,
+      mealId,
+      mealType: "snack" as const,
+      scheduledDate: addDays("2026-11-20", Math.floor(n / 3)),
+      servings: 4,
+      eaters: null,
       createdAt: services.now().toISOString(),
     }));
     await services.db.insertInto("entries").values(rows).execute();

@@ -59,7 +59,11 @@ async function noteVersions(
       .insertInto("feedEvents")
       .values(
         changed.slice(from, from + AT_ONCE).map(({ event, hash }) => ({
-          ...{ householdId, uid: event.id, hash, sequence: 0, changedAt },
+          householdId,
+          uid: event.id,
+          hash,
+          sequence: 0,
+          changedAt,
         })),
       )
       .onConflict((conflict) =>

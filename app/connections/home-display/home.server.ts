@@ -37,10 +37,17 @@ function dayOf(entries: readonly EntryCard[], date: string) {
   const titleOf = ({ title }: EntryCard) => visibleText(title);
   const dinners = its.filter(({ mealType }) => mealType === "dinner").map(titleOf);
   return {
-    ...{ date, weekday: formatDate(date, "EEEE"), dinner: cut(inWords(dinners), LONGEST) },
+    date,
+    weekday: formatDate(date, "EEEE"),
+    dinner: cut(inWords(dinners), LONGEST),
     meals: its.map((entry) => ({
-      ...{ entryId: entry.id, kind: entry.kind, title: titleOf(entry), mealId: entry.mealId },
-      ...{ mealType: entry.mealType, servings: entry.servings, isCooked: entry.isCooked },
+      entryId: entry.id,
+      kind: entry.kind,
+      title: titleOf(entry),
+      mealId: entry.mealId,
+      mealType: entry.mealType,
+      servings: entry.servings,
+      isCooked: entry.isCooked,
     })),
   };
 }

@@ -39,8 +39,13 @@ describe("A display in the kitchen", () => {
     const { today, dinner, days, groceries } = await home();
     expect([today, dinner]).toEqual(["2026-11-20", "Leek Soup and Green Salad"]);
     expect(days.map(({ weekday, dinner }) => `${weekday}: ${dinner}`)).toEqual([
-      ...["Friday: Leek Soup and Green Salad", "Saturday: ", "Sunday: Eating out: Luigi’s"],
-      ...["Monday: ", "Tuesday: ", "Wednesday: ", "Thursday: "],
+      "Friday: Leek Soup and Green Salad",
+      "Saturday: ",
+      "Sunday: Eating out: Luigi’s",
+      "Monday: ",
+      "Tuesday: ",
+      "Wednesday: ",
+      "Thursday: ",
     ]);
     expect(days[0]?.meals).toHaveLength(2);
     expect(groceries).toEqual({ weekStartDate: "2026-11-15", open: 2 });

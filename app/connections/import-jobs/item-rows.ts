@@ -66,6 +66,10 @@ export function toRow(item: ReadItem, seen: Set<string>): Row {
 
 /** What cannot come, and whether it is, or may be, a recipe. */
 export const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row => ({
-  ...{ kind: "other", title, outcome: "skipped", reason },
-  ...{ content: isRecipe ? "recipe" : null, madeId: null },
+  kind: "other",
+  title,
+  outcome: "skipped",
+  reason,
+  content: isRecipe ? "recipe" : null,
+  madeId: null,
 });

@@ -21,8 +21,12 @@ const MAX_PHOTOS_KEPT = 20_000;
 const MAX_ADDRESS = 2_000;
 
 const NEW: Told = {
-  ...{ outcome: "new", reason: null, address: null },
-  ...{ part: null, offset: null, bytes: 0 },
+  outcome: "new",
+  reason: null,
+  address: null,
+  part: null,
+  offset: null,
+  bytes: 0,
 };
 const left = (reason: string): Told => ({ ...NEW, outcome: "skipped", reason });
 

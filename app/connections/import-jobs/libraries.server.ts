@@ -41,8 +41,11 @@ export async function getLibrary(services: Deps, user: Reader, id: string) {
     linesOf(services, user, id, { counts, outcome, condition });
   const [usage, fresh, added, known, skipped, notes] = await Promise.all([
     getUsage(services, user),
-    ...([of("new"), of("added"), of("known")] as const),
-    ...([of("skipped", IS_NO_NOTE), of("skipped", IS_NOTE)] as const),
+    of("new"),
+    of("added"),
+    of("known"),
+    of("skipped", IS_NO_NOTE),
+    of("skipped", IS_NOTE),
   ]);
   const { nextAttemptAt, ...rest } = library;
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);

@@ -51,7 +51,10 @@ const jpeg = (n = 0) => jpegs[n] ?? Buffer.alloc(0);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
 const pot = (title: string, images: unknown[] = []) => ({
-  ...{ title, ingredients: "1 onion\n1 l stock", instructions: "Boil.", images },
+  title,
+  ingredients: "1 onion\n1 l stock",
+  instructions: "Boil.",
+  images,
 });
 const melaOf = (...recipes: object[]) =>
   zipOf(Object.fromEntries(recipes.map((one, n) => [`${n}.melarecipe`, JSON.stringify(one)])));
@@ -113,7 +116,10 @@ const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
   Crouton: (picture) =>
     zipOf({
       "a.crumb": JSON.stringify({
-        ...{ name: "Soup", uuid: "1", serves: 2, images: [base64(picture)] },
+        name: "Soup",
+        uuid: "1",
+        serves: 2,
+        images: [base64(picture)],
         ingredients: [{ order: 0, ingredient: { name: "onion" } }],
         steps: [{ order: 0, step: "Boil." }],
       }),
@@ -122,7 +128,10 @@ const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
     zipOf({
       "1.zip": zipOf({
         "recipe.json": JSON.stringify({
-          ...{ name: "Soup", servings: 1, servings_text: "", keywords: [] },
+          name: "Soup",
+          servings: 1,
+          servings_text: "",
+          keywords: [],
           steps: [{ instruction: "Boil.", ingredients: [{ food: { name: "onion" }, amount: 1 }] }],
         }),
         "image.jpg": picture,
@@ -145,7 +154,9 @@ const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
   "Mealie's first export": (picture) =>
     zipOf({
       "backup/recipes/soup.json": JSON.stringify({
-        ...{ name: "Soup", slug: "soup", recipeIngredient: ["1 onion"] },
+        name: "Soup",
+        slug: "soup",
+        recipeIngredient: ["1 onion"],
         recipeInstructions: [{ text: "Boil." }],
       }),
       "backup/images/soup.jpg": picture,
@@ -270,7 +281,8 @@ describe("Photos of another app's file", () => {
     const file = [pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])] as const;
     const report = await bring(melaOf(file[0], { ...file[1], ingredients: "2 leeks" }));
     expect(report.photos).toMatchObject({
-      ...{ came: 1, left: 1 },
+      came: 1,
+      left: 1,
       lines: [{ title: "Stew", reason: "Its recipe did not come." }],
     });
     const again = await read(melaOf(file[0]));

@@ -55,7 +55,11 @@ test("a pause says that nobody need do anything", async () => {
 });
 
 const line = (position: number, more = {}) => ({
-  ...{ position, kind: "other" as const, title: "", reason: "It is broken JSON.", madeId: null },
+  position,
+  kind: "other" as const,
+  title: "",
+  reason: "It is broken JSON.",
+  madeId: null,
   ...more,
 });
 const none = { new: [], added: [], known: [], skipped: [], notes: [] };
@@ -63,7 +67,9 @@ const none = { new: [], added: [], known: [], skipped: [], notes: [] };
 test("a file without any recipe says so, and what to choose instead", async () => {
   const skipped = [line(0)];
   const { text } = await actions({
-    ...{ status: "ready", failedIn: null, counts: { "other skipped": 1 } },
+    status: "ready",
+    failedIn: null,
+    counts: { "other skipped": 1 },
     lines: { ...none, skipped },
   });
   expect(text).toContain("Weeknight finds no recipes in this file.");
@@ -83,7 +89,9 @@ test("what could not come is told apart from what is good to know, before and af
   const before = await actions({ status: "ready", failedIn: null, counts, lines });
   expect(before.text).toContain("Cannot come (1)");
   const all = await actions({
-    ...{ status: "done", failedIn: null, counts: { "recipe added": 2, "other skipped": 1 } },
+    status: "done",
+    failedIn: null,
+    counts: { "recipe added": 2, "other skipped": 1 },
     lines: { ...none, notes },
   });
   expect(all.text).toContain("Everything is here.");
@@ -97,7 +105,8 @@ test("many lines of a list with one reason are one, and recipes are named each",
   );
   const recipes = Array.from({ length: 5 }, (_, n) => line(50 + n, { title: `Pie ${n}` }));
   const { text } = await actions({
-    ...{ status: "ready", failedIn: null },
+    status: "ready",
+    failedIn: null,
     counts: { "recipe new": 1, "list skipped": 33, "other skipped": 5 },
     lines: { ...none, skipped: [...ticked, ...recipes] },
   });
@@ -112,7 +121,9 @@ const photos = { coming: 0, fromWeb: 0, came: 0, left: 0, known: 0, lines: [] };
 
 test("photos are counted before they come, and which of them have to be fetched is said", async () => {
   const { text } = await actions({
-    ...{ status: "ready", failedIn: null, counts: { "recipe new": 3 } },
+    status: "ready",
+    failedIn: null,
+    counts: { "recipe new": 3 },
     photos: { ...photos, coming: 1_204, fromWeb: 4 },
   });
   expect(text).toContain("3 recipes, 1,204 photos.");
@@ -121,7 +132,9 @@ test("photos are counted before they come, and which of them have to be fetched 
 
 test("while photos alone are still coming, everything else is said to be here", async () => {
   const { text } = await actions({
-    ...{ status: "bringing", failedIn: null, counts: { "recipe added": 3 } },
+    status: "bringing",
+    failedIn: null,
+    counts: { "recipe added": 3 },
     photos: { ...photos, coming: 3, came: 1 },
   });
   expect(text).toContain("Bringing the photos in…");
@@ -136,7 +149,9 @@ test("photos that did not come are named with why, very many of one reason toget
     return { position: n + 1, title: `Stew ${n}`, reason: "No room." };
   });
   const { text } = await actions({
-    ...{ status: "done", failedIn: null, counts: { "recipe added": 41 } },
+    status: "done",
+    failedIn: null,
+    counts: { "recipe added": 41 },
     photos: { ...photos, left: 41, lines: [gif, ...full] },
   });
   expect(text).toContain("What could come is here.");

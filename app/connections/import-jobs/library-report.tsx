@@ -50,7 +50,10 @@ export function LibraryReport({ report }: { report: Report }) {
             <Outcome
               title={status === "ready" ? "Photos that cannot come" : "Photos that did not come"}
               lines={foldPhotos(photos.lines).map(({ position, title, reason }) => ({
-                ...{ position, title, mealId: null, words: reason },
+                position,
+                title,
+                mealId: null,
+                words: reason,
               }))}
               all={photos.left}
               more={photos.left - photos.lines.length}

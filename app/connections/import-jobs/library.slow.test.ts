@@ -130,7 +130,8 @@ describe("a collection of another app", () => {
       { id: "dd", name: "Buns", last_made: "2026-11-03T18:00:00" },
     ];
     const file = {
-      ...{ alembic_version: [], recipes },
+      alembic_version: [],
+      recipes,
       recipes_ingredients: recipes.map(({ id }) => {
         return { recipe_id: id, position: 0, note: "500 g flour" };
       }),
@@ -354,7 +355,8 @@ describe("a collection of another app", () => {
   it("is planned by the recipe that came under its name, else by one that was there, and by none that is gone", async () => {
     const recipes = ["Bread", "Rolls", "Loaf"].map((name) => ({ id: name, name }));
     const file = {
-      ...{ alembic_version: [], recipes },
+      alembic_version: [],
+      recipes,
       // The household has one of these by now, and the last one is no recipe.
       recipes_ingredients: ["Bread", "Rolls"].map((recipe_id) => {
         return { recipe_id, position: 0, note: "500 g flour" };

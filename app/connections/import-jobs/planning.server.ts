@@ -54,8 +54,14 @@ export async function planItem(
   await db
     .insertInto("entries")
     .values({
-      ...{ id: madeId, householdId, mealId, scheduledDate: date, mealType: type },
-      ...{ servings: library.householdSize, eaters: null, createdAt: now().toISOString() },
+      id: madeId,
+      householdId,
+      mealId,
+      scheduledDate: date,
+      mealType: type,
+      servings: library.householdSize,
+      eaters: null,
+      createdAt: now().toISOString(),
       ...(note === null ? {} : { kind: "note" as const, note }),
     })
     .execute();

@@ -89,9 +89,17 @@ async function takePlace(
   const begun = await db
     .insertInto("libraries")
     .values({
-      ...{ householdId, ...file, status: "reading", timeZone, servings: householdSize },
-      ...{ createdAt: now().toISOString(), finishedAt: null, processId },
-      ...{ attempts: 1, nextAttemptAt: null, failedIn: null },
+      householdId,
+      ...file,
+      status: "reading",
+      timeZone,
+      servings: householdSize,
+      createdAt: now().toISOString(),
+      finishedAt: null,
+      processId,
+      attempts: 1,
+      nextAttemptAt: null,
+      failedIn: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

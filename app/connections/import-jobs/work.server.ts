@@ -153,7 +153,9 @@ const isWorked = (status: string): status is Status =>
 
 /** From now on the 30 days count of which what has come can be taken back; of what is taken back they go on. */
 const givenUp = ({ now }: Deps, status: string) => ({
-  ...{ status: "failed" as const, processId: null, nextAttemptAt: null },
+  status: "failed" as const,
+  processId: null,
+  nextAttemptAt: null,
   ...(isWorked(status) && { failedIn: status }),
   ...(status === "bringing" && { finishedAt: now().toISOString() }),
 });

@@ -9,7 +9,9 @@ const zone = fc.constantFrom(
   ...["Pacific/Apia", "America/Santiago"],
 );
 const instant = fc.date({
-  ...{ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true },
+  min: new Date("2026-01-01"),
+  max: new Date("2027-12-31"),
+  noInvalidDate: true,
 });
 const hour = fc.integer({ min: 6, max: 23 });
 

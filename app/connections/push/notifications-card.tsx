@@ -52,8 +52,12 @@ function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) 
     <AccountRow
       name={device}
       ending={{
-        ...{ action: HERE, intent: "remove", field: "deviceId", id },
-        ...{ words: "Remove", label: `Remove ${device}, since ${since}` },
+        action: HERE,
+        intent: "remove",
+        field: "deviceId",
+        id,
+        words: "Remove",
+        label: `Remove ${device}, since ${since}`,
       }}
     >
       <p className="text-sm text-ink2">

@@ -28,7 +28,8 @@ export async function savePushHour(services: Deps, user: Owner, hour?: number) {
     const at = hour ?? (await getPushHour(services, user));
     const zone = await getHouseholdZone(services, user);
     const said = {
-      ...{ hour: at, dueAt: nextEvening(at, zone, now).toISOString() },
+      hour: at,
+      dueAt: nextEvening(at, zone, now).toISOString(),
       updatedAt: now.toISOString(),
     };
     await services.db

@@ -74,9 +74,11 @@ async function turnOn(user = cook, { manner, token }: { manner?: Manner; token?:
 }
 const planChili = async (scheduledDate: string, user = cook) =>
   addEntry(services, user, {
-    ...{ scheduledDate, mealType: "dinner" as const },
+    scheduledDate,
+    mealType: "dinner" as const,
     mealId: await addMeal(services, user, {
-      ...{ title: "Chili", ingredients: ["1 lb dried beans, soaked overnight"] },
+      title: "Chili",
+      ingredients: ["1 lb dried beans, soaked overnight"],
     }),
   });
 const deliver = (process = services) => createPushWorker(process).deliver();

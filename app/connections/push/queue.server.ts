@@ -61,8 +61,12 @@ function queueEvening(services: Deps, householdId: string): Promise<number> {
     const queued = await db
       .updateTable("pushDevices")
       .set({
-        ...{ queuedOn: date, message: JSON.stringify(said), attempts: 0, processId: null },
-        ...{ nextAttemptAt: now.toISOString(), expiresAt: endsAt.toISOString() },
+        queuedOn: date,
+        message: JSON.stringify(said),
+        attempts: 0,
+        processId: null,
+        nextAttemptAt: now.toISOString(),
+        expiresAt: endsAt.toISOString(),
       })
       .where("householdId", "=", householdId)
       .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))

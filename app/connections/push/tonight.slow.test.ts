@@ -6,13 +6,24 @@ import { tonight } from "./tonight";
 
 const DATE = "2026-11-20";
 const task = (what: string, due: AheadTask["due"], more: Partial<AheadTask> = {}): AheadTask => ({
-  ...{ entryId: "one", step: "0".repeat(16), what, due, isDone: false },
+  entryId: "one",
+  step: "0".repeat(16),
+  what,
+  due,
+  isDone: false,
   meal: { id: "meal", title: "Chili", date: "2026-11-21", mealType: "dinner" },
   ...more,
 });
 const left = (title: string, until: string, more: Partial<Leftovers> = {}): Leftovers => ({
-  ...{ entryId: "two", mealId: "meal", title, cookedOn: "2026-11-16", portions: 2, until },
-  ...{ isFrozen: false, isSoon: true, ...more },
+  entryId: "two",
+  mealId: "meal",
+  title,
+  cookedOn: "2026-11-16",
+  portions: 2,
+  until,
+  isFrozen: false,
+  isSoon: true,
+  ...more,
 });
 const say = (tasks: AheadTask[], leftovers: Leftovers[] = [], time = "18:00") =>
   tonight({ tasks, leftovers, date: DATE, time });
@@ -23,7 +34,8 @@ describe("What is said of an evening", () => {
     expect(say([SOAK])).toEqual({
       title: "Tonight: Soak 1 lb dried beans",
       body: "For tomorrow’s Chili",
-      ...{ path: "/dashboard/ahead", tag: "tonight-2026-11-20" },
+      path: "/dashboard/ahead",
+      tag: "tonight-2026-11-20",
     });
   });
 

@@ -48,7 +48,8 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
   return {
     title: `${said.length} things for tonight`,
     body: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
-    ...{ path, tag },
+    path,
+    tag,
   };
 }
 

@@ -23,7 +23,9 @@ export async function readFirstDinner(
   ]);
   const names = [...presentOf(eaters, seats), ...(seats?.guests ?? [])].map(({ name }) => name);
   return {
-    ...{ date, title, minutes },
+    date,
+    title,
+    minutes,
     facts: [sizeInWords(planned), meal ? fitInWords(meal, names) : ""].filter(Boolean).join(" "),
     picture: meal && { drawing: drawingOf(meal), cuisine: meal.cuisine },
   };

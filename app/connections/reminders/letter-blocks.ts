@@ -38,14 +38,22 @@ export function toDays(meals: readonly Meal[], openNights: readonly OpenNight[] 
 }
 
 const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow => ({
-  ...{ day: shortDay(date), title, url, isOpen: false },
+  day: shortDay(date),
+  title,
+  url,
+  isOpen: false,
   before: mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[mealType]}:`,
   note: cookFor === null ? "" : `cook for ${cookFor}`,
   time: minutes === null ? "" : timeInWords(minutes),
 });
 
 const openRow = ({ date, url }: OpenNight): DayRow => ({
-  ...{ day: shortDay(date), url, before: "", note: "", time: "", isOpen: true },
+  day: shortDay(date),
+  url,
+  before: "",
+  note: "",
+  time: "",
+  isOpen: true,
   title: "Still open: see a proposal",
 });
 

@@ -71,11 +71,19 @@ export async function listPlanned(services: Deps, spans: readonly Span[]) {
         const { cookingTime, subRecipes } = entry;
         const isCooked = entry.kind === null && subRecipes !== null;
         return {
-          ...{ id, date, mealType, servings, title: entryTitle(entry) },
+          id,
+          date,
+          mealType,
+          servings,
+          title: entryTitle(entry),
           cookFor: cookFor !== null && cookFor > servings ? cookFor : null,
           minutes: isCooked ? minutesOf({ cookingTime, subRecipes }) : null,
           path: plannedPath({
-            ...{ id, mealId, date, portions: cookFor ?? servings, isForSome: eaters !== null },
+            id,
+            mealId,
+            date,
+            portions: cookFor ?? servings,
+            isForSome: eaters !== null,
           }),
         };
       }),

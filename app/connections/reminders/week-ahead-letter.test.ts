@@ -10,7 +10,9 @@ const openNight = (date: string) => ({
   url: `${SITE}/dashboard/week/fill?from=${date}&nights=1`,
 });
 const list = (week: string, left: number | null) => ({
-  ...{ week, left, url: `${SITE}/dashboard/groceries?weekStart=${week}` },
+  week,
+  left,
+  url: `${SITE}/dashboard/groceries?weekStart=${week}`,
 });
 
 const WEEK: WeekAhead = {
@@ -18,25 +20,38 @@ const WEEK: WeekAhead = {
   today: "2026-11-29",
   from: "2026-11-29",
   dinner: {
-    ...{ date: "2026-11-29", title: "Oven Chicken Shawarma", url: recipe("1"), minutes: 45 },
+    date: "2026-11-29",
+    title: "Oven Chicken Shawarma",
+    url: recipe("1"),
+    minutes: 45,
     facts: "45 min, for 4. Fits Maya, Sam, Noah and Lily.",
     picture: { drawing: "1.chicken.gold.chicken.lemon", cuisine: "Mediterranean" },
   },
   meals: [
     {
-      ...{ date: "2026-11-30", mealType: "lunch", title: "Pea Soup", url: recipe("2") },
-      ...{ minutes: null, cookFor: null },
+      date: "2026-11-30",
+      mealType: "lunch",
+      title: "Pea Soup",
+      url: recipe("2"),
+      minutes: null,
+      cookFor: null,
     },
     {
-      ...{ date: "2026-11-30", mealType: "dinner", title: "One-Pot Chili Mac", url: recipe("3") },
-      ...{ minutes: 35, cookFor: 8 },
+      date: "2026-11-30",
+      mealType: "dinner",
+      title: "One-Pot Chili Mac",
+      url: recipe("3"),
+      minutes: 35,
+      cookFor: 8,
     },
   ],
   openNights: ["2026-12-01", "2026-12-05"].map(openNight),
   preparations: [
     {
-      ...{ due: { date: "2026-11-29", time: null }, what: "Soak 1 lb dried beans" },
-      ...{ date: "2026-11-30", title: "One-Pot Chili Mac" },
+      due: { date: "2026-11-29", time: null },
+      what: "Soak 1 lb dried beans",
+      date: "2026-11-30",
+      title: "One-Pot Chili Mac",
     },
   ],
   lists: [list("2026-11-29", 32)],
@@ -73,14 +88,28 @@ describe("the weekly mail", () => {
   test("has its blocks in the order in which a reader needs them", () => {
     const { html, text } = sent();
     expectOrder(html, [
-      ...[">Weeknight</a>", "Sunday 29 November</td>", "<img", ">Tonight</p>", "See the week</a>"],
-      ...["32 to buy: the list</a>", "The days to come", "To prepare ahead"],
-      ...["To eat before it is lost", "Does not fit those who eat it", "sent on Sundays"],
+      ">Weeknight</a>",
+      "Sunday 29 November</td>",
+      "<img",
+      ">Tonight</p>",
+      "See the week</a>",
+      "32 to buy: the list</a>",
+      "The days to come",
+      "To prepare ahead",
+      "To eat before it is lost",
+      "Does not fit those who eat it",
+      "sent on Sundays",
     ]);
     expectOrder(text, [
-      ...["Tonight: Oven Chicken Shawarma", "The days to come", "To prepare ahead"],
-      ...["To eat before it is lost", "Does not fit those who eat it", "See the week: "],
-      ...["32 to buy, the list: ", "sent on Sundays", "Unsubscribe: "],
+      "Tonight: Oven Chicken Shawarma",
+      "The days to come",
+      "To prepare ahead",
+      "To eat before it is lost",
+      "Does not fit those who eat it",
+      "See the week: ",
+      "32 to buy, the list: ",
+      "sent on Sundays",
+      "Unsubscribe: ",
     ]);
   });
 
@@ -193,8 +222,12 @@ Unsubscribe: https://weeknight.example/unsubscribe/sample
   test("stays below 102 KB, where Gmail cuts, however much is planned", () => {
     const title = "Soup & <Salad>, ".repeat(13).slice(0, 200);
     const meals = Array.from({ length: 280 }, (_, at) => ({
-      ...{ date: `2026-12-0${(at % 6) + 1}`, mealType: "lunch" as const, title, url: recipe("9") },
-      ...{ minutes: 125, cookFor: 24 },
+      date: `2026-12-0${(at % 6) + 1}`,
+      mealType: "lunch" as const,
+      title,
+      url: recipe("9"),
+      minutes: 125,
+      cookFor: 24,
     }));
     const many = <T>(value: T) => Array.from({ length: 90 }, () => value);
     const { html, text } = sent({
@@ -202,8 +235,10 @@ Unsubscribe: https://weeknight.example/unsubscribe/sample
       leftovers: many({ title, url: recipe("4"), portions: 12, until: "2026-11-30" }),
       misfits: many({ date: "2026-11-30", title, url: recipe("2"), words: title }),
       preparations: many({
-        ...{ due: { date: "2026-11-29", time: "15:30" }, what: title },
-        ...{ date: "2026-11-30", title },
+        due: { date: "2026-11-29", time: "15:30" },
+        what: title,
+        date: "2026-11-30",
+        title,
       }),
     });
     expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024);

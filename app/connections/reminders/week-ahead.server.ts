@@ -101,7 +101,10 @@ async function toMails(
   const taken = new Set(dinners.map(({ date }) => date));
   const open = weekFrom(from).filter((date) => !taken.has(date));
   const facts: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
-    ...{ today, from, lists, weekday },
+    today,
+    from,
+    lists,
+    weekday,
     dinner: first
       ? {
           ...(await readFirstDinner(services, { householdId }, first)),

@@ -169,7 +169,10 @@ describe("The week by mail", () => {
 
   test("of a first dinner without a recipe has no picture and leads to the day", async () => {
     await addOccasion(services, ann, {
-      ...{ kind: "out", note: "Luigi’s", lines: [], scheduledDate: "2026-11-22" },
+      kind: "out",
+      note: "Luigi’s",
+      lines: [],
+      scheduledDate: "2026-11-22",
       mealType: "dinner",
     });
     await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);

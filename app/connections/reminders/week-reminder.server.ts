@@ -33,7 +33,9 @@ export async function saveWeekReminder(services: Deps, user: Owner, time: Remind
     const zone = await getHouseholdZone(services, user);
     const { weekday, hour } = time;
     const said = {
-      ...{ weekday, hour, dueAt: nextTime(time, zone, now).toISOString() },
+      weekday,
+      hour,
+      dueAt: nextTime(time, zone, now).toISOString(),
       updatedAt: now.toISOString(),
     };
     await db

@@ -109,7 +109,8 @@ function toPlan(
   { meals, tasks }: PlannedWeek,
 ): WeekPlan {
   return {
-    ...{ firstName, weekStart },
+    firstName,
+    weekStart,
     meals: meals.map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
     preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
     plannerUrl: linkTo(services, "/dashboard"),

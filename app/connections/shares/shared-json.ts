@@ -9,13 +9,24 @@ export function toSharedJson(list: GroceryList) {
   const { weekStartDate, version, store, groups, anyStore, probable } = list;
   const aisles = groups.map(toAisle);
   return {
-    ...{ weekStartDate, version, store: store?.name ?? null, aisles },
-    ...{ anyStore: anyStore.map(toAisle), probablyAtHome: probable.map(toAisle) },
+    weekStartDate,
+    version,
+    store: store?.name ?? null,
+    aisles,
+    anyStore: anyStore.map(toAisle),
+    probablyAtHome: probable.map(toAisle),
   };
 }
 
 const toAisle = ({ category, items }: ListGroup) => ({ category, items: items.map(toItem) });
 
 const toItem = ({ id, name, amount, text, detail, optional, ticked, check }: ListItem) => ({
-  ...{ id, name, amount, text, detail, optional, ticked, check: check?.words ?? null },
+  id,
+  name,
+  amount,
+  text,
+  detail,
+  optional,
+  ticked,
+  check: check?.words ?? null,
 });

@@ -141,7 +141,9 @@ export async function openShare(
     void isFavorite;
     const subRecipes = await runCooperatively(showSubRecipes(meal));
     return {
-      ...{ kind: "meal" as const, meal, subRecipes },
+      kind: "meal" as const,
+      meal,
+      subRecipes,
       photos: await listPhotos(services, share, meal.id),
     };
   }

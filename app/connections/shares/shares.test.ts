@@ -63,7 +63,9 @@ describe("the unlisted link of a recipe", () => {
     const token = await addShare(services, cook, recipe());
     expect(await addShare(services, cook, recipe())).toBe(token);
     expect(await findShare(services, cook, recipe())).toEqual({
-      ...{ token, expiresAt: null, tellsNeeds: false },
+      token,
+      expiresAt: null,
+      tellsNeeds: false,
     });
   });
 

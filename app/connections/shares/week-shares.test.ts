@@ -24,7 +24,9 @@ const plan = async (
 ) =>
   addEntry(services, cook, {
     mealId: await addMeal(services, cook, { title, ingredients: ["1 cup peanuts"] }),
-    ...{ scheduledDate, mealType: "dinner" as const, ...more },
+    scheduledDate,
+    mealType: "dinner" as const,
+    ...more,
     eaters: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
   });
 
@@ -63,7 +65,11 @@ describe("the unlisted link of a week's dinners", () => {
     const token = await addShare(services, cook, week);
     const add = (kind: "guests" | "note", scheduledDate: string) =>
       addOccasion(services, cook, {
-        ...{ kind, note: "Ingrid", lines: [], scheduledDate, mealType: "dinner" as const },
+        kind,
+        note: "Ingrid",
+        lines: [],
+        scheduledDate,
+        mealType: "dinner" as const,
       });
     await add("note", "2026-11-20");
     await add("guests", "2026-11-20");
@@ -71,8 +77,13 @@ describe("the unlisted link of a week's dinners", () => {
     const shared = await openShare(services, token);
     if (shared.kind !== "dinners") throw new Error("It is another link.");
     expect(shared.table.places.map(({ dinners }) => dinners.map(({ title }) => title))).toEqual([
-      ...[[], [], [], [], []],
-      ...[["Guests bring dinner"], ["Something else is planned"]],
+      [],
+      [],
+      [],
+      [],
+      [],
+      ["Guests bring dinner"],
+      ["Something else is planned"],
     ]);
   });
 

@@ -68,9 +68,15 @@ export async function connectTasks(
     username: account.username,
     password: encrypt(settings.sessionSecrets, PURPOSE, account.password),
     choices: only ? null : JSON.stringify(found),
-    ...{ url: only?.url ?? null, name: only?.name ?? null },
-    ...{ weekStartDate: null, sentChange: null, sentAt: null, dueAt: null },
-    ...{ attempts: 0, lastError: null, stoppedAt: null },
+    url: only?.url ?? null,
+    name: only?.name ?? null,
+    weekStartDate: null,
+    sentChange: null,
+    sentAt: null,
+    dueAt: null,
+    attempts: 0,
+    lastError: null,
+    stoppedAt: null,
   };
   await inTransaction(services, user, async ({ db }) => {
     await forgetItems({ db }, user);

@@ -16,8 +16,14 @@ type Row = Schema["taskLists"];
 
 /** Waiting times after failures that may pass; after the last one, three days in all, it is given up. */
 const WAITS = [
-  ...[MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS],
-  ...[15 * HOUR_MS, DAY_MS, DAY_MS],
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  15 * HOUR_MS,
+  DAY_MS,
+  DAY_MS,
 ];
 /** How often ticks of the to-do app are looked for, until the week is over. */
 const LOOK_AGAIN = 15 * MINUTE_MS;
@@ -90,7 +96,10 @@ async function noteSent(
   const again = isDone ? LOOK_AGAIN : 0;
   const isOver = now.getTime() > Date.parse(row.weekStartDate ?? "") + 8 * DAY_MS;
   await change(services, row, {
-    ...{ attempts: 0, lastError: null, stoppedAt: null, sentAt: now.toISOString() },
+    attempts: 0,
+    lastError: null,
+    stoppedAt: null,
+    sentAt: now.toISOString(),
     ...(isDone && { sentChange }),
     dueAt: isDone && isOver ? null : new Date(now.getTime() + again).toISOString(),
   });

@@ -37,8 +37,15 @@ export type RemoteTask = {
 
 /** The properties that are ours; all others of a task belong to whoever wrote them. */
 const OURS: ReadonlySet<string> = new Set([
-  ...["SUMMARY", "DESCRIPTION", "CATEGORIES", "STATUS", "COMPLETED", "PERCENT-COMPLETE"],
-  ...["DTSTAMP", "LAST-MODIFIED", "SEQUENCE"],
+  "SUMMARY",
+  "DESCRIPTION",
+  "CATEGORIES",
+  "STATUS",
+  "COMPLETED",
+  "PERCENT-COMPLETE",
+  "DTSTAMP",
+  "LAST-MODIFIED",
+  "SEQUENCE",
 ]);
 
 /** The tasks of all items that are to be bought or in the basket, by the item's id. */

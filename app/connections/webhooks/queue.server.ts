@@ -109,11 +109,19 @@ async function queue(
   await db
     .insertInto("webhookDeliveries")
     .values({
-      ...{ ...of, id: newId(), event, status: "queued" as const, attempts: 0 },
+      ...of,
+      id: newId(),
+      event,
+      status: "queued" as const,
+      attempts: 0,
       payload: JSON.stringify({ type: event, timestamp: at.toISOString(), data }),
       nextAttemptAt: new Date(at.getTime() + GATHERED_MS).toISOString(),
-      ...{ processId: null, answerStatus: null, answerBody: null, lastError: null },
-      ...{ attemptedAt: null, createdAt: at.toISOString() },
+      processId: null,
+      answerStatus: null,
+      answerBody: null,
+      lastError: null,
+      attemptedAt: null,
+      createdAt: at.toISOString(),
     })
     .execute();
   await keepNewest({ db }, "webhookDeliveries", of.householdId);

@@ -18,8 +18,15 @@ type Row = Schema["webhookDeliveries"];
 
 /** Waiting times after failures, as Standard Webhooks has them; after the last one a message is given up. */
 const WAITS = [
-  ...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS],
-  ...[10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS],
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
 ];
 /** A receiver that has not taken a message for so long is sent none any more. */
 const PATIENCE_MS = 5 * DAY_MS;
@@ -73,7 +80,8 @@ async function sendOne(services: SendDeps, row: Row) {
   const answered = "status" in told ? told : null;
   const tried = {
     attemptedAt: now().toISOString(),
-    ...{ answerStatus: answered?.status ?? null, answerBody: answered?.body ?? null },
+    answerStatus: answered?.status ?? null,
+    answerBody: answered?.body ?? null,
     lastError: "error" in told ? told.error : null,
   };
   if (answered && answered.status >= 200 && answered.status < 300) {
@@ -96,7 +104,8 @@ function waiting({ now }: SendDeps, { attempts }: Row) {
   const next = wait === undefined ? null : new Date(now().getTime() + wait).toISOString();
   return {
     status: next === null ? ("failed" as const) : ("queued" as const),
-    ...{ attempts: attempts + 1, nextAttemptAt: next },
+    attempts: attempts + 1,
+    nextAttemptAt: next,
   };
 }
 

@@ -20,7 +20,10 @@ export async function queueStopped(
     .executeTakeFirst();
   if (!user?.email) return;
   await queueMail(services, {
-    ...{ kind: "webhook-stopped", userId, to: user.email, expiresInMs: WEEK_MS },
+    kind: "webhook-stopped",
+    userId,
+    to: user.email,
+    expiresInMs: WEEK_MS,
     key: `webhook-stopped:${id}:${services.now().toISOString().slice(0, 10)}`,
     letter: webhookStopped({
       host: new URL(url).host,

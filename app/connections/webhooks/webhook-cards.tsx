@@ -62,8 +62,12 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
             key={id}
             name={<a href={`${HERE}/${id}`}>{url}</a>}
             ending={{
-              ...{ action: HERE, intent: "remove", field: "webhookId", id },
-              ...{ words: "Remove", label: `Remove ${url}` },
+              action: HERE,
+              intent: "remove",
+              field: "webhookId",
+              id,
+              words: "Remove",
+              label: `Remove ${url}`,
             }}
           >
             <p className="text-sm text-ink2">{events.map((it) => EVENT_LABELS[it]).join("; ")}</p>

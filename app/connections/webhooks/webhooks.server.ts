@@ -82,9 +82,16 @@ export async function addWebhook(
     await db
       .insertInto("webhooks")
       .values({
-        ...{ householdId, id: newId(), userId, url, events: JSON.stringify([...new Set(event)]) },
+        householdId,
+        id: newId(),
+        userId,
+        url,
+        events: JSON.stringify([...new Set(event)]),
         secret: encrypt(settings.sessionSecrets, PURPOSE, secret),
-        ...{ oldSecret: null, oldSecretUntil: null, failingSince: null, stoppedAt: null },
+        oldSecret: null,
+        oldSecretUntil: null,
+        failingSince: null,
+        stoppedAt: null,
         createdAt: now().toISOString(),
       })
       .execute();

@@ -116,10 +116,7 @@ describe("A program of mine", () => {
     await sendAll();
     await setCooked(services, cook, { entryId: entry.id, isCooked: true });
     await sendAll();
-    expect(typesOf(got)).toEqual([
-      ...["plan.changed", "list.changed"],
-      ...["meal.cooked", "plan.changed"],
-    ]);
+    expect(typesOf(got)).toEqual(["plan.changed", "list.changed", "meal.cooked", "plan.changed"]);
     for (const { body } of got) {
       const message: unknown = JSON.parse(body);
       const [type = ""] = typesOf([{ headers: {}, body }]);
@@ -224,7 +221,10 @@ describe("A receiver", () => {
     expect(waits).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]);
     const [delivery] = await deliveries();
     expect(delivery).toMatchObject({
-      ...{ status: "failed", attempts: 10, answerStatus: 500, answerBody: "<b>broken</b>" },
+      status: "failed",
+      attempts: 10,
+      answerStatus: 500,
+      answerBody: "<b>broken</b>",
     });
     expect(new Set(got.map(({ headers }) => headers["webhook-id"]))).toEqual(
       new Set([delivery?.id]),

@@ -213,12 +213,10 @@ describe("a whole recipe", () => {
     expect(check("1/2 cup black beans").verdict).toBe("keeps");
     expect(check("1/4 cup packed brown sugar").breaks).toEqual([
       {
-        ...{
-          diet: "Low-Carb",
-          line: 1,
-          text: "1/4 cup packed brown sugar",
-          food: "packed brown sugar",
-        },
+        diet: "Low-Carb",
+        line: 1,
+        text: "1/4 cup packed brown sugar",
+        food: "packed brown sugar",
         why: "About 13 g of carbs per serving from sugar, grain or starchy roots; Low-Carb allows 10 g.",
       },
     ]);

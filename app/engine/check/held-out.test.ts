@@ -3,7 +3,10 @@ import { findFood } from "~/engine/food/lexicon";
 import { holdOut } from "./held-out";
 
 const judge = (ingredient: string, ...violates: string[]) => ({
-  ...{ ingredient, violates, group: "", tags: ["Gluten-Free", "Dairy-Free", "Vegan"] },
+  ingredient,
+  violates,
+  group: "",
+  tags: ["Gluten-Free", "Dairy-Free", "Vegan"],
 });
 
 describe("what is held out", () => {
@@ -18,8 +21,14 @@ describe("what is held out", () => {
 
   it("is told by its last word and by what plants are made into, and by nothing where there is neither", () => {
     expect(whole("Dairy-Free")).toEqual({
-      ...{ way: "whole", tag: "Dairy-Free", ingredients: 5, positives: 3 },
-      ...{ recall: 66.7, precision: 100, recallKnown: 100, precisionKnown: 100 },
+      way: "whole",
+      tag: "Dairy-Free",
+      ingredients: 5,
+      positives: 3,
+      recall: 66.7,
+      precision: 100,
+      recallKnown: 100,
+      precisionKnown: 100,
       compoundRecall: 100,
     });
   });

@@ -3,9 +3,23 @@ import { expect, test } from "vitest";
 import { legible } from "./legible";
 
 const LETTERS = [
-  ...["p", "Z", "ñ", "ß", "я", "ж", "ن", "落", "ナ", "ก", "𝓹", "𐐨"],
+  "p",
+  "Z",
+  "ñ",
+  "ß",
+  "я",
+  "ж",
+  "ن",
+  "落",
+  "ナ",
+  "ก",
+  "𝓹",
+  "𐐨",
   // With marks of their own, many of them too.
-  ...["e\u0301", "a\u0489", "u\u20dd", `o${"\u0300".repeat(12)}`],
+  "e\u0301",
+  "a\u0489",
+  "u\u20dd",
+  `o${"\u0300".repeat(12)}`,
 ];
 const BETWEEN = [" ", "\u200a", ".", "_", "*", "·", "•", "|", "~", "‐", "‑", "–", "-"];
 const words = ["", "Stir in ", "½ cup ", "(", "à la "];

@@ -78,7 +78,11 @@ function readSentence(written: string, where: Where, part = written): TextSenten
   const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
   return {
-    ...{ text, written, tokens, where, claims: NO_CLAIMS },
+    text,
+    written,
+    tokens,
+    where,
+    claims: NO_CLAIMS,
     get foods() {
       return foods();
     },

@@ -88,7 +88,8 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
     if ((named & bitOf(at)) === 0) continue;
     const { where, written, claims, text, tokens } = each;
     const sentence: Sentence = {
-      ...{ text, tokens },
+      text,
+      tokens,
       get foods() {
         return each.foods;
       },
@@ -187,8 +188,13 @@ function isNamedSo(
 }
 
 const asFood = (name: string, { at, length }: Span, choice: FoundFood["choice"]): FoundFood => ({
-  ...{ name, at, length, choice },
-  ...{ has: new Set(), may: new Set(), usual: [] },
+  name,
+  at,
+  length,
+  choice,
+  has: new Set(),
+  may: new Set(),
+  usual: [],
 });
 
 /** "Plum tomato", "oyster mushroom": called after a food, and another one. */

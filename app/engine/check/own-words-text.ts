@@ -77,8 +77,11 @@ export function readTerm(typed: string): ReadTerm {
 
 /** What is no food is not looked for, either: "mild salsa" is not what "mild" leaves out. */
 const hinted = (typed: string, hint: string): ReadTerm => ({
-  ...{ words: typed, meanings: [], except: [] },
-  ...{ notes: [hint], text: [] },
+  words: typed,
+  meanings: [],
+  except: [],
+  notes: [hint],
+  text: [],
 });
 
 function readMeaning(plain: string, all: readonly string[]) {

@@ -55,8 +55,13 @@ export function findUnderdone(
 /** A mention of what may be raw by what a text says of it. */
 export function toRaw(name: string, where: Where, written: string): Mention {
   const food = {
-    ...{ name, has: new Set(["raw"] as const), may: new Set<never>(), usual: [] },
-    ...{ choice: "first" as const, at: 0, length: 1 },
+    name,
+    has: new Set(["raw"] as const),
+    may: new Set<never>(),
+    usual: [],
+    choice: "first" as const,
+    at: 0,
+    length: 1,
   };
   const text = written.trim();
   return { food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false };

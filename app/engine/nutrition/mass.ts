@@ -15,70 +15,54 @@ const LIGHT_SALT_DENSITY = 2.8 / sizeOf("tsp");
 
 /** Grams that are eaten of one. Source: the household weights of the tables in food/nutrients, rounded. */
 const WHOLE: ReadonlyMap<string, number> = new Map([
-  ...([
-    ["lemon juice", 48],
-    ["lime juice", 44],
-    ["orange juice", 86],
-    ["grapefruit juice", 196],
-  ] as const),
-  ...([
-    ["lemon zest", 6],
-    ["lime zest", 4],
-    ["orange zest", 12],
-  ] as const),
-  ...([
-    ["pineapple", 460],
-    ["cantaloupe", 552],
-    ["watermelon", 2350],
-    ["butternut squash", 840],
-  ] as const),
+  ["lemon juice", 48],
+  ["lime juice", 44],
+  ["orange juice", 86],
+  ["grapefruit juice", 196],
+  ["lemon zest", 6],
+  ["lime zest", 4],
+  ["orange zest", 12],
+  ["pineapple", 460],
+  ["cantaloupe", 552],
+  ["watermelon", 2350],
+  ["butternut squash", 840],
 ]);
 
 /** Grams of one of what is counted and is in no table of weights, as usual ones weigh. */
 const SMALL: ReadonlyMap<string, number> = new Map([
-  ...([
-    ["anchovy fillet", 4],
-    ["hot dog", 52],
-    ["frankfurter", 52],
-    ["all beef frankfurter", 52],
-    ["sugar cone", 10],
-    ["black tea bag", 2],
-    ["belgian endive", 85],
-    ["grape leaf", 4],
-    ["grape leaf in brine", 4],
-    ["vanilla bean", 3],
-    ["curry leaf", 0.2],
-    ["makrut lime leaf", 0.3],
-  ] as const),
-  ...([
-    ["cilantro sprig", 1],
-    ["mint sprig", 1],
-    ["wonton wrapper", 8],
-    ["dill pickle slice", 3],
-  ] as const),
-  ...([
-    ["chipotle chili in adobo", 10],
-    ["lamb rib chop", 90],
-    ["romaine lettuce heart", 250],
-  ] as const),
+  ["anchovy fillet", 4],
+  ["hot dog", 52],
+  ["frankfurter", 52],
+  ["all beef frankfurter", 52],
+  ["sugar cone", 10],
+  ["black tea bag", 2],
+  ["belgian endive", 85],
+  ["grape leaf", 4],
+  ["grape leaf in brine", 4],
+  ["vanilla bean", 3],
+  ["curry leaf", 0.2],
+  ["makrut lime leaf", 0.3],
+  ["cilantro sprig", 1],
+  ["mint sprig", 1],
+  ["wonton wrapper", 8],
+  ["dill pickle slice", 3],
+  ["chipotle chili in adobo", 10],
+  ["lamb rib chop", 90],
+  ["romaine lettuce heart", 250],
 ]);
 
 /** Grams of what most foods weigh by these units, where the food's own weight is not known. */
 const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
-  ...([
-    ["can", 400],
-    ["jar", 350],
-    ["slice", 25],
-    ["sprig", 1],
-    ["leaf", 0.5],
-    ["bunch", 60],
-  ] as const),
-  ...([
-    ["handful", 25],
-    ["pinch", 0.3],
-    ["dash", 0.6],
-    ["stalk", 40],
-  ] as const),
+  ["can", 400],
+  ["jar", 350],
+  ["slice", 25],
+  ["sprig", 1],
+  ["leaf", 0.5],
+  ["bunch", 60],
+  ["handful", 25],
+  ["pinch", 0.3],
+  ["dash", 0.6],
+  ["stalk", 40],
 ]);
 
 /**

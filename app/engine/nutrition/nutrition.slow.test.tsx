@@ -184,7 +184,9 @@ describe("an estimate", () => {
 
 describe("what a household aims at", () => {
   const dish = (lines: string[], servings = 1, carbsPerServing: number | null = null) => ({
-    ...{ ingredients: lines, servings, carbsPerServing },
+    ingredients: lines,
+    servings,
+    carbsPerServing,
   });
   const aim = (targets: Partial<typeof NO_TARGETS>) => ({ ...NO_TARGETS, ...targets });
 
@@ -242,13 +244,11 @@ describe("the panel of a recipe", () => {
       .getAllByRole("term")
       .map((it) => `${it.textContent} ${it.nextSibling?.textContent}`);
     expect(names).toEqual([
-      ...[
-        "Protein 5 g",
-        "Fat 0 g",
-        "Carbohydrate 60 g",
-        "of it fiber 1 g",
-        "net carbohydrate 59 g",
-      ],
+      "Protein 5 g",
+      "Fat 0 g",
+      "Carbohydrate 60 g",
+      "of it fiber 1 g",
+      "net carbohydrate 59 g",
       "Salt 0 g",
     ]);
     expect(

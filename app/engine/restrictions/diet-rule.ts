@@ -24,14 +24,13 @@ export type Rule = {
 
 /** A rule of the given facts; it asks nothing else. */
 export const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
-  ...{
-    brokenBy: [],
-    doubtedBy: [],
-    notTogether: [],
-    netCarbs: null,
-    starch: null,
-    bansStaples: false,
-  },
-  ...{ names: "", freeOf: "" },
+  brokenBy: [],
+  doubtedBy: [],
+  notTogether: [],
+  netCarbs: null,
+  starch: null,
+  bansStaples: false,
+  names: "",
+  freeOf: "",
   ...facts,
 });

@@ -20,8 +20,16 @@ export type Lead = {
 
 /** Amounts too vague to divide: "a pinch" is a pinch for two as for eight. */
 export const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
-  ...(["pinch", "dash", "splash", "drizzle", "sprinkle", "glug"] as const),
-  ...(["grind", "twist", "dollop", "drop"] as const),
+  "pinch",
+  "dash",
+  "splash",
+  "drizzle",
+  "sprinkle",
+  "glug",
+  "grind",
+  "twist",
+  "dollop",
+  "drop",
 ]);
 
 /**

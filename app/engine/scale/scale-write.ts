@@ -93,8 +93,14 @@ export function inflectUnit(unit: Unit, count: number, word: string): string {
 const IN_FULL = /spoon|cup|ounce|pint|quart|gallon|pound|gram|kilo|lit(er|re)|inch|meter|metre/i;
 
 const SHORT: Partial<Record<Unit, string>> = {
-  ...{ tsp: "tsp", tbsp: "tbsp", ounce: "oz", pound: "lb", gram: "g", kilogram: "kg" },
-  ...{ milliliter: "ml", liter: "l" },
+  tsp: "tsp",
+  tbsp: "tbsp",
+  ounce: "oz",
+  pound: "lb",
+  gram: "g",
+  kilogram: "kg",
+  milliliter: "ml",
+  liter: "l",
 };
 
 /** The unit in full, spelled as the line spells its liters and grams. */

@@ -143,11 +143,29 @@ describe("a line for more or fewer guests", () => {
   });
 
   test.each([
-    ...["", " ", "salt to taste", "a pinch of salt", "Pinch of cayenne", "a splash of vinegar"],
-    ...["2% milk", "00 flour", "7-Up", "80/20 ground beef", "5-spice powder", "half and half"],
-    ...["9x13-inch baking pan", "23 x 33 cm pan", "350°F oven", "1st cut brisket"],
-    ...["For the sauce:", "1/2 cup rice per person", "a mix of herbs", "9-inch metal pie dish"],
-    ...["Vegetable oil to a depth of 1/4 inch", "Fresh herbs, as many as you like", "0 eggs"],
+    "",
+    " ",
+    "salt to taste",
+    "a pinch of salt",
+    "Pinch of cayenne",
+    "a splash of vinegar",
+    "2% milk",
+    "00 flour",
+    "7-Up",
+    "80/20 ground beef",
+    "5-spice powder",
+    "half and half",
+    "9x13-inch baking pan",
+    "23 x 33 cm pan",
+    "350°F oven",
+    "1st cut brisket",
+    "For the sauce:",
+    "1/2 cup rice per person",
+    "a mix of herbs",
+    "9-inch metal pie dish",
+    "Vegetable oil to a depth of 1/4 inch",
+    "Fresh herbs, as many as you like",
+    "0 eggs",
   ])("%s says no amount that could follow", (line) => {
     for (const factor of [1 / 4, 2, 6]) expect(scaleLine(line, factor)).toBe(line);
   });

@@ -55,8 +55,14 @@ export const goneSubRecipe = ({
   makes,
   ...link
 }: SubRecipeLink & { title: string }): SubRecipe => ({
-  ...{ line, mealId: link.mealId, title: link.title, amount, unit, makes },
-  ...{ isGone: true, made: [] },
+  line,
+  mealId: link.mealId,
+  title: link.title,
+  amount,
+  unit,
+  makes,
+  isGone: true,
+  made: [],
 });
 
 /** Whether all that stands in a recipe is no more than is kept of it. */

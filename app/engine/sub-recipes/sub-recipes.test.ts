@@ -7,8 +7,13 @@ import { shareOf, takenInWords } from "./share";
 import { cookedOf, ownLines, wholeIngredients, wholeLines, wholeMinutes } from "./whole";
 
 const inner = (more: Partial<Inner> = {}): Inner => ({
-  ...{ title: "Tomato sauce", description: "", servings: 4, cookingTime: 40 },
-  ...{ ingredients: ["2 cups tomatoes", "1 onion"], instructions: "Simmer.", subRecipes: [] },
+  title: "Tomato sauce",
+  description: "",
+  servings: 4,
+  cookingTime: 40,
+  ingredients: ["2 cups tomatoes", "1 onion"],
+  instructions: "Simmer.",
+  subRecipes: [],
   ...more,
 });
 

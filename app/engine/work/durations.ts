@@ -7,9 +7,25 @@ export type Duration = {
 };
 
 const FIGURES: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10 },
-  ...{ twelve: 12, fifteen: 15, twenty: 20, thirty: 30, half: 0.5, "half an": 0.5 },
-  ...{ another: 1, "a few": 3, "a couple of": 2 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  half: 0.5,
+  "half an": 0.5,
+  another: 1,
+  "a few": 3,
+  "a couple of": 2,
 };
 const FIGURE =
   "\\d+ \\d\\/\\d|\\d+\\/\\d|\\d+(?:\\.\\d+)?|half an|a few|a couple of|another|half|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|an?";

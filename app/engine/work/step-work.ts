@@ -102,7 +102,10 @@ function toABoil(text: string, cups: number) {
 }
 
 const waiting = (minutes: number, attention: number, isResting = false): Act => ({
-  ...{ kind: "wait", minutes, attention, isResting },
+  kind: "wait",
+  minutes,
+  attention,
+  isResting,
 });
 
 const BY_THE_PACKAGE = /\bpackage (says|directs|directions|instructions)\b/i;

@@ -31,7 +31,11 @@ export type BookFacts = {
 
 /** Of which nothing is said. */
 export const NO_FACTS: BookFacts = {
-  ...{ seasons: [], keepsDays: null, freezes: null, heat: null, isKidMild: false },
+  seasons: [],
+  keepsDays: null,
+  freezes: null,
+  heat: null,
+  isKidMild: false,
 };
 
 /** What a cook may put in place of something, so that a recipe keeps more restrictions. */

@@ -20,7 +20,8 @@ export type BookAnswer = { recipe: BookRecipe; isMatch: boolean; why: string };
 export function answersOf(index: SearchIndex, request: string): BookAnswer[] {
   const reading = readRequest(index, request);
   const toAnswer = (isMatch: boolean) => (recipe: BookRecipe) => ({
-    ...{ recipe, isMatch },
+    recipe,
+    isMatch,
     why: whyOf(recipe, request, reading),
   });
   return [

@@ -169,11 +169,16 @@ describe("a request in another language", () => {
   it("keeps what its small words say", () => {
     const english = (request: string) => readQuery(requestInEnglish(request) ?? request);
     expect(english("Schnelles Abendessen für 2 Personen")).toMatchObject({
-      ...{ eaters: 2, dinner: true, isFast: true, words: [] },
+      eaters: 2,
+      dinner: true,
+      isFast: true,
+      words: [],
     });
     expect(english("saumon sans gluten").restrictions).toEqual(["Gluten-Free"]);
     expect(english("Hackfleisch Pfanne ohne Zwiebeln")).toMatchObject({
-      ...{ methods: ["skillet"], avoids: ["onion"], words: [["ground meat"]] },
+      methods: ["skillet"],
+      avoids: ["onion"],
+      words: [["ground meat"]],
     });
     expect(requestInEnglish("pour over gravy")).toBeNull();
   });

@@ -153,9 +153,19 @@ export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) | m
 
 /** What stands beside many a dish: who asks for it wants it by itself, if it is not "in tomato sauce". */
 const IN_ITSELF = new Set([
-  ...["sauce", "dressing", "gravy", "marinade"],
-  ...["syrup", "salsa", "stock", "broth"],
-  ...["jam", "pickle", "chutney", "relish", "mayonnaise"],
+  "sauce",
+  "dressing",
+  "gravy",
+  "marinade",
+  "syrup",
+  "salsa",
+  "stock",
+  "broth",
+  "jam",
+  "pickle",
+  "chutney",
+  "relish",
+  "mayonnaise",
 ]);
 export const isInItself = (tokens: readonly string[], i: number) =>
   IN_ITSELF.has(tokens[i] ?? "") &&

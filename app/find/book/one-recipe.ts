@@ -180,7 +180,8 @@ export function answersRequest(read: ReadRecipe, ask: ParsedRequest): boolean {
     ...query,
     without: query.without.filter((name) => isInSteps(name) || isAmongWords(read, name)),
     // The guard decides these, from the lines of any recipe.
-    ...{ meatless: false, isWithMeat: false },
+    meatless: false,
+    isWithMeat: false,
   };
   return (
     keeps(read, open) &&

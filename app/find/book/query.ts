@@ -278,7 +278,7 @@ function avoid(query: BookQuery, word: string) {
   else if (COOKED_BY.has(word) && !TOOLS.has(word)) query.notMethods.push(word);
   else if (TEXTURES.has(word)) query.ignored.push(`no ${word}`);
   else {
-    const names = [...[word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])]];
+    const names = [word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])];
     query.without.push(...names.flatMap(foodsCalled), ...formsOfMethod(word));
     if (!TOOLS.has(word)) query.avoids.push(...(word === "pepper" ? PEPPERS : [word]));
   }

@@ -245,8 +245,11 @@ describe("reading a recipe file", () => {
   it("takes what its author knows of season, storing and heat", () => {
     const more = "season: summer, fall\nkeeps: 3\nfreezes: no\nheat: hot\nkids: mild\n---\n#";
     expect(parseBookRecipe("italian/panna-cotta", page.replace("---\n#", more)).facts).toEqual({
-      ...{ seasons: ["summer", "fall"], keepsDays: 3, freezes: false },
-      ...{ heat: "hot", isKidMild: true },
+      seasons: ["summer", "fall"],
+      keepsDays: 3,
+      freezes: false,
+      heat: "hot",
+      isKidMild: true,
     });
   });
 

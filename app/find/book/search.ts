@@ -164,8 +164,16 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   if ((!isRuled && !meatless && !isMild) || namingIn(index, ask).length === 0) return [];
   const free = {
     ...ask.query,
-    ...{ restrictions: [], without: [], avoids: [], meatless: false },
-    ...{ isMild: false, ignored: [], minutes: null, quick: false, isFast: false, methods: [] },
+    restrictions: [],
+    without: [],
+    avoids: [],
+    meatless: false,
+    isMild: false,
+    ignored: [],
+    minutes: null,
+    quick: false,
+    isFast: false,
+    methods: [],
   };
   const known = { ...ask, query: free, terms: ask.terms.filter(isKnown) };
   const found = yield* rank(index, known, CLOSE);
@@ -268,7 +276,10 @@ const isKnown = (term: Term) => !isUnknown(term);
 function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
   const { minutes, quick, words, courses } = query;
   const looser = {
-    ...{ minutes: null, quick: quick || minutes !== null, regions: [], methods: [] },
+    minutes: null,
+    quick: quick || minutes !== null,
+    regions: [],
+    methods: [],
     courses: words.length > 0 ? [] : courses,
   };
   return { ...ask, query: { ...query, ...looser } };

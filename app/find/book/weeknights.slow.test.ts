@@ -7,15 +7,16 @@ import { comesFirst, fitsWeeknights, isCheap } from "./weeknights";
 
 const book = openBook().recipes;
 const NOTHING: WeeknightWishes = {
-  ...{ maxMinutes: null, maxHeat: null, isEasy: false, isKidMild: false },
-  ...{
-    isSeasonal: false,
-    isBudget: false,
-    minProtein: null,
-    maxCarbs: null,
-    date: "2026-07-10",
-    isSouthern: false,
-  },
+  maxMinutes: null,
+  maxHeat: null,
+  isEasy: false,
+  isKidMild: false,
+  isSeasonal: false,
+  isBudget: false,
+  minProtein: null,
+  maxCarbs: null,
+  date: "2026-07-10",
+  isSouthern: false,
 };
 const fitting = (wishes: Partial<WeeknightWishes>) =>
   book.filter((recipe) => fitsWeeknights(recipe, { ...NOTHING, ...wishes }));

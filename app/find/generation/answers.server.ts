@@ -86,8 +86,18 @@ export async function listAnswers(
     hasMore = meals.length === SHOWN;
     if (hasMore) break;
     meals.push({
-      ...{ bookId, title, description, cuisine, protein, course, cookingTime, servings },
-      ...{ mealId, price, isMatch, drawing: drawingOf(recipe) },
+      bookId,
+      title,
+      description,
+      cuisine,
+      protein,
+      course,
+      cookingTime,
+      servings,
+      mealId,
+      price,
+      isMatch,
+      drawing: drawingOf(recipe),
       why: [
         asSentence(sortedBy),
         whyOf(recipe, asked, asked === query ? reading : undefined),
@@ -102,7 +112,9 @@ export async function listAnswers(
   const covers = await coversOf(services, user, mealIds);
   const shown = meals.map((it) => ({ ...it, ...coverIn(covers, it.mealId) }));
   return {
-    ...{ ...answers, isAnswered, hasMore },
+    ...answers,
+    isAnswered,
+    hasMore,
     ignored: [...(reading?.ignored ?? [])],
     notForAll: isAnswered ? null : await findForOthers(services, query, held.household),
     meals: shown,

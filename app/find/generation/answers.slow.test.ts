@@ -32,7 +32,11 @@ const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) 
   services.db
     .insertInto("entries")
     .values({
-      ...{ id: newKey(), householdId: cook.householdId, mealId, mealType: "dinner", servings: 4 },
+      id: newKey(),
+      householdId: cook.householdId,
+      mealId,
+      mealType: "dinner",
+      servings: 4,
       scheduledDate: addDays(todayOf(cook, services.now()), daysAhead),
       createdAt: services.now().toISOString(),
     })
@@ -149,7 +153,8 @@ describe("the answers to a request", () => {
   it("leave out what anybody may not eat, of the household's own, too", async () => {
     const fixture = await aHousehold();
     await addMeal(fixture.services, fixture.cook, {
-      ...{ title: "Our Creamy Salmon", protein: "Fish" },
+      title: "Our Creamy Salmon",
+      protein: "Fish",
       ingredients: ["1 lb salmon", "1 cup heavy cream"],
     });
     expect((await look(fixture, "salmon")).meals[0]?.title).toBe("Our Creamy Salmon");
@@ -189,7 +194,8 @@ describe("the answers to a request", () => {
     await findMeal(services, cook, { ...take, price: 1, requestKey: newKey() });
     expect(await balanceOf(fixture)).toBe(19);
     expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({
-      ...{ price: 0, bookId: first?.bookId },
+      price: 0,
+      bookId: first?.bookId,
     });
   });
 
@@ -254,7 +260,9 @@ describe("the answers to a request", () => {
     expect(seen.size).toBeGreaterThan(0);
     expect(await look(fixture, "pancakes", 99)).toMatchObject({ isAnswered: true });
     expect(await look(fixture, "xylophone", 0)).toMatchObject({
-      ...{ isAnswered: false, hasMore: false, meals: [] },
+      isAnswered: false,
+      hasMore: false,
+      meals: [],
     });
   });
 
@@ -272,7 +280,8 @@ describe("With a model, the answers", () => {
   const withModel = async () => {
     const { source } = createSource(() => [aRecipe({ title: "Cherry Soup" })], { rounds: 3 });
     const services = await createServices({
-      ...{ recipeSource: { ...source, kind: "model" }, settings: { RATE_LIMIT: "off" } },
+      recipeSource: { ...source, kind: "model" },
+      settings: { RATE_LIMIT: "off" },
     });
     return { services, cook: await addUser(services) };
   };

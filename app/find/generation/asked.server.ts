@@ -40,7 +40,9 @@ export async function answerSuggest(
 ): Promise<Answered> {
   if (without.length > 0) await dropChoices(services, user, without);
   const { meals, outcome } = await suggestMeals(services, user, {
-    ...{ kind: "suggest", count: SUGGESTION_COUNT, refresh },
+    kind: "suggest",
+    count: SUGGESTION_COUNT,
+    refresh,
     ...keyOf(key),
   });
   return { meals, toast: toToast(outcome, user.pays), anchor: "#suggestions" };

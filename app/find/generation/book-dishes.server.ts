@@ -68,7 +68,10 @@ async function* candidates(
   if (course === null) return;
   const anyOf = {
     ...wanted,
-    ...{ mealTypes: [course], proteins: [], cuisines: [], hasBreakfasts: true },
+    mealTypes: [course],
+    proteins: [],
+    cuisines: [],
+    hasBreakfasts: true,
   };
   const round = { count: 1, accepted: [], rejected: [], signal: new AbortController().signal };
   for await (const recipe of recipeBook.suggest({ ...anyOf, recent: [], earlier: [] }, round)) {

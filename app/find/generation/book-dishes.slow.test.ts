@@ -35,7 +35,10 @@ describe("dishes of the recipe book in place of another", () => {
     for (const { bookId, course } of dishes) {
       expect(course).toBe("Main Dishes");
       const { meal } = await findMeal(services, cook, {
-        ...{ kind: "take", bookId, recipeQuery: requestFor(bookId), requestKey: bookId },
+        kind: "take",
+        bookId,
+        recipeQuery: requestFor(bookId),
+        requestKey: bookId,
         seats: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
       });
       expect(

@@ -22,8 +22,17 @@ export async function getBookPreview(
     recipe;
   return {
     meal: {
-      ...{ ...RECIPE_DEFAULTS, id: bookId, bookId, title, description, cuisine, protein, course },
-      ...{ servings, cookingTime, ingredients: [...ingredients] },
+      ...RECIPE_DEFAULTS,
+      id: bookId,
+      bookId,
+      title,
+      description,
+      cuisine,
+      protein,
+      course,
+      servings,
+      cookingTime,
+      ingredients: [...ingredients],
     },
     check: checkMeal(recipe, needs),
     names: needs.eaters.map(({ name }) => name),

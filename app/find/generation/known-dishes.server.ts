@@ -66,12 +66,19 @@ export async function keepsNeeds(
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select([
-      ...(["title", "description", "protein", "ingredients"] as const),
-      ...(["instructions", "servings", "carbsPerServing", "subRecipes"] as const),
+      "title",
+      "description",
+      "protein",
+      "ingredients",
+      "instructions",
+      "servings",
+      "carbsPerServing",
+      "subRecipes",
     ])
     .executeTakeFirstOrThrow();
   const stored = {
-    ...{ ...meal, ingredients: readTexts(ingredients) },
+    ...meal,
+    ingredients: readTexts(ingredients),
     subRecipes: readSubRecipes(subRecipes),
   };
   return fits(checkMeal(stored, needs), needs);

@@ -108,7 +108,8 @@ async function tryLease({ db, processId }: Deps, lease: Lease, inputHash: string
   const { householdId, requestKey, startedAt } = lease;
   const running = {
     ...({ status: "running", startedAt, processId } as const),
-    ...{ finishedAt: null, failure: null },
+    finishedAt: null,
+    failure: null,
   };
   const inserted = await db
     .insertInto("generations")

@@ -89,7 +89,8 @@ async function readBook(services: Deps, user: User, { needs, courses }: Omit<Wan
   const weeknights = wishes && { ...wishes, maxMinutes: null };
   const criteria = {
     ...toCriteria({ preferences, needs, weeknights }),
-    ...{ mealTypes: [...courses], hasBreakfasts: true },
+    mealTypes: [...courses],
+    hasBreakfasts: true,
   };
   return {
     suits: (recipe: Recipe) => judge(recipe, { ...criteria, choices: null }).verdict === "accept",

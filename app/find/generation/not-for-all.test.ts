@@ -3,11 +3,19 @@ import type { MealNote } from "~/recipes/verdicts/meal-check";
 import { whyNotForAll } from "./not-for-all";
 
 const note = (rest: Partial<MealNote>): MealNote => ({
-  ...{ line: 0, kind: "restriction", needs: ["Vegan"], breaks: true, food: "Butter", why: "" },
-  ...{ eaters: ["Ana"], ...rest },
+  line: 0,
+  kind: "restriction",
+  needs: ["Vegan"],
+  breaks: true,
+  food: "Butter",
+  why: "",
+  eaters: ["Ana"],
+  ...rest,
 });
 const check = (...notes: MealNote[]) => ({
-  ...{ verdict: "breaks" as const, asked: [], checked: [] },
+  verdict: "breaks" as const,
+  asked: [],
+  checked: [],
   notes,
 });
 

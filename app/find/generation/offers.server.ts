@@ -25,7 +25,13 @@ export async function listNear(services: Deps, user: User, query: string): Promi
   for await (const { recipe, bookId, isMatch } of listOffers(services, query, held.needs)) {
     const { title, description, cuisine, protein, course, cookingTime } = recipe;
     meals.push({
-      ...{ bookId, title, description, cuisine, protein, course, cookingTime },
+      bookId,
+      title,
+      description,
+      cuisine,
+      protein,
+      course,
+      cookingTime,
       ...(await findPriced(services, user, recipe, held)),
     });
     isAnswered ||= isMatch;

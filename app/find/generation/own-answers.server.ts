@@ -77,7 +77,8 @@ export async function listOwnAnswers(
     if (!(await keepsNeeds(services, user, mealId, needs))) continue;
     const isSorted = first.has(mealId);
     fitting.push({
-      ...{ mealId, recipe: { ...recipe, bookId: meals.get(mealId)?.bookId ?? null } },
+      mealId,
+      recipe: { ...recipe, bookId: meals.get(mealId)?.bookId ?? null },
       asked: isSorted ? rest : query,
       sortedBy: isSorted ? sortedInWords(names) : "",
     });
@@ -102,9 +103,20 @@ async function search<R extends BookRecipe>(
 }
 
 const TEXTS = [
-  ...(["id", "title", "description", "cuisine", "protein", "course", "servings"] as const),
-  ...(["cookingTime", "ingredients", "instructions", "sourceUrl"] as const),
-  ...(["bookId", "carbsPerServing", "subRecipes"] as const),
+  "id",
+  "title",
+  "description",
+  "cuisine",
+  "protein",
+  "course",
+  "servings",
+  "cookingTime",
+  "ingredients",
+  "instructions",
+  "sourceUrl",
+  "bookId",
+  "carbsPerServing",
+  "subRecipes",
 ] as const;
 
 /** Those that have all of these names, the newest first. */

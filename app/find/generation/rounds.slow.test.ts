@@ -102,8 +102,11 @@ describe("what is not known", () => {
     expect(notes).toEqual([
       {
         line: meal.ingredients.indexOf("1 cup zorblax"),
-        ...{ kind: "restriction", needs: ["Nut-Free"], eaters: [] },
-        ...{ breaks: false, food: "zorblax" },
+        kind: "restriction",
+        needs: ["Nut-Free"],
+        eaters: [],
+        breaks: false,
+        food: "zorblax",
         why: expect.stringContaining("zorblax"),
       },
     ]);

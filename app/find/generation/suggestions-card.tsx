@@ -91,7 +91,9 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       <template
         data-skeletons="set"
         {...remembered(MealSkeletons, {
-          ...{ heading: RANDOM, columns: 3, isReplaceable: true },
+          heading: RANDOM,
+          columns: 3,
+          isReplaceable: true,
           count: Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT),
         })}
       />
@@ -137,7 +139,8 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
                   data-kind="set"
                   className={mealGrid({ columns: 3 })}
                   {...remembered(MealCards, {
-                    ...{ meals: random, selected },
+                    meals: random,
+                    selected,
                     mayReplace: mayGenerate && (pays ? "credit" : "free"),
                   })}
                 />

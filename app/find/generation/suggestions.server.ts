@@ -38,7 +38,10 @@ export async function listSuggestions(
   const cards = marked.map(toCard).map(({ favoriteId, kind, had, ...meal }) => ({
     kind,
     meal: {
-      ...{ ...meal, isFavorite: favoriteId ? 1 : 0, had, uses: uses.get(meal.id) ?? "" },
+      ...meal,
+      isFavorite: favoriteId ? 1 : 0,
+      had,
+      uses: uses.get(meal.id) ?? "",
       liked: asSentence(likingInWords(likings.get(meal.id), needs.eaters) ?? ""),
     },
   }));

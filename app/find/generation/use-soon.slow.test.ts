@@ -40,7 +40,12 @@ describe("what has to be eaten soon", () => {
 
   it("is told to a model as data, cut short, and only where there is some", () => {
     const request = {
-      ...{ ...NO_RECIPE_NEEDS, mealTypes: [], proteins: [], cuisines: [], recent: [], earlier: [] },
+      ...NO_RECIPE_NEEDS,
+      mealTypes: [],
+      proteins: [],
+      cuisines: [],
+      recent: [],
+      earlier: [],
     };
     const round = { count: 1, accepted: [], rejected: [], signal: new AbortController().signal };
     const slot = { course: "Main Dishes", cuisine: "Italian", protein: "Beef" };

@@ -8,8 +8,13 @@ import { findSwap, whyNoSwap } from "./substitutes";
 
 const dish = (ingredients: string[], said: Partial<ReturnType<typeof aRecipe>> = {}) =>
   aRecipe({
-    ...{ title: "Supper", description: "", protein: null, carbsPerServing: null },
-    ...{ instructions: "Cook.\nServe.", ingredients, ...said },
+    title: "Supper",
+    description: "",
+    protein: null,
+    carbsPerServing: null,
+    instructions: "Cook.\nServe.",
+    ingredients,
+    ...said,
   });
 
 const swapOf = (line: string, ...diets: Diet[]) =>

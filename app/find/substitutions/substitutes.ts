@@ -137,8 +137,13 @@ const brokenLines = ({ notes }: MealCheck) =>
 
 /** A dish of nothing but a line, to judge that by itself. */
 export const lineAlone = (line: string): JudgedMeal => ({
-  ...{ title: "Dish", description: "", protein: null, instructions: "" },
-  ...{ ingredients: [line], servings: 1, carbsPerServing: null },
+  title: "Dish",
+  description: "",
+  protein: null,
+  instructions: "",
+  ingredients: [line],
+  servings: 1,
+  carbsPerServing: null,
 });
 
 /** What the lines of one recipe are swapped with. */

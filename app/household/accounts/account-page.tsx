@@ -18,9 +18,15 @@ const PAGES = {
 export type AccountPageKey = keyof typeof PAGES;
 
 const KEYS = [
-  ...(["you", "table", "household", "billing", "security"] as const),
-  ...(["notifications", "connections", "data"] as const),
-];
+  "you",
+  "table",
+  "household",
+  "billing",
+  "security",
+  "notifications",
+  "connections",
+  "data",
+] as const;
 
 type AccountPageProps = {
   title: string;

@@ -77,7 +77,9 @@ describe("all that is stored of a person", () => {
       ...PERSONAL_TABLES.map(({ table }) => table),
       ...FOLLOWING_TABLES,
       ...IMPERSONAL_TABLES,
-      ...["users", "accounts", "households"],
+      "users",
+      "accounts",
+      "households",
     ]);
     expect([...(await allRows()).keys()].filter((table) => !known.has(table))).toEqual([]);
     const tables = await listTables(services.db);
@@ -205,16 +207,19 @@ describe("deleting an account", () => {
     await services.db
       .insertInto("subscriptions")
       .values({
-        ...{ id: "sub_1", householdId: cook.householdId, provider: services.payments.mode },
-        ...{
-          customerId: "cus_1",
-          status: "active",
-          planId: "basic",
-          nextPlanId: null,
-          price: 1000,
-        },
-        ...{ periodEnd: at, cancelsAtPeriodEnd: 0, lastPaymentError: null },
-        ...{ createdAt: at, updatedAt: at },
+        id: "sub_1",
+        householdId: cook.householdId,
+        provider: services.payments.mode,
+        customerId: "cus_1",
+        status: "active",
+        planId: "basic",
+        nextPlanId: null,
+        price: 1000,
+        periodEnd: at,
+        cancelsAtPeriodEnd: 0,
+        lastPaymentError: null,
+        createdAt: at,
+        updatedAt: at,
       })
       .execute();
     const payments = {

@@ -75,7 +75,9 @@ export async function addDeparture(
   await db
     .insertInto("departures")
     .values({
-      ...{ householdId, id: newId(), ...departure },
+      householdId,
+      id: newId(),
+      ...departure,
       ended: JSON.stringify(ended),
       createdAt: now().toISOString(),
     })

@@ -229,7 +229,9 @@ async function setAddresses(
   await services.db
     .updateTable("users")
     .set({
-      ...{ email, pendingEmail, emailProvedAt },
+      email,
+      pendingEmail,
+      emailProvedAt,
       searchText: userSearchText({ firstName, username, email: shown }),
     })
     .where("householdId", "=", before.householdId)

@@ -89,7 +89,10 @@ describe("Where mail goes out, a new account", () => {
 
   it("gets its meals from the book, not from a model, until then or until it pays", async () => {
     const model = createModelSource({
-      ...{ apiKey: "a key", baseUrl: "http://127.0.0.1:9/v1", model: null, timeout: 1_000 },
+      apiKey: "a key",
+      baseUrl: "http://127.0.0.1:9/v1",
+      model: null,
+      timeout: 1_000,
     });
     const withModel = { ...services, recipeSource: model };
     const ann = await newUser();
@@ -127,7 +130,8 @@ describe("Where mail goes out, a new account", () => {
     const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
     const { userId: id } = await signInWithGoogle(services, google);
     expect(await findUser(services, id)).toMatchObject({
-      ...{ awaitsConfirmation: false, mealCredits: 20 },
+      awaitsConfirmation: false,
+      mealCredits: 20,
     });
     expect(await kinds()).toEqual(["welcome ann@example.org"]);
   });
@@ -218,7 +222,8 @@ describe("Another address", () => {
     }
     await confirm(token, await findUser(services, ann.id), "");
     expect(await findUser(services, ann.id)).toMatchObject({
-      ...{ email: "ann@new.example", mealCredits: 20 },
+      email: "ann@new.example",
+      mealCredits: 20,
     });
     expect((await kinds()).at(-1)).toBe("email-changed ann@example.org");
     // A link of before is of no use to who reads the old mailbox.

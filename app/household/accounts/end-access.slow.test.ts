@@ -53,9 +53,17 @@ async function grantAll({ id: userId, householdId }: User) {
     await db
       .insertInto("pushDevices")
       .values({
-        ...{ id: newId(), householdId, userId, sessionId: id, device: "Firefox", createdAt: AT },
-        ...{ endpoint: `https://push.example/${id}`, p256dh: "", auth: "" },
-        ...{ attempts: 0, failures: 0 },
+        id: newId(),
+        householdId,
+        userId,
+        sessionId: id,
+        device: "Firefox",
+        createdAt: AT,
+        endpoint: `https://push.example/${id}`,
+        p256dh: "",
+        auth: "",
+        attempts: 0,
+        failures: 0,
       })
       .execute();
   }
@@ -71,8 +79,15 @@ async function grantAll({ id: userId, householdId }: User) {
   await db
     .insertInto("passkeys")
     .values({
-      ...{ id: newId(), userId, publicKey: "", counter: 0, transports: null, name: "" },
-      ...{ backedUp: 0, createdAt: AT, lastUsedAt: null },
+      id: newId(),
+      userId,
+      publicKey: "",
+      counter: 0,
+      transports: null,
+      name: "",
+      backedUp: 0,
+      createdAt: AT,
+      lastUsedAt: null,
     })
     .execute();
   await db
@@ -87,16 +102,29 @@ async function grantAll({ id: userId, householdId }: User) {
   await db
     .insertInto("calendarFeeds")
     .values({
-      ...{ id: newId(), householdId, userId, mealTypes: "[]", hasTasks: 1 },
-      ...{ readAt: null, createdAt: AT },
+      id: newId(),
+      householdId,
+      userId,
+      mealTypes: "[]",
+      hasTasks: 1,
+      readAt: null,
+      createdAt: AT,
     })
     .execute();
   await db
     .insertInto("webhooks")
     .values({
-      ...{ id: newId(), householdId, userId, url: "https://example.org", events: "[]" },
-      ...{ secret: "", oldSecret: null, oldSecretUntil: null, failingSince: null },
-      ...{ stoppedAt: null, createdAt: AT },
+      id: newId(),
+      householdId,
+      userId,
+      url: "https://example.org",
+      events: "[]",
+      secret: "",
+      oldSecret: null,
+      oldSecretUntil: null,
+      failingSince: null,
+      stoppedAt: null,
+      createdAt: AT,
     })
     .execute();
   await db
@@ -111,8 +139,13 @@ async function grantLinks(householdId: string) {
   await db
     .insertInto("calendarFeeds")
     .values({
-      ...{ id: newId(), householdId, userId: null, mealTypes: "[]", hasTasks: 1 },
-      ...{ readAt: null, createdAt: AT },
+      id: newId(),
+      householdId,
+      userId: null,
+      mealTypes: "[]",
+      hasTasks: 1,
+      readAt: null,
+      createdAt: AT,
     })
     .execute();
   const link = { householdId, expiresAt: null, createdAt: AT };
@@ -139,8 +172,15 @@ async function grantLinks(householdId: string) {
   await db
     .insertInto("groceryLists")
     .values({
-      ...{ id: listId, householdId, weekStartDate: "2026-11-22", mealCount: 0, wholeWeek: 1 },
-      ...{ version: 1, bytes: 0, changedAt: null, createdAt: AT },
+      id: listId,
+      householdId,
+      weekStartDate: "2026-11-22",
+      mealCount: 0,
+      wholeWeek: 1,
+      version: 1,
+      bytes: 0,
+      changedAt: null,
+      createdAt: AT,
     })
     .execute();
   await db
@@ -150,24 +190,49 @@ async function grantLinks(householdId: string) {
   await db
     .insertInto("taskLists")
     .values({
-      ...{ householdId, userId: ann.id, address: "a", username: "u", password: "p" },
-      ...{ choices: null, url: null, name: null, weekStartDate: null, sentChange: null },
-      ...{ sentAt: null, dueAt: null, attempts: 0, lastError: null, stoppedAt: null },
-      ...{ processId: null, createdAt: AT },
+      householdId,
+      userId: ann.id,
+      address: "a",
+      username: "u",
+      password: "p",
+      choices: null,
+      url: null,
+      name: null,
+      weekStartDate: null,
+      sentChange: null,
+      sentAt: null,
+      dueAt: null,
+      attempts: 0,
+      lastError: null,
+      stoppedAt: null,
+      processId: null,
+      createdAt: AT,
     })
     .execute();
   await db
     .insertInto("publicCookbooks")
     .values({
-      ...{ householdId, collectionId, slug: "cakes", title: "", introduction: "", author: "" },
-      ...{ mayShowAll: 0, key: newId(), publishedAt: AT },
+      householdId,
+      collectionId,
+      slug: "cakes",
+      title: "",
+      introduction: "",
+      author: "",
+      mayShowAll: 0,
+      key: newId(),
+      publishedAt: AT,
     })
     .execute();
   await db
     .insertInto("cookbookAddresses")
     .values({
-      ...{ slug: "cakes", householdId, collectionId, createdAt: AT },
-      ...{ endedAt: null, takenDownAt: null, takenDownBecause: null },
+      slug: "cakes",
+      householdId,
+      collectionId,
+      createdAt: AT,
+      endedAt: null,
+      takenDownAt: null,
+      takenDownBecause: null,
     })
     .execute();
 }

@@ -12,8 +12,18 @@ type Row = Record<string, unknown>;
 
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
-  ...["ingredients", "subRecipes", "mealIds", "shown", "recipe", "rows", "transports", "ratings"],
-  ...["mealTypePreferences", "proteinPreferences", "cuisinePreferences", "allergyPreferences"],
+  "ingredients",
+  "subRecipes",
+  "mealIds",
+  "shown",
+  "recipe",
+  "rows",
+  "transports",
+  "ratings",
+  "mealTypePreferences",
+  "proteinPreferences",
+  "cuisinePreferences",
+  "allergyPreferences",
 ]);
 
 /**

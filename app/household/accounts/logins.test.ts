@@ -55,8 +55,11 @@ describe("What an account is found by", () => {
   it("is what its user has, whatever is done with it", async () => {
     await isWhole();
     const { userId } = await signUp(services, {
-      ...{ email: "eve@example.org", password: "a good password", firstName: "" },
-      ...{ timeZone: undefined, householdSize: undefined },
+      email: "eve@example.org",
+      password: "a good password",
+      firstName: "",
+      timeZone: undefined,
+      householdSize: undefined,
     });
     await isWhole();
     await changeEmail(services, await findUser(services, userId), { email: "new@example.org" });

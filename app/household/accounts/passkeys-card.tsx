@@ -40,8 +40,12 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
               key={id}
               name={name}
               ending={{
-                ...{ action: HERE, intent: "remove", field: "passkeyId", id },
-                ...{ words: "Remove", label: `Remove ${name}, added ${added}` },
+                action: HERE,
+                intent: "remove",
+                field: "passkeyId",
+                id,
+                words: "Remove",
+                label: `Remove ${name}, added ${added}`,
               }}
             >
               <p className="text-sm text-ink2">

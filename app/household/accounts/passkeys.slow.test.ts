@@ -159,7 +159,9 @@ describe("a passkey", () => {
     const url = await makeResetLink(services, ann.id);
     const token = url.replace(/.*\//, "");
     await resetPassword(services, {
-      ...{ token, password: "a good password", address: "192.0.2.1" },
+      token,
+      password: "a good password",
+      address: "192.0.2.1",
     });
     await expect(signIn(key)).rejects.toMatchObject(unknown);
   });

@@ -82,9 +82,17 @@ export async function addPushDevice(
     await db
       .insertInto("pushDevices")
       .values({
-        ...{ householdId, id, userId, sessionId, endpoint, p256dh, auth },
-        ...{ device: deviceOf(userAgent), createdAt: now().toISOString() },
-        ...{ attempts: 0, failures: 0 },
+        householdId,
+        id,
+        userId,
+        sessionId,
+        endpoint,
+        p256dh,
+        auth,
+        device: deviceOf(userAgent),
+        createdAt: now().toISOString(),
+        attempts: 0,
+        failures: 0,
       })
       .execute();
     return id;

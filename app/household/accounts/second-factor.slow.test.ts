@@ -211,7 +211,10 @@ describe("What must not be done by whoever finds a browser open", () => {
   it("may be done for ten minutes after the sign-in, and again after the password", async () => {
     const token = await addSession(services, ann.id, { userAgent: null });
     await changePassword(services, ann, {
-      ...{ currentPassword: "", newPassword: "a good password", address, token },
+      currentPassword: "",
+      newPassword: "a good password",
+      address,
+      token,
     });
     services.clock.pass(FRESH_MS - SECOND);
     expect(await isFresh(services, token)).toBe(true);

@@ -98,13 +98,12 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
               isThis
                 ? undefined
                 : {
-                    ...{
-                      action: "/account/security",
-                      intent: "end-session",
-                      field: "sessionId",
-                      id,
-                    },
-                    ...{ words: "Sign out", label: `Sign out ${device}, since ${since}` },
+                    action: "/account/security",
+                    intent: "end-session",
+                    field: "sessionId",
+                    id,
+                    words: "Sign out",
+                    label: `Sign out ${device}, since ${since}`,
                   }
             }
           >

@@ -6,8 +6,16 @@ import { PasswordCard } from "./security-cards";
 import { SignInForms } from "./sign-in-forms";
 
 const plain = {
-  ...{ redirectTo: "/dashboard", google: false, passkeys: false, oidc: null, signUp: true },
-  ...{ joins: false, country: "DE", sells: true, mails: true, isNew: false },
+  redirectTo: "/dashboard",
+  google: false,
+  passkeys: false,
+  oidc: null,
+  signUp: true,
+  joins: false,
+  country: "DE",
+  sells: true,
+  mails: true,
+  isNew: false,
 };
 type Shown = Awaited<ReturnType<typeof show>>;
 const formWith = (page: Shown, button: string) => {
@@ -68,7 +76,9 @@ describe("Signing in and up", () => {
 
   test("refused as a new account keeps my name, my people and my zone", async () => {
     const typed = {
-      ...{ firstName: "Ａｋｉｋｏ 明子", email: "akiko", householdSize: "5" },
+      firstName: "Ａｋｉｋｏ 明子",
+      email: "akiko",
+      householdSize: "5",
       timeZone: "Asia/Tokyo",
     };
     const page = await show(<SignInForms {...plain} />, {

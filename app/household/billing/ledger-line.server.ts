@@ -14,8 +14,16 @@ export async function addLine({ db, now }: Pick<Services, "db" | "now">, line: L
   await db
     .insertInto("creditLedger")
     .columns([
-      ...(["id", "householdId", "grantId", "change", "reason", "mealId", "requestKey"] as const),
-      ...(["note", "createdAt", "position"] as const),
+      "id",
+      "householdId",
+      "grantId",
+      "change",
+      "reason",
+      "mealId",
+      "requestKey",
+      "note",
+      "createdAt",
+      "position",
     ])
     .expression((db) =>
       db

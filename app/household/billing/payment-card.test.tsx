@@ -10,8 +10,14 @@ import { findPlan, PLANS } from "./plans";
 const BASIC = findPlan("basic") ?? PLANS[0];
 if (!BASIC) throw new Error("There are no plans.");
 const PAYMENT = {
-  ...{ plan: BASIC, price: 1_000, subscriptionId: "s1", clientSecret: "c1" },
-  ...{ renewsOn: "20 December 2026", credits: 0, publishableKey: null, requestId: "r1" },
+  plan: BASIC,
+  price: 1_000,
+  subscriptionId: "s1",
+  clientSecret: "c1",
+  renewsOn: "20 December 2026",
+  credits: 0,
+  publishableKey: null,
+  requestId: "r1",
 };
 
 describe("The payment of a plan", () => {
@@ -54,13 +60,27 @@ describe("The payment of a plan", () => {
 
 describe("The plans", () => {
   const choice = {
-    ...{ subscription: null, suggested: "standard" as const, isPaying: false, mayChoose: true },
-    ...{ credits: 3, supportHours: null, requestId: "r1" },
+    subscription: null,
+    suggested: "standard" as const,
+    isPaying: false,
+    mayChoose: true,
+    credits: 3,
+    supportHours: null,
+    requestId: "r1",
   };
   const subscription: CurrentSubscription = {
-    ...{ id: "s1", status: "active", planId: "basic", nextPlanId: null, price: 1_000 },
-    ...{ periodEnd: "2026-12-20T00:00:00.000Z", cancelsAtPeriodEnd: 0, lastPaymentError: null },
-    ...{ isPastDue: false, graceUntil: null, cancels: false, until: "20 December 2026" },
+    id: "s1",
+    status: "active",
+    planId: "basic",
+    nextPlanId: null,
+    price: 1_000,
+    periodEnd: "2026-12-20T00:00:00.000Z",
+    cancelsAtPeriodEnd: 0,
+    lastPaymentError: null,
+    isPastDue: false,
+    graceUntil: null,
+    cancels: false,
+    until: "20 December 2026",
   };
 
   test("are each an article with a button that names it, and one is proposed", async () => {

@@ -166,7 +166,8 @@ export async function getEverybody(
     .executeTakeFirst();
   const { moreRestrictions, avoids, dislikes, isStrict } = row ?? NOTHING_MORE;
   return {
-    ...{ avoids, dislikes },
+    avoids,
+    dislikes,
     moreRestrictions: readTexts(moreRestrictions).filter(isMoreRestriction),
     isStrict: isStrict === 1,
   };

@@ -31,8 +31,11 @@ beforeEach(async () => {
   services = await createServices();
   cook = await addUser(services);
   padThai = await addMeal(services, cook, {
-    ...{ title: "Pad Thai", description: "", protein: null },
-    ...{ ingredients: ["8 oz rice noodles", "1/2 cup roasted peanuts"], instructions: "Toss." },
+    title: "Pad Thai",
+    description: "",
+    protein: null,
+    ingredients: ["8 oz rice noodles", "1/2 cup roasted peanuts"],
+    instructions: "Toss.",
   });
 });
 
@@ -60,8 +63,11 @@ describe("who eats with a household", () => {
     await addEater(services, cook, eaterSchema.parse({ name: "Maya" }));
     expect(await listEaters(services, cook)).toMatchObject([
       {
-        ...{ name: "Theo", isChild: true, restrictions: ["Peanut-Free"] },
-        ...{ avoids: "no cilantro", dislikes: "mushrooms" },
+        name: "Theo",
+        isChild: true,
+        restrictions: ["Peanut-Free"],
+        avoids: "no cilantro",
+        dislikes: "mushrooms",
       },
       { name: "Maya", isChild: false, restrictions: [], avoids: "" },
     ]);
@@ -107,7 +113,8 @@ describe("who eats with a household", () => {
     const few = { absent: [], guests: [20, 40, 60, 80].map((from) => guest(words(from))) };
     const many = { absent: [], guests: [...few.guests, guest("food 100")] };
     const planned = {
-      ...{ mealId: await addMeal(services, cook), scheduledDate: "2026-11-20" },
+      mealId: await addMeal(services, cook),
+      scheduledDate: "2026-11-20",
       mealType: "dinner" as const,
     };
     const refused = { code: "conflict", message: expect.stringContaining("guests") };
@@ -212,12 +219,17 @@ describe("a planned meal", () => {
     const child = await theo();
     const { id } = await plan();
     const form = {
-      ...{ entryId: id, shown: [child.id], present: [child.id] },
-      ...{ shownGuest: [], guest: [], guestRestrictions: [] },
+      entryId: id,
+      shown: [child.id],
+      present: [child.id],
+      shownGuest: [],
+      guest: [],
+      guestRestrictions: [],
     };
     const added = await saveSeatsForm(services, cook, {
       ...form,
-      ...{ guestName: "Ingrid", guestAvoids: "no cilantro" },
+      guestName: "Ingrid",
+      guestAvoids: "no cilantro",
     });
     expect(added.eaters).toEqual({
       absent: [],
@@ -239,8 +251,14 @@ describe("a planned meal", () => {
     const { id } = await plan({ eaters: { absent: [], guests: [one, two] } });
     const child = await theo();
     const open = {
-      ...{ entryId: id, shown: [ann.id], present: [ann.id], guestName: "", guestAvoids: "" },
-      ...{ shownGuest: [one, two].map(guestKey), guest: [guestKey(two)], guestRestrictions: [] },
+      entryId: id,
+      shown: [ann.id],
+      present: [ann.id],
+      guestName: "",
+      guestAvoids: "",
+      shownGuest: [one, two].map(guestKey),
+      guest: [guestKey(two)],
+      guestRestrictions: [],
     };
     for (const time of ["first", "second"]) {
       const saved = await saveSeatsForm(services, cook, open);

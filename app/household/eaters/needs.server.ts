@@ -24,7 +24,8 @@ async function readNeeds(
         })
       : NO_NEEDS,
     eaters: eaters.map(({ id, name, restrictions, ...said }) => ({
-      ...{ id, name },
+      id,
+      name,
       ...needsOf({ ...said, restrictions: readTexts(restrictions) }),
     })),
     isStrict: row?.isStrict === 1,

@@ -142,7 +142,10 @@ describe("A mail in the outbox", () => {
 
 describe("A mail that a dish heads", () => {
   const dish = {
-    ...{ when: "Tonight", title: "Tomato Soup", url: "https://weeknight.example/x", facts: "" },
+    when: "Tonight",
+    title: "Tomato Soup",
+    url: "https://weeknight.example/x",
+    facts: "",
     picture: { drawing: "7.soup.red.tomato.basil", cuisine: "Italian" },
   };
   const letter = { subject: "Your meals", title: "Your meals", dish, blocks: [], footer: [] };

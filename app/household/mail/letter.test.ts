@@ -27,10 +27,17 @@ const NAUGHTY = fc.oneof(
 );
 
 const MEAL = {
-  ...{ date: "2026-11-20", mealType: "dinner" as const, cookFor: 8, minutes: 45, url: URL },
+  date: "2026-11-20",
+  mealType: "dinner" as const,
+  cookFor: 8,
+  minutes: 45,
+  url: URL,
 };
 const preparationOf = (text: string) => ({
-  ...{ date: "2026-11-20", title: text, what: text, due: { date: "2026-11-19", time: null } },
+  date: "2026-11-20",
+  title: text,
+  what: text,
+  due: { date: "2026-11-19", time: null },
 });
 
 /** A mail of each kind that carries what people typed, with `text` in every field of it. */
@@ -52,7 +59,11 @@ function withEverywhere(text: string): Letter[] {
       today: "2026-11-19",
       from: "2026-11-20",
       dinner: {
-        ...{ date: "2026-11-20", title: text, url: URL, minutes: 45, facts: text },
+        date: "2026-11-20",
+        title: text,
+        url: URL,
+        minutes: 45,
+        facts: text,
         picture: { drawing: "1.soup.red.tomato", cuisine: text },
       },
       meals: [{ ...MEAL, mealType: "lunch", title: text }],

@@ -63,7 +63,10 @@ export type Block =
 
 export const text = (text: Sentence): Block => ({ kind: "text", text });
 export const list = (heading: string, items: Sentence[], isWarning = false): Block => ({
-  ...{ kind: "list", heading, items, isWarning },
+  kind: "list",
+  heading,
+  items,
+  isWarning,
 });
 export const days = (heading: string, rows: DayRow[]): Block => ({ kind: "days", heading, rows });
 export const quote = (text: string): Block => ({ kind: "quote", text });

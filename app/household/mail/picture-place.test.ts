@@ -18,7 +18,9 @@ describe("the place of a picture in a stored mail", () => {
       html: '<p>Before</p>\n<tr><td><img src="cid:plate@weeknight" alt="Soup" style="background:#e6ebcf"></td></tr>\n<p>After</p>',
       pictures: [
         {
-          ...{ id: "plate@weeknight", fileName: "plate.png", contentType: "image/png" },
+          id: "plate@weeknight",
+          fileName: "plate.png",
+          contentType: "image/png",
           bytes: PNG,
         },
       ],

@@ -6,7 +6,11 @@ import { InvitesCard } from "./invites-card";
 import type { Member } from "./members.server";
 
 const member = (more: Partial<Member>): Member => ({
-  ...{ id: "m1", name: "Rosa", email: "rosa@example.org", role: "owner", mayBill: true },
+  id: "m1",
+  name: "Rosa",
+  email: "rosa@example.org",
+  role: "owner",
+  mayBill: true,
   isThis: true,
   ...more,
 });

@@ -169,7 +169,10 @@ describe("an invitation by mail", () => {
     const [mail, ...others] = await outbox();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ toAddress: BEN, userId: ann.id, status: "queued", unsubscribeUrl: null },
+      toAddress: BEN,
+      userId: ann.id,
+      status: "queued",
+      unsubscribeUrl: null,
       subject: "Ann invites you to plan meals together",
     });
     expect(mail?.text).toContain("Join The Carters");
@@ -377,7 +380,9 @@ describe("the maker of a recipe", () => {
     await services.db
       .insertInto("recipeNotes")
       .values({
-        ...{ householdId: alone.householdId, mealId: soup, text: "Less salt" },
+        householdId: alone.householdId,
+        mealId: soup,
+        text: "Less salt",
         updatedAt: services.now().toISOString(),
       })
       .execute();

@@ -10,7 +10,10 @@ type Owner = Pick<User, "householdId">;
 
 /** What a household says of everybody beside the four lists, before it does. */
 export const NOTHING_MORE = {
-  ...{ moreRestrictions: "[]", avoids: "", dislikes: "", weeknights: "{}" },
+  moreRestrictions: "[]",
+  avoids: "",
+  dislikes: "",
+  weeknights: "{}",
   isStrict: 0,
 } as const;
 

@@ -20,8 +20,14 @@ export type Weeknights = {
 };
 
 export const NO_WEEKNIGHTS: Weeknights = {
-  ...{ maxMinutes: null, maxHeat: null, isEasy: false, isKidMild: false },
-  ...{ isSeasonal: false, isBudget: false, minProtein: null, maxCarbs: null },
+  maxMinutes: null,
+  maxHeat: null,
+  isEasy: false,
+  isKidMild: false,
+  isSeasonal: false,
+  isBudget: false,
+  minProtein: null,
+  maxCarbs: null,
 };
 
 /** Minutes that can be chosen, as the form has them. */
@@ -50,7 +56,10 @@ export const weeknightsSchema = z.object({
     .transform((heat) => (heat === "any" ? null : heat)),
   minProtein: grams(MIN_PROTEINS),
   maxCarbs: grams(MAX_CARBS),
-  ...{ isEasy: box, isKidMild: box, isSeasonal: box, isBudget: box },
+  isEasy: box,
+  isKidMild: box,
+  isSeasonal: box,
+  isBudget: box,
 });
 
 export const WEEKNIGHTS_PATH = "/dashboard/preferences/weeknights";

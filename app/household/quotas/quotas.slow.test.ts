@@ -166,7 +166,9 @@ describe("what is written to planned entries", () => {
     const scheduledDate = "2026-11-25";
     const empty = await getUsage(services, cook);
     const { id: entryId } = await addOccasion(services, cook, {
-      ...{ ...occasion, lines, scheduledDate },
+      ...occasion,
+      lines,
+      scheduledDate,
     });
     const stored = Buffer.byteLength(JSON.stringify(lines)) + "Party".length;
     expect((await getUsage(services, cook)).bytes).toBe(empty.bytes + stored);

@@ -68,7 +68,10 @@ export async function addToken(
     await services.db
       .insertInto("accessTokens")
       .values({
-        ...{ id: accessTokenId(token), householdId, userId, name },
+        id: accessTokenId(token),
+        householdId,
+        userId,
+        name,
         scopes: JSON.stringify([...new Set(scope)]),
         createdAt: at.toISOString(),
         expiresAt:

@@ -86,8 +86,12 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
             key={id}
             name={<bdi>{name}</bdi>}
             ending={{
-              ...{ action: HERE, intent: "end", field: "tokenId", id },
-              ...{ words: "Remove", label: `Remove ${name}, made ${since}` },
+              action: HERE,
+              intent: "end",
+              field: "tokenId",
+              id,
+              words: "Remove",
+              label: `Remove ${name}, made ${since}`,
             }}
           >
             <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>

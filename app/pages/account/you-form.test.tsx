@@ -5,10 +5,24 @@ import type { Viewer } from "~/household/access/viewer";
 import { YouForm } from "./you-form";
 
 const viewer: Viewer = {
-  ...{ id: "u1", householdId: "h1", firstName: "Maya", email: "maya@example.org" },
-  ...{ awaitsConfirmation: false, isAdmin: false, credits: 3, pays: true, mayBill: true },
-  ...{ subscriptionPlan: "trial", subscriptionStatus: "trial", isTrial: true, isPastDue: false },
-  ...{ graceUntil: null, canPlan: true, shopsToday: false, isActive: false, knowsTimeZone: true },
+  id: "u1",
+  householdId: "h1",
+  firstName: "Maya",
+  email: "maya@example.org",
+  awaitsConfirmation: false,
+  isAdmin: false,
+  credits: 3,
+  pays: true,
+  mayBill: true,
+  subscriptionPlan: "trial",
+  subscriptionStatus: "trial",
+  isTrial: true,
+  isPastDue: false,
+  graceUntil: null,
+  canPlan: true,
+  shopsToday: false,
+  isActive: false,
+  knowsTimeZone: true,
 };
 const form = (
   <YouForm

@@ -60,7 +60,14 @@ export async function getAddMeal(services: Deps, user: User, adding: Adding) {
   const hasOwn = search !== "" || groups.some(({ meals }) => meals.length > 0);
   const leftovers = await listLeftovers(services, user, scheduledDate);
   return {
-    ...{ today, earliest, days, scheduledDate, mealType: adding.mealType, search, groups, hasOwn },
+    today,
+    earliest,
+    days,
+    scheduledDate,
+    mealType: adding.mealType,
+    search,
+    groups,
+    hasOwn,
     servings: user.householdSize,
     hasLeftovers: leftovers.length > 0,
     book: {

@@ -46,8 +46,13 @@ describe("the page that adds a meal", () => {
     const page = await open();
     expect(page.scheduledDate).toBe("2026-11-22");
     expect(page.days.map(({ dinner }) => dinner)).toEqual([
-      ...["Onion Soup", "Onion Soup"],
-      ...[null, null, null, null, null],
+      "Onion Soup",
+      "Onion Soup",
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
     expect((await open("scheduledDate=2026-12-24&mealType=lunch")).scheduledDate).toBe(
       "2026-12-24",
@@ -77,8 +82,10 @@ describe("the page that adds a meal", () => {
 
   it("finds the household's recipes by words, whatever the case, and never another household's", async () => {
     await addMeal(services, cook, {
-      ...{ title: "Crisp Tofu", description: "Glazed with 100% maple" },
-      ...{ cuisine: "Asian", protein: "Tofu" },
+      title: "Crisp Tofu",
+      description: "Glazed with 100% maple",
+      cuisine: "Asian",
+      protein: "Tofu",
     });
     await addMeal(services, stranger, { title: "Their Crisp Tofu" });
     for (const words of ["crisp", "  TOFU ", "glazed", "asian", "100%"]) {
@@ -116,8 +123,11 @@ describe("a dish of the book that is added", () => {
     const [dish] = (await open()).book.dishes;
     const before = await balanceOf({ services, cook });
     const input = {
-      ...{ bookId: dish?.bookId ?? "", price: 1, scheduledDate: TODAY },
-      ...{ mealType: "dinner" as const, requestKey: "a key" },
+      bookId: dish?.bookId ?? "",
+      price: 1,
+      scheduledDate: TODAY,
+      mealType: "dinner" as const,
+      requestKey: "a key",
     };
     const planned = await planBookDish(services, cook, input);
     expect(planned).toMatchObject({ title: dish?.title, scheduledDate: TODAY });

@@ -38,16 +38,28 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
   const recipeUrl = linkTo("/dashboard/meals/sample");
   const [chicken, soup, skewers] = [
     {
-      ...{ date: "2026-11-16", mealType: "dinner" as const, title: "Lemon Chicken with Orzo" },
-      ...{ url: recipeUrl, cookFor: 8, minutes: 40 },
+      date: "2026-11-16",
+      mealType: "dinner" as const,
+      title: "Lemon Chicken with Orzo",
+      url: recipeUrl,
+      cookFor: 8,
+      minutes: 40,
     },
     {
-      ...{ date: "2026-11-18", mealType: "lunch" as const, title: "Tomato Soup" },
-      ...{ url: recipeUrl, cookFor: null, minutes: 25 },
+      date: "2026-11-18",
+      mealType: "lunch" as const,
+      title: "Tomato Soup",
+      url: recipeUrl,
+      cookFor: null,
+      minutes: 25,
     },
     {
-      ...{ date: "2026-11-18", mealType: "dinner" as const, title: "Shrimp Skewers" },
-      ...{ url: recipeUrl, cookFor: null, minutes: null },
+      date: "2026-11-18",
+      mealType: "dinner" as const,
+      title: "Shrimp Skewers",
+      url: recipeUrl,
+      cookFor: null,
+      minutes: null,
     },
   ];
   return {
@@ -100,7 +112,10 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       today: "2026-11-15",
       from: "2026-11-15",
       dinner: {
-        ...{ date: "2026-11-15", title: "Oven Chicken Shawarma", url: recipeUrl, minutes: 45 },
+        date: "2026-11-15",
+        title: "Oven Chicken Shawarma",
+        url: recipeUrl,
+        minutes: 45,
         facts: "45 min, for 4. Fits Maya, Sam and Theo.",
         picture: { drawing: "1.chicken.gold.chicken.lemon", cuisine: "mediterranean" },
       },
@@ -116,7 +131,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       ],
       misfits: [
         {
-          ...{ date: "2026-11-18", title: "Shrimp Skewers", url: recipeUrl },
+          date: "2026-11-18",
+          title: "Shrimp Skewers",
+          url: recipeUrl,
           words: "Not for Theo: shrimp",
         },
       ],

@@ -35,8 +35,11 @@ export async function getPlannedMeal(
     entry,
     mark: onDate.find(({ id }) => id === entryId)?.mark ?? null,
     dish: meal && {
-      ...{ cuisine: meal.cuisine, protein: meal.protein, cookingTime: meal.cookingTime },
-      ...{ drawing: drawingOf(meal), ...coverIn(covers, meal.id) },
+      cuisine: meal.cuisine,
+      protein: meal.protein,
+      cookingTime: meal.cookingTime,
+      drawing: drawingOf(meal),
+      ...coverIn(covers, meal.id),
     },
     leftovers: left.find((one) => one.entryId === entryId) ?? null,
     householdSize: user.householdSize,

@@ -11,16 +11,31 @@ type Planned = Awaited<ReturnType<typeof getPlannedMeal>>;
 type Entry = Planned["entry"];
 
 const PIE: Entry = {
-  ...{ id: "e2", kind: "meal", title: "Apple Pie", mealId: "pie", scheduledDate: "2026-11-20" },
-  ...{ mealType: "dinner", servings: 6, cookFor: null, isCooked: false, repeatId: null },
-  ...{ leftoversOf: null, eaters: null, note: null, lines: [] },
+  id: "e2",
+  kind: "meal",
+  title: "Apple Pie",
+  mealId: "pie",
+  scheduledDate: "2026-11-20",
+  mealType: "dinner",
+  servings: 6,
+  cookFor: null,
+  isCooked: false,
+  repeatId: null,
+  leftoversOf: null,
+  eaters: null,
+  note: null,
+  lines: [],
 };
 const PLANNED: Planned = {
   entry: PIE,
   mark: null,
   dish: {
-    ...{ cuisine: "French", protein: null, cookingTime: 30, drawing: "0.covered.cream" },
-    ...{ coverId: null, coverWidth: null },
+    cuisine: "French",
+    protein: null,
+    cookingTime: 30,
+    drawing: "0.covered.cream",
+    coverId: null,
+    coverWidth: null,
   },
   taken: { "2026-11-21": "Leek Soup" },
   today: "2026-11-18",
@@ -55,8 +70,14 @@ const openRows = ({ document }: Shown) =>
 describe("The page of a planned meal", () => {
   test("plans what is left of it for a day on which it is good, where more is cooked than eaten", async () => {
     const left = {
-      ...{ entryId: "e2", mealId: "pie", title: "Apple Pie", cookedOn: "2026-11-20" },
-      ...{ portions: 2, until: "2026-11-23", isFrozen: false, isSoon: false },
+      entryId: "e2",
+      mealId: "pie",
+      title: "Apple Pie",
+      cookedOn: "2026-11-20",
+      portions: 2,
+      until: "2026-11-23",
+      isFrozen: false,
+      isSoon: false,
     };
     const page = await shown({ cookFor: 8 }, { leftovers: left });
     expect(rows(page).join()).toContain("Leftovers2 portions left");
@@ -85,8 +106,13 @@ describe("The page of a planned meal", () => {
     const page = await shown();
     const days = page.getByRole("group", { name: "Have it on" }).querySelectorAll("button");
     expect([...days].map((day) => value(day))).toEqual([
-      ...["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"],
-      ...["2026-11-22", "2026-11-23", "2026-11-24"],
+      "2026-11-18",
+      "2026-11-19",
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-22",
+      "2026-11-23",
+      "2026-11-24",
     ]);
     expect(
       page.getByRole("button", { name: "Saturday 21 November, where Leek Soup is planned" }),
@@ -112,7 +138,9 @@ describe("The page of a planned meal", () => {
     const mostOf = (label: string) => page.getByLabelText(label).getAttribute("maxlength");
     const most = [mostOf("Name of the guest"), mostOf("Foods to avoid, in own words")].map(Number);
     const guest = (name: number, avoids: number) => ({
-      ...{ entryId: "e2", guestName: "a".repeat(name), guestAvoids: "a".repeat(avoids) },
+      entryId: "e2",
+      guestName: "a".repeat(name),
+      guestAvoids: "a".repeat(avoids),
     });
     const [name = 0, avoids = 0] = most;
     expect(seatsFormSchema.safeParse(guest(name, avoids)).success).toBe(true);

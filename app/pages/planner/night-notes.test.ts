@@ -3,7 +3,10 @@ import type { AheadTask } from "~/plan/prep-tasks/ahead.server";
 import { nightNotes } from "./night-notes";
 
 const task = (more: Partial<AheadTask> = {}): AheadTask => ({
-  ...{ entryId: "e", step: "s", what: "Soak the beans", isDone: false },
+  entryId: "e",
+  step: "s",
+  what: "Soak the beans",
+  isDone: false,
   due: { date: "2026-11-24", time: null },
   meal: { id: "m", title: "Chili", date: "2026-11-25", mealType: "dinner" },
   ...more,

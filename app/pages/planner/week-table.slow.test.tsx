@@ -10,19 +10,27 @@ const TODAY = "2026-11-25";
 const PATH = `/dashboard/calendar/${TODAY}/${TODAY} Tacos`;
 const COOK = "/dashboard/meals/tacos/cook?entry=2026-11-25+Tacos&from=/dashboard";
 const dinnerOf = (date: string, title: string, more: Partial<TableDinner> = {}) => ({
-  ...{ id: `${date} ${title}`, date, mealId: title.toLowerCase(), title, cuisine: "Mexican" },
+  id: `${date} ${title}`,
+  date,
+  mealId: title.toLowerCase(),
+  title,
+  cuisine: "Mexican",
   drawing: "3.tacos.red.beef.tomato",
-  ...{
-    course: "Main Dishes",
-    ...{ coverId: null, coverWidth: null },
-    cookingTime: 35,
-    serves: 6,
-    cookFor: null,
-    isCooked: false,
-    isNoted: false,
-    written: 4,
-  },
-  ...{ eaters: [], guests: [], isForSome: false, mark: null, kind: "meal" as const, ...more },
+  course: "Main Dishes",
+  coverId: null,
+  coverWidth: null,
+  cookingTime: 35,
+  serves: 6,
+  cookFor: null,
+  isCooked: false,
+  isNoted: false,
+  written: 4,
+  eaters: [],
+  guests: [],
+  isForSome: false,
+  mark: null,
+  kind: "meal" as const,
+  ...more,
 });
 const tableFrom = (start: string, ...dinners: ReturnType<typeof dinnerOf>[]) =>
   layTable({ start, today: TODAY, earliest: TODAY, firstToFill: TODAY }, dinners);
@@ -103,7 +111,11 @@ describe("The table", () => {
 
   test("names the next thing to prepare, and how much more there is", async () => {
     const task = (step: string, what: string, isDone = false) => ({
-      ...{ entryId: "e1", step, what, isDone, due: { date: TODAY, time: null } },
+      entryId: "e1",
+      step,
+      what,
+      isDone,
+      due: { date: TODAY, time: null },
       meal: { id: "chili", title: "Chili", date: "2026-11-26", mealType: "dinner" as const },
     });
     const ahead = [task("a", "Soak", true), task("b", "Thaw the beef"), task("c", "Marinate")];

@@ -45,7 +45,9 @@ export function FirstActions(props: FirstActionsProps) {
       icon="pot"
       variant={planned ? "default" : "outline"}
       href={cookPath({
-        ...{ mealId: meal.id, entryId: night?.entryId, from: here },
+        mealId: meal.id,
+        entryId: night?.entryId,
+        from: here,
         serves: isGiven ? serves : null,
       })}
     >

@@ -74,7 +74,15 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
   const { unsure, ...texts } = await writeOut(meal, factor);
   return {
     meal: { ...meal, ...texts },
-    ...{ unsure, check, place, planned, made, tags, photos, isPrint, serves },
+    unsure,
+    check,
+    place,
+    planned,
+    made,
+    tags,
+    photos,
+    isPrint,
+    serves,
     names: [...presentOf(eaters, night?.seats ?? null), ...(night?.seats.guests ?? [])].map(
       ({ name }) => name,
     ),

@@ -72,7 +72,9 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
           <LearnedList
             list={unwanted}
             rowOf={({ dish, title, href }) => ({
-              ...{ key: dish, title, href },
+              key: dish,
+              title,
+              href,
               end: <ProposeAgain dish={dish} title={title} />,
             })}
           />
@@ -96,7 +98,9 @@ function Ratings({ title, list, eater }: RatingsProps) {
       <LearnedList
         list={list}
         rowOf={(dish) => ({
-          ...{ key: dish.mealId, title: dish.title, href: `/dashboard/meals/${dish.mealId}` },
+          key: dish.mealId,
+          title: dish.title,
+          href: `/dashboard/meals/${dish.mealId}`,
           end: <Forget dish={dish} eater={eater} />,
         })}
       />

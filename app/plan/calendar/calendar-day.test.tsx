@@ -74,13 +74,11 @@ describe("A day of the calendar", () => {
   test("has what is planned without a recipe, with nothing to tick unless it buys something", async () => {
     const out: EntryCard = {
       ...SOUP,
-      ...{
-        kind: "out",
-        note: "Luigi's",
-        title: "Eating out: Luigi's",
-        mealId: null,
-        written: null,
-      },
+      kind: "out",
+      note: "Luigi's",
+      title: "Eating out: Luigi's",
+      mealId: null,
+      written: null,
     };
     const page = await cell("2026-11-20", [out]);
     const link = page.getByRole("link", { name: "Eating out: Luigi's" });

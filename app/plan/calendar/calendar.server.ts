@@ -51,9 +51,12 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
     await db
       .insertInto("entries")
       .values({
-        ...{ id, householdId, ...planned },
+        id,
+        householdId,
+        ...planned,
         ...portionsOf({ servings, cookFor: input.cookFor ?? null }),
-        ...{ eaters: storedSeats(seats), createdAt: now().toISOString() },
+        eaters: storedSeats(seats),
+        createdAt: now().toISOString(),
       })
       .execute();
     await requireDatesWithin(services, user, [input.scheduledDate]);

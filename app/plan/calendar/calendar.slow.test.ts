@@ -56,8 +56,14 @@ describe("planning a meal", () => {
     const entry = await plan("2026-11-20", "lunch");
     expect(entry).toEqual({
       id: expect.any(String),
-      ...{ kind: "meal", title: "Onion Soup", note: null, lines: [] },
-      ...{ cookFor: null, leftoversOf: null, repeatId: null, isCooked: false },
+      kind: "meal",
+      title: "Onion Soup",
+      note: null,
+      lines: [],
+      cookFor: null,
+      leftoversOf: null,
+      repeatId: null,
+      isCooked: false,
       mealId: soup,
       scheduledDate: "2026-11-20",
       mealType: "lunch",
@@ -235,7 +241,10 @@ describe("reading the calendar", () => {
     const row = { householdId: cook.householdId, mealId: soup, servings: 2, eaters: null };
     const rows = counts.flatMap((count, n) =>
       Array.from({ length: count }, (_, i) => ({
-        ...{ ...row, id: newId(), scheduledDate: `2026-11-2${n}`, createdAt: "2026-11-20" },
+        ...row,
+        id: newId(),
+        scheduledDate: `2026-11-2${n}`,
+        createdAt: "2026-11-20",
         mealType: types[i % 4] ?? "snack",
       })),
     );
@@ -389,8 +398,13 @@ describe("tonight", () => {
         await services.db
           .insertInto("entries")
           .values({
-            ...{ id: newId(), householdId: user.householdId, mealId, scheduledDate, servings: 4 },
-            ...{ mealType: "dinner", createdAt: instant },
+            id: newId(),
+            householdId: user.householdId,
+            mealId,
+            scheduledDate,
+            servings: 4,
+            mealType: "dinner",
+            createdAt: instant,
           })
           .execute();
       }

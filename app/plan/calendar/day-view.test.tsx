@@ -7,9 +7,21 @@ import type { EntryCard } from "./entries.server";
 import { DayView } from "./day-view";
 
 const SOUP: EntryCard = {
-  ...{ id: "e1", mealId: "soup", title: "Leek Soup", written: 4, eaters: null, mark: null },
-  ...{ scheduledDate: "2026-11-20", mealType: "dinner", servings: 4 },
-  ...{ kind: "meal", note: null, lines: [], cookFor: null, leftoversOf: null, repeatId: null },
+  id: "e1",
+  mealId: "soup",
+  title: "Leek Soup",
+  written: 4,
+  eaters: null,
+  mark: null,
+  scheduledDate: "2026-11-20",
+  mealType: "dinner",
+  servings: 4,
+  kind: "meal",
+  note: null,
+  lines: [],
+  cookFor: null,
+  leftoversOf: null,
+  repeatId: null,
   isCooked: false,
 };
 const PIE: EntryCard = { ...SOUP, id: "e2", mealId: "pie", title: "Apple Pie", servings: 6 };
@@ -20,11 +32,13 @@ const facts = {
   course: "Main Dishes",
   cookingTime: 30,
   mark: null,
-  ...{ coverId: null, coverWidth: null },
+  coverId: null,
+  coverWidth: null,
 } as const;
 const adding = { ...readAdding(new URLSearchParams()), scheduledDate: "2026-11-20" };
 const DAY = {
-  ...{ householdSize: 4, from: "/dashboard" },
+  householdSize: 4,
+  from: "/dashboard",
   date: "2026-11-20",
   earliest: "2026-11-18",
   entries: [SOUP, PIE],
@@ -53,8 +67,14 @@ describe("A day's page", () => {
 
   test("plans leftovers for its own day, or for another one on which they are good", async () => {
     const left = {
-      ...{ entryId: "e1", mealId: "soup", title: "Leek Soup", cookedOn: "2026-11-17", portions: 4 },
-      ...{ until: "2026-11-21", isFrozen: false, isSoon: true },
+      entryId: "e1",
+      mealId: "soup",
+      title: "Leek Soup",
+      cookedOn: "2026-11-17",
+      portions: 4,
+      until: "2026-11-21",
+      isFrozen: false,
+      isSoon: true,
     };
     const page = await show(<DayView {...DAY} entries={[]} leftovers={[left]} />);
     const day = page.getByLabelText("On");

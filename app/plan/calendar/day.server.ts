@@ -12,7 +12,9 @@ export async function getDay(services: Pick<Services, "db" | "now">, user: User,
   ]);
   return {
     earliest: earliestDateOf(user, services.now()),
-    ...{ date, entries, leftovers },
+    date,
+    entries,
+    leftovers,
     householdSize: user.householdSize,
   };
 }

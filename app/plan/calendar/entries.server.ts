@@ -88,8 +88,17 @@ export async function toEntries(
     return {
       ...toOwn(
         {
-          ...{ entryId, scheduledDate, mealType, eatenBy, cookFor, leftoversOf },
-          ...{ kind, note, lines, repeatId, cooked },
+          entryId,
+          scheduledDate,
+          mealType,
+          eatenBy,
+          cookFor,
+          leftoversOf,
+          kind,
+          note,
+          lines,
+          repeatId,
+          cooked,
         },
         seats,
       ),
@@ -120,7 +129,8 @@ export const toOwn = (row: Omit<OwnRow, "eaters">, seats: Seats | null) => ({
 export const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
   ...toOwn(row, readSeats(eaters)),
   title: entryTitle({ ...row, title: null }),
-  ...{ mealId: null, meal: null },
+  mealId: null,
+  meal: null,
 });
 
 /** What the month view shows of the entries from `startDate` to `endDate` inclusive, by date and meal type. */
@@ -138,7 +148,10 @@ export async function listEntryCards(
   return byTime(
     seated.map(({ mealId, written, ...row }) => ({
       ...toOwn(row, row.seats),
-      ...{ title: entryTitle(row), mealId, written, mark: marks.get(row.entryId) ?? null },
+      title: entryTitle(row),
+      mealId,
+      written,
+      mark: marks.get(row.entryId) ?? null,
     })),
   );
 }
@@ -165,8 +178,12 @@ export async function listTitles(
 
 const titlesIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
   withAnyMeals(inRange(db, user, range)).select([
-    ...(["entries.id", "entries.scheduledDate", "entries.mealType"] as const),
-    ...(["entries.kind", "entries.note", "meals.title"] as const),
+    "entries.id",
+    "entries.scheduledDate",
+    "entries.mealType",
+    "entries.kind",
+    "entries.note",
+    "meals.title",
   ]);
 
 const readTitles = compiledOnce<Owner & Range, TitleRow>((db, value) =>
@@ -183,7 +200,9 @@ const cardsIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Bet
   withAnyMeals(inRange(db, user, range)).select([
     ...CHECK_COLUMNS,
     ...OWN_COLUMNS,
-    ...(["entries.mealId", "meals.protein", "meals.title"] as const),
+    "entries.mealId",
+    "meals.protein",
+    "meals.title",
     "meals.servings as written",
   ]);
 

@@ -14,10 +14,18 @@ export type Between = { startDate: Text; endDate: Text };
 
 /** Columns of an entry; its servings are how many eat it. */
 export const OWN_COLUMNS = [
-  ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
-  ...(["entries.mealType", "entries.servings as eatenBy"] as const),
-  ...(["entries.cookFor", "entries.leftoversOf", "entries.repeatId", "entries.cooked"] as const),
-  ...(["entries.kind", "entries.note", "entries.lines"] as const),
+  "entries.id as entryId",
+  "entries.eaters",
+  "entries.scheduledDate",
+  "entries.mealType",
+  "entries.servings as eatenBy",
+  "entries.cookFor",
+  "entries.leftoversOf",
+  "entries.repeatId",
+  "entries.cooked",
+  "entries.kind",
+  "entries.note",
+  "entries.lines",
 ] as const;
 
 /** The same with its meal, whose servings are the recipe's. */
@@ -35,7 +43,10 @@ export const withMealTexts = (db: Deps["db"], user: Owner, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select((of) => [
     ...CHECK_COLUMNS,
     ...OWN_COLUMNS,
-    ...(["entries.mealId", "meals.title", "meals.protein", "meals.subRecipes"] as const),
+    "entries.mealId",
+    "meals.title",
+    "meals.protein",
+    "meals.subRecipes",
     of.case().when("meals.id", "is not", null).then(mealTextOf(db)).end().as("mealText"),
   ]);
 

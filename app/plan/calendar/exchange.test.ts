@@ -18,7 +18,9 @@ beforeEach(async () => {
 });
 const plan = async (title: string, scheduledDate: string, mealType: EntryType = "dinner") =>
   addEntry(services, cook, {
-    ...{ mealId: await addMeal(services, cook, { title }), scheduledDate, mealType },
+    mealId: await addMeal(services, cook, { title }),
+    scheduledDate,
+    mealType,
   });
 const saveCookFor = (id: string) =>
   services.db.updateTable("entries").set({ cookFor: 8 }).where("id", "=", id).execute();
@@ -35,11 +37,15 @@ describe("swapping a dinner with what another night has", () => {
     await plan("Tacos", "2026-11-22");
     await plan("Toast", "2026-11-22", "breakfast");
     const { instead } = await exchangeEntry(services, cook, {
-      ...{ entryId, scheduledDate: "2026-11-22" },
+      entryId,
+      scheduledDate: "2026-11-22",
     });
     expect(instead).toBe(1);
     expect(await planned()).toEqual([
-      ...["20 lunch Salad", "20 dinner Tacos", "22 breakfast Toast", "22 dinner Soup"],
+      "20 lunch Salad",
+      "20 dinner Tacos",
+      "22 breakfast Toast",
+      "22 dinner Soup",
     ]);
   });
 
@@ -47,11 +53,15 @@ describe("swapping a dinner with what another night has", () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await saveCookFor(entryId);
     await addLeftovers(services, cook, {
-      ...{ leftoversOf: entryId, scheduledDate: "2026-11-21", mealType: "dinner", servings: 2 },
+      leftoversOf: entryId,
+      scheduledDate: "2026-11-21",
+      mealType: "dinner",
+      servings: 2,
     });
     await plan("Tacos", "2026-11-24");
     const exchanged = await exchangeEntry(services, cook, {
-      ...{ entryId, scheduledDate: "2026-11-24" },
+      entryId,
+      scheduledDate: "2026-11-24",
     });
     expect(exchanged.along).toEqual(["2026-11-25"]);
     expect(exchangedToast(exchanged).description).toBe(
@@ -64,7 +74,8 @@ describe("swapping a dinner with what another night has", () => {
     await exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-20" });
     expect(await planned()).toEqual(["20 dinner Soup"]);
     const { instead } = await exchangeEntry(services, cook, {
-      ...{ entryId, scheduledDate: "2026-11-23" },
+      entryId,
+      scheduledDate: "2026-11-23",
     });
     expect(instead).toBe(0);
     expect(await planned()).toEqual(["23 dinner Soup"]);
@@ -83,7 +94,10 @@ describe("swapping a dinner with what another night has", () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await saveCookFor(entryId);
     const leftovers = await addLeftovers(services, cook, {
-      ...{ leftoversOf: entryId, scheduledDate: "2026-11-22", mealType: "dinner", servings: 2 },
+      leftoversOf: entryId,
+      scheduledDate: "2026-11-22",
+      mealType: "dinner",
+      servings: 2,
     });
     const before = ["20 dinner Soup", "22 dinner Leftovers of Soup"];
     const refused = { code: "invalid", message: expect.stringContaining("they come after it") };

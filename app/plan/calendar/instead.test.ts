@@ -35,7 +35,10 @@ describe("an evening out on a night that has a dinner", () => {
   it("is asked about, and what it is in the place of goes, with its leftovers, and comes back", async () => {
     const soup = await planSoup({ cookFor: 8 });
     await addLeftovers(services, cook, {
-      ...{ leftoversOf: soup.id, scheduledDate: "2026-11-25", mealType: "dinner", servings: 4 },
+      leftoversOf: soup.id,
+      scheduledDate: "2026-11-25",
+      mealType: "dinner",
+      servings: 4,
     });
     const out = await planOut();
     expect(await isInPlaceOfSomething(services, cook, out)).toBe(true);
@@ -45,7 +48,8 @@ describe("an evening out on a night that has a dinner", () => {
     expect(await planned()).toEqual(["Eating out: Luigi's"]);
     const [first] = gone;
     expect(insteadToast(gone)).toMatchObject({
-      ...{ undo: first?.undo, description: "Its leftovers went, too: Wed 25 November." },
+      undo: first?.undo,
+      description: "Its leftovers went, too: Wed 25 November.",
     });
     await restoreFromTrash(services, cook, first?.undo ?? "");
     expect(await planned()).toHaveLength(3);

@@ -3,8 +3,14 @@ import { show } from "../../../tests/show";
 import { LeftoversCard } from "./leftovers-list";
 
 const CHILI = {
-  ...{ entryId: "e1", mealId: "chili", title: "Chili", cookedOn: "2026-11-28", portions: 4 },
-  ...{ until: "2026-12-02", isFrozen: false, isSoon: true },
+  entryId: "e1",
+  mealId: "chili",
+  title: "Chili",
+  cookedOn: "2026-11-28",
+  portions: 4,
+  until: "2026-12-02",
+  isFrozen: false,
+  isSoon: true,
 };
 
 test.each([

@@ -60,7 +60,9 @@ type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
 export function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
   const { entryId, title, portions, cookedOn, until } = one;
   const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
-    ...{ leftoversOf: entryId, scheduledDate: date, mealType: "dinner" },
+    leftoversOf: entryId,
+    scheduledDate: date,
+    mealType: "dinner",
     servings: Math.min(portions, householdSize),
   });
   return (

@@ -113,7 +113,11 @@ export async function addLeftovers(
     await db
       .insertInto("entries")
       .values({
-        ...{ id, householdId, ...input, mealId: source.mealId, kind: "leftovers" },
+        id,
+        householdId,
+        ...input,
+        mealId: source.mealId,
+        kind: "leftovers",
         eaters: eaters === undefined ? source.eaters : storedSeats(eaters),
         createdAt: now().toISOString(),
       })

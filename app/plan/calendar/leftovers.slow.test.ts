@@ -45,7 +45,11 @@ beforeEach(async () => {
 const cookChili = async (cookFor: number | null = 8, scheduledDate = SUNDAY) =>
   (
     await addEntry(services, cook, {
-      ...{ mealId: chili, scheduledDate, mealType: "dinner", servings: 4, cookFor },
+      mealId: chili,
+      scheduledDate,
+      mealType: "dinner",
+      servings: 4,
+      cookFor,
     })
   ).id;
 const eat = (leftoversOf: string, scheduledDate: string, servings = 4) =>
@@ -135,12 +139,17 @@ describe("a meal that is cooked for more than eat it", () => {
     const id = await cookChili();
     const entry = await eat(id, "2026-11-24", 3);
     expect(entry).toMatchObject({
-      ...{ kind: "leftovers", title: "Leftovers of Chili", mealId: chili, leftoversOf: id },
-      ...{ servings: 3, cookFor: null },
+      kind: "leftovers",
+      title: "Leftovers of Chili",
+      mealId: chili,
+      leftoversOf: id,
+      servings: 3,
+      cookFor: null,
     });
     expect(await left("2026-11-25")).toEqual(["1 of Chili until 2026-11-26"]);
     await expect(eat(id, "2026-11-25", 2)).rejects.toMatchObject({
-      ...{ code: "conflict", message: "Only 1 portion is left." },
+      code: "conflict",
+      message: "Only 1 portion is left.",
     });
     await expect(
       saveServings(services, cook, { entryId: entry.id, servings: 5 }),
@@ -182,7 +191,8 @@ describe("a meal that is cooked for more than eat it", () => {
     await eat(id, "2026-11-23", 2);
     await eat(id, "2026-11-26", 2);
     const { along } = await moveWithLeftovers(services, cook, {
-      ...{ entryId: id, scheduledDate: "2026-11-24" },
+      entryId: id,
+      scheduledDate: "2026-11-24",
     });
     expect(along).toEqual(["2026-11-25"]);
     const dates = async () =>

@@ -37,7 +37,10 @@ type MealTimesForm = z.output<typeof mealTimesSchema>;
 const time = z.object({ startsAt, minutes });
 /** The same as a call says it. */
 export const mealTimesCallSchema = z.object({
-  ...{ breakfast: time, lunch: time, dinner: time, snack: time },
+  breakfast: time,
+  lunch: time,
+  dinner: time,
+  snack: time,
 });
 
 /** The form's fields of the times, and back. */

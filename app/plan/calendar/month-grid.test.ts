@@ -92,8 +92,20 @@ test("a February of four whole weeks has no other day, and a long month has six 
 
 describe("a month in the address", () => {
   test.each([
-    ...["1969-12", "2200-01", "2026-13", "2026-00", "2026-1", "26-11", "2026-11-20", "november"],
-    ...["", " 2026-11", "2026-11\n", "2026/11", "-2026-11", "9999-11"],
+    "1969-12",
+    "2200-01",
+    "2026-13",
+    "2026-00",
+    "2026-1",
+    "26-11",
+    "2026-11-20",
+    "november",
+    "",
+    " 2026-11",
+    "2026-11\n",
+    "2026/11",
+    "-2026-11",
+    "9999-11",
   ])("%j is none", (text) => {
     expect(readMonth(text)).toBeNull();
   });

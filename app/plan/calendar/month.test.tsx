@@ -6,15 +6,36 @@ import { Month, type MonthData } from "./month";
 
 const TODAY = "2026-11-18";
 const soupOn = (scheduledDate: string, more: Partial<EntryCard> = {}): EntryCard => ({
-  ...{ id: `e ${scheduledDate}`, kind: "meal", cookFor: null, leftoversOf: null, repeatId: null },
-  ...{ isCooked: false, note: null, lines: [], mealId: "soup", scheduledDate },
-  ...{ mealType: "dinner", servings: 4, title: "Leek Soup", written: 4, eaters: null, mark: null },
+  id: `e ${scheduledDate}`,
+  kind: "meal",
+  cookFor: null,
+  leftoversOf: null,
+  repeatId: null,
+  isCooked: false,
+  note: null,
+  lines: [],
+  mealId: "soup",
+  scheduledDate,
+  mealType: "dinner",
+  servings: 4,
+  title: "Leek Soup",
+  written: 4,
+  eaters: null,
+  mark: null,
   ...more,
 });
 const shown = (more: Partial<MonthData> = {}) => {
   const calendar: MonthData = {
-    ...{ month: "2026-11", today: TODAY, earliest: TODAY, householdSize: 4, tickable: 0 },
-    ...{ path: "/dashboard", entries: [], ticked: [], cards: null, ...more },
+    month: "2026-11",
+    today: TODAY,
+    earliest: TODAY,
+    householdSize: 4,
+    tickable: 0,
+    path: "/dashboard",
+    entries: [],
+    ticked: [],
+    cards: null,
+    ...more,
   };
   return show(<Month {...calendar} />);
 };

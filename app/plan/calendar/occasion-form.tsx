@@ -39,7 +39,9 @@ type AddOccasionProps = {
 export function AddOccasion(props: AddOccasionProps) {
   const { path, kind, date, mealType, earliest, from } = props;
   const { form, fields } = useForm("add-occasion", addOccasionSchema, {
-    ...{ kind, scheduledDate: date, mealType },
+    kind,
+    scheduledDate: date,
+    mealType,
   });
   return (
     <Form
@@ -80,7 +82,9 @@ export function AddOccasion(props: AddOccasionProps) {
 export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {
-    ...{ kind: OCCASIONS.find((it) => it === kind) ?? "note", note, lines: lines.join("\n") },
+    kind: OCCASIONS.find((it) => it === kind) ?? "note",
+    note,
+    lines: lines.join("\n"),
   });
   return (
     <Form

@@ -35,8 +35,14 @@ export async function addOccasion(services: Deps, user: User, input: Added): Pro
     await db
       .insertInto("entries")
       .values({
-        ...{ id, householdId, ...said, lines: storedLines(lines), mealId: null },
-        ...{ servings: user.householdSize, eaters: null, createdAt: now().toISOString() },
+        id,
+        householdId,
+        ...said,
+        lines: storedLines(lines),
+        mealId: null,
+        servings: user.householdSize,
+        eaters: null,
+        createdAt: now().toISOString(),
       })
       .execute();
     await requireDatesWithin(services, user, [said.scheduledDate]);

@@ -59,7 +59,10 @@ describe("what is planned without a recipe", () => {
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-25", mealType: "dinner" });
     const out = await plan(OUT, "2026-11-25");
     await addOccasion(services, cook, {
-      ...{ kind: "takeaway", note: null, lines: [], scheduledDate: "2026-11-25" },
+      kind: "takeaway",
+      note: null,
+      lines: [],
+      scheduledDate: "2026-11-25",
       mealType: "lunch",
     });
     const entries = await listEntries(services, cook, week);
@@ -78,7 +81,10 @@ describe("what is planned without a recipe", () => {
     const moved = await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-26" });
     expect(moved).toMatchObject({ title: "Eating out: Luigi's", scheduledDate: "2026-11-26" });
     const saved = await saveOccasion(services, cook, {
-      ...{ entryId: id, kind: "guests", note: "Ann and Bo", lines: ["1 lemon"] },
+      entryId: id,
+      kind: "guests",
+      note: "Ann and Bo",
+      lines: ["1 lemon"],
     });
     expect(saved).toMatchObject({ title: "Guests bring it: Ann and Bo", lines: ["1 lemon"] });
     const trashId = await removeEntry(services, cook, id);
@@ -94,7 +100,9 @@ describe("what is planned without a recipe", () => {
     const gone = { code: "not_found" };
     const mealId = await addMeal(services, cook, {});
     const meal = await addEntry(services, cook, {
-      ...{ mealId, scheduledDate: "2026-11-25", mealType: "dinner" },
+      mealId,
+      scheduledDate: "2026-11-25",
+      mealType: "dinner",
     });
     await expect(getMealEntry(services, cook, id)).rejects.toMatchObject(gone);
     await expect(saveServings(services, cook, { entryId: id, servings: 2 })).rejects.toMatchObject(
@@ -137,7 +145,8 @@ describe("what is planned without a recipe", () => {
     expect(planned).toMatchObject([{ title: "Eating out: Luigi's", mealId: null }]);
     const { left } = await acceptWeek(services, cook, {
       slots: [{ date: "2026-11-24", mealType: "dinner", id: free?.candidate?.id ?? "" }],
-      ...{ credits: 0, requestKey: "a key" },
+      credits: 0,
+      requestKey: "a key",
     });
     expect(left).toMatchObject([{ why: "Eating out: Luigi's was planned for Tuesday meanwhile" }]);
   });

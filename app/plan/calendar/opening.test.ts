@@ -21,7 +21,11 @@ const opens = async (mealId: string, user = cook) =>
   (await findOpening(services, user, mealId))(await getMeal(services, cook, mealId), null);
 const listLea = () =>
   addEater(services, cook, {
-    ...{ name: "Lea", isChild: true, restrictions: [], avoids: "", dislikes: "" },
+    name: "Lea",
+    isChild: true,
+    restrictions: [],
+    avoids: "",
+    dislikes: "",
   });
 const asWritten = { serves: 4, why: null };
 

@@ -43,7 +43,16 @@ export const toPickable = ({
   coverId,
   coverWidth,
 }: PickableMeal): PickableMeal => ({
-  ...{ id, title, cuisine, drawing, protein, course, cookingTime, mark, coverId, coverWidth },
+  id,
+  title,
+  cuisine,
+  drawing,
+  protein,
+  course,
+  cookingTime,
+  mark,
+  coverId,
+  coverWidth,
 });
 
 /** The meal that is to be planned, judged for those who eat what is planned beside it. Throws `not_found`. */
@@ -57,7 +66,8 @@ export async function getMealToPlan(
   const card = toPickable({
     ...meal,
     cookingTime: wholeMinutes(meal) ?? meal.cookingTime,
-    ...{ drawing: drawingOf(meal), mark: markOf(check) },
+    drawing: drawingOf(meal),
+    mark: markOf(check),
   });
   return { ...card, servings: meal.servings };
 }

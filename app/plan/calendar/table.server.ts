@@ -63,8 +63,14 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
   const dinners = said.map((row) => ({
     ...shownOf({ ...row, note: null }),
     ...(isOccasion(row.kind) && { title: STRANGERS_TITLES[row.kind] }),
-    ...{ serves: null, cookFor: null, eaters: [], guests: [] },
-    ...{ isCooked: false, isNoted: false, isForSome: false, mark: null },
+    serves: null,
+    cookFor: null,
+    eaters: [],
+    guests: [],
+    isCooked: false,
+    isNoted: false,
+    isForSome: false,
+    mark: null,
   }));
   return layTable({ start: startDate, today: "", earliest: "", firstToFill: "" }, dinners);
 }
@@ -89,14 +95,21 @@ export async function listOtherMeals(
     getNeeds(services, user),
   ]);
   const seated = rows.map(({ id, eaters, mealId, checkKey, checkNotes, protein }) => ({
-    ...{ entryId: id, seats: readSeats(eaters), mealId, checkKey, checkNotes, protein },
+    entryId: id,
+    seats: readSeats(eaters),
+    mealId,
+    checkKey,
+    checkNotes,
+    protein,
   }));
   const marks = await marksOf(services, user, seated, needs);
   return byTime(rows).map((row) => {
     const mark = marks.get(row.id);
     const isTold = mark?.tone === "breaks" || mark?.tone === "unknown";
     return {
-      ...{ date: row.scheduledDate, mealType: row.mealType, title: entryTitle(row) },
+      date: row.scheduledDate,
+      mealType: row.mealType,
+      title: entryTitle(row),
       verdict: isTold ? mark.words : null,
     };
   });
@@ -108,28 +121,25 @@ const dinnersIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: B
     .orderBy("entries.id")
     .select([
       ...CHECK_COLUMNS,
-      ...(["entries.id as entryId", "entries.eaters", "entries.scheduledDate"] as const),
-      ...([
-        "entries.servings as serves",
-        "entries.cookFor",
-        "meals.servings as written",
-        "entries.mealId",
-      ] as const),
-      ...([
-        "meals.title",
-        "meals.cuisine",
-        "meals.protein",
-        "meals.course",
-        "meals.ingredients",
-      ] as const),
-      ...(["meals.coverId", "meals.coverWidth"] as const),
-      ...([
-        "meals.cookingTime",
-        "meals.subRecipes",
-        "entries.kind",
-        "entries.note",
-        "entries.cooked",
-      ] as const),
+      "entries.id as entryId",
+      "entries.eaters",
+      "entries.scheduledDate",
+      "entries.servings as serves",
+      "entries.cookFor",
+      "meals.servings as written",
+      "entries.mealId",
+      "meals.title",
+      "meals.cuisine",
+      "meals.protein",
+      "meals.course",
+      "meals.ingredients",
+      "meals.coverId",
+      "meals.coverWidth",
+      "meals.cookingTime",
+      "meals.subRecipes",
+      "entries.kind",
+      "entries.note",
+      "entries.cooked",
     ])
     .select((of) =>
       of
@@ -166,19 +176,17 @@ const drawnOf = ({
 
 /** Of a row what the table shows of its dish, and nothing else. */
 const shownOf = (row: Omit<Row, "eaters">) => ({
-  ...{
-    id: row.entryId,
-    kind: row.kind ?? ("meal" as const),
-    date: row.scheduledDate,
-    mealId: row.mealId,
-    title: entryTitle(row),
-  },
-  ...{
-    serves: row.serves,
-    cookFor: row.cookFor,
-    written: row.written,
-    cookingTime: minutesOf({ ...row, subRecipes: row.subRecipes ?? "[]" }),
-  },
-  ...{ cuisine: row.cuisine ?? "", drawing: drawnOf(row) },
-  ...{ coverId: row.coverId, coverWidth: row.coverWidth },
+  id: row.entryId,
+  kind: row.kind ?? ("meal" as const),
+  date: row.scheduledDate,
+  mealId: row.mealId,
+  title: entryTitle(row),
+  serves: row.serves,
+  cookFor: row.cookFor,
+  written: row.written,
+  cookingTime: minutesOf({ ...row, subRecipes: row.subRecipes ?? "[]" }),
+  cuisine: row.cuisine ?? "",
+  drawing: drawnOf(row),
+  coverId: row.coverId,
+  coverWidth: row.coverWidth,
 });

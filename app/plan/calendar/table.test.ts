@@ -14,21 +14,25 @@ import { layTable, type TableDinner } from "./table";
 import { getTable } from "./table.server";
 
 const dinnerOf = (date: string, id: string): TableDinner & { date: string } => ({
-  ...{ id, date, mealId: id, title: id, cuisine: "Italian", drawing: "0.covered.cream" },
-  ...{ coverId: null, coverWidth: null },
-  ...{
-    kind: "meal",
-    cookFor: null,
-    isCooked: false,
-    isNoted: false,
-    cookingTime: null,
-    serves: 4,
-    written: 4,
-    eaters: [],
-    guests: [],
-    isForSome: false,
-    mark: null,
-  },
+  id,
+  date,
+  mealId: id,
+  title: id,
+  cuisine: "Italian",
+  drawing: "0.covered.cream",
+  coverId: null,
+  coverWidth: null,
+  kind: "meal",
+  cookFor: null,
+  isCooked: false,
+  isNoted: false,
+  cookingTime: null,
+  serves: 4,
+  written: 4,
+  eaters: [],
+  guests: [],
+  isForSome: false,
+  mark: null,
 });
 const day = fc.integer({ min: 0, max: 365 * 200 }).map((days) => addDays("1980-01-01", days));
 
@@ -68,7 +72,13 @@ describe("the table", () => {
     const at = { today: "2026-11-25", earliest: "2026-11-24", firstToFill: "2026-11-25" };
     const { places } = layTable({ start: "2026-11-22", ...at }, []);
     expect(places.map(({ when }) => when)).toEqual([
-      ...["past", "past", "coming", "today", "coming", "coming", "coming"],
+      "past",
+      "past",
+      "coming",
+      "today",
+      "coming",
+      "coming",
+      "coming",
     ]);
   });
 });
@@ -103,8 +113,11 @@ describe("the next seven dinners of a household", () => {
   it("have an evening out among them, which leaves its night no longer open", async () => {
     const { open } = await getTable(services, cook);
     await addOccasion(services, cook, {
-      ...{ kind: "out", note: "Luigi's", lines: [] },
-      ...{ scheduledDate: "2026-11-21", mealType: "dinner" },
+      kind: "out",
+      note: "Luigi's",
+      lines: [],
+      scheduledDate: "2026-11-21",
+      mealType: "dinner",
     });
     const table = await getTable(services, cook);
     expect(table.places.flatMap((it) => it.dinners)).toMatchObject([
@@ -142,7 +155,9 @@ describe("the next seven dinners of a household", () => {
     await addEater(services, cook, eaterSchema.parse({ name: "Maya" }));
     const guests = [{ name: "Ida", restrictions: [], avoids: "" }];
     await addEntry(services, cook, {
-      ...{ mealId: soup, scheduledDate: "2026-11-20", mealType: "dinner" },
+      mealId: soup,
+      scheduledDate: "2026-11-20",
+      mealType: "dinner",
       eaters: { absent: [id], guests },
     });
     const [dinner] = (await getTable(services, cook)).places.flatMap((it) => it.dinners);

@@ -39,7 +39,11 @@ const plan = async (scheduledDate = FRIDAY, eaters: Seats | null = null, mealId 
   (await addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner", eaters })).id;
 const addTheo = (...restrictions: Diet[]) =>
   addEater(services, cook, {
-    ...{ name: "Theo", isChild: false, restrictions, avoids: "", dislikes: "" },
+    name: "Theo",
+    isChild: false,
+    restrictions,
+    avoids: "",
+    dislikes: "",
   });
 const offered = async (entryId: string, search = "") =>
   (await getReplacements(services, cook, entryId, search)).choice.groups.map(
@@ -112,7 +116,9 @@ describe("replacing a meal", () => {
     await addTheo("Peanut-Free");
     const sauce = await addMeal(services, cook, { title: "House Sauce", cookingTime: 40 });
     const bake = await addMeal(services, cook, {
-      ...{ title: "Pasta Bake", cookingTime: 20, ingredients: ["1 lb rice", "2 cups sauce"] },
+      title: "Pasta Bake",
+      cookingTime: 20,
+      ingredients: ["1 lb rice", "2 cups sauce"],
     });
     await saveSubRecipes(services, cook, bake, [
       { line: 1, mealId: sauce, amount: "1", unit: "recipe", makes: "" },

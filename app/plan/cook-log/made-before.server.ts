@@ -29,8 +29,15 @@ export async function noteMadeBefore(services: Deps, user: Owner, made: readonly
         const day = madeOn < today ? madeOn : today;
         const ratings: EaterRating[] = rating ? [{ eaterId: EVERYBODY, rating }] : [];
         return {
-          ...{ householdId, id: newId(), mealId, entryId: null, madeOn: day, portions },
-          ...{ leftOver: null, ratings: JSON.stringify(ratings), note: "" },
+          householdId,
+          id: newId(),
+          mealId,
+          entryId: null,
+          madeOn: day,
+          portions,
+          leftOver: null,
+          ratings: JSON.stringify(ratings),
+          note: "",
           // Of those that are too many the oldest go.
           createdAt: `${day}T00:00:00.000Z`,
         };

@@ -52,7 +52,12 @@ export async function addMade(
       return store(services, user, { row: before, entry }, { ...input, note });
     }
     const row = {
-      ...{ id: key, mealId, entryId, leftOver: null, ratings: [], note: "" },
+      id: key,
+      mealId,
+      entryId,
+      leftOver: null,
+      ratings: [],
+      note: "",
       madeOn: dayOf(services, user, entry),
       portions: entry ? plannedPortions(entry) : servesOf(serves, meal.servings),
     };
@@ -99,7 +104,11 @@ async function store(services: Deps, user: Owner, { row, entry }: Stored, input:
   }
   if (entry) await saveLeftOver(services, user, entry, input.leftOver);
   const values = {
-    ...{ mealId, entryId, madeOn, portions: row.portions, note: input.note },
+    mealId,
+    entryId,
+    madeOn,
+    portions: row.portions,
+    note: input.note,
     leftOver: entry ? (input.leftOver ?? row.leftOver) : row.leftOver,
     ratings: JSON.stringify(await rated(services, user, row.ratings, input.ratings)),
   };

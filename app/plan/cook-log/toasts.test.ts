@@ -9,7 +9,10 @@ const toastOf = (
   said: [string, "again" | "fine" | "never" | null][] = [],
 ) =>
   savedToast({
-    ...{ title: "Leek Soup", isNew: true, said: new Map(said), tomorrow: "2026-11-21" },
+    title: "Leek Soup",
+    isNew: true,
+    said: new Map(said),
+    tomorrow: "2026-11-21",
     made: { entryId: "e", leftOver: null, ratings: [], ...made },
   });
 const PLAN = { label: "Plan the leftovers", href: "/dashboard/calendar/2026-11-21" };
@@ -45,7 +48,8 @@ describe("The toast of a meal that was made", () => {
     });
     expect(toastOf({ leftOver: 2, ratings: [MIA] }, [["m", "again"]])).toMatchObject({
       description: "2 left over. Noted: Mia would have Leek Soup again.",
-      ...{ link: PLAN, secondLink: LEARNED_LINK },
+      link: PLAN,
+      secondLink: LEARNED_LINK,
     });
   });
 });

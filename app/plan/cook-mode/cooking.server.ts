@@ -61,9 +61,13 @@ export async function getCooking(services: Deps, user: Cook, asked: Asked) {
   });
   return {
     meal: {
-      ...{ id: meal.id, title: meal.title, cuisine: meal.cuisine, drawing: drawingOf(meal) },
+      id: meal.id,
+      title: meal.title,
+      cuisine: meal.cuisine,
+      drawing: drawingOf(meal),
       servings: meal.servings,
-      ...{ coverId: meal.coverId, coverWidth: meal.coverWidth },
+      coverId: meal.coverId,
+      coverWidth: meal.coverWidth,
     },
     entryId: planned?.id ?? null,
     portions,

@@ -66,8 +66,10 @@ export async function changeProgress(services: Deps, user: Owner, dish: Dish, ch
       ),
     };
     const values = {
-      ...{ lines: JSON.stringify(next.lines), steps: JSON.stringify(next.steps) },
-      ...{ timers: JSON.stringify(next.timers), updatedAt: now.toISOString() },
+      lines: JSON.stringify(next.lines),
+      steps: JSON.stringify(next.steps),
+      timers: JSON.stringify(next.timers),
+      updatedAt: now.toISOString(),
     };
     await services.db
       .insertInto("cookings")

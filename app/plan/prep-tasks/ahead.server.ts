@@ -63,7 +63,9 @@ export function tasksOf(
         const { id: entryId, mealId: id, title, scheduledDate: date, mealType } = meal;
         const key = sha256(`${step.kind} ${step.what}`).slice(0, 16);
         return {
-          ...{ entryId, step: key, isDone: done.has(`${entryId} ${key}`) },
+          entryId,
+          step: key,
+          isDone: done.has(`${entryId} ${key}`),
           // More is said after it: for which meal.
           what: step.what.replace(/\.+$/, ""),
           due: dueOf(step, { date, startsAt: times[mealType].startsAt }),
@@ -79,7 +81,8 @@ function stepsOf({ contentHash, ingredients, instructions, subRecipes }: Planned
   const known = read.get(key);
   if (known) return known;
   const recipe = {
-    ...{ ingredients: readTexts(ingredients), instructions },
+    ingredients: readTexts(ingredients),
+    instructions,
     subRecipes: readSubRecipes(subRecipes),
   };
   const steps = readAhead({

@@ -142,8 +142,23 @@ function isWaiting(text: string, at: number, hours: number) {
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
-  ...{ nine: 9, ten: 10, twelve: 12, several: 3, "a few": 3, "a couple of": 2, "a couple": 2 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  several: 3,
+  "a few": 3,
+  "a couple of": 2,
+  "a couple": 2,
 };
 const HALVES: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
 const NUMBER =

@@ -129,8 +129,11 @@ async function acceptOne(
     if (id === WRITTEN) {
       const limit = (await getLimits(services, user))[new Date(date).getUTCDay()] ?? null;
       const { meal, isOwn } = await findMeal(services, user, {
-        ...{ kind: "find", recipeQuery: writtenQuery(mealType, limit) },
-        ...{ requestKey: key, onOtherInput: "start", isPlanned: true },
+        kind: "find",
+        recipeQuery: writtenQuery(mealType, limit),
+        requestKey: key,
+        onOtherInput: "start",
+        isPlanned: true,
       });
       if (!isOwn) accepted.credits += priceOfNew(user);
       const planned = { mealId: meal.id, scheduledDate: date, mealType, eaters: seats };
@@ -139,7 +142,8 @@ async function acceptOne(
     }
     const { mealId, isOwn } = isNew(slot)
       ? await takeDish(services, user, {
-          ...{ bookId: name, price: priceOfNew(user) },
+          bookId: name,
+          price: priceOfNew(user),
           requestKey: key,
         })
       : { mealId: await requireFitting(services, user, name, seats), isOwn: true };

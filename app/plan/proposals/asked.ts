@@ -48,8 +48,13 @@ export type Asked = Omit<View, "seed"> & {
 
 /** Returns the request for a proposal, from the stored proposal and the address of its page. */
 export const toAsked = (kept: KeptProposal, view: View): Asked => ({
-  ...{ days: view.days, mealTypes: view.mealTypes, nights: view.nights, choosing: view.choosing },
-  ...{ seed: kept.seed, refused: kept.refused, wishes: kept.wishes },
+  days: view.days,
+  mealTypes: view.mealTypes,
+  nights: view.nights,
+  choosing: view.choosing,
+  seed: kept.seed,
+  refused: kept.refused,
+  wishes: kept.wishes,
   chosen: new Map(Object.entries(kept.dishes).map(([key, { id }]) => [key, id])),
   taken: new Set(Object.entries(kept.dishes).flatMap(([key, { isTaken }]) => (isTaken ? key : []))),
   skipped: new Set(kept.skipped),
@@ -69,7 +74,10 @@ export function askedByCall({ weekStartDate = "", keep, ...call }: Call): Asked 
   return {
     ...call,
     days: { kind: "week", date: weekStartDate || null },
-    ...{ chosen, taken: new Set(chosen.keys()), skipped: new Set(), choosing: null },
+    chosen,
+    taken: new Set(chosen.keys()),
+    skipped: new Set(),
+    choosing: null,
   };
 }
 

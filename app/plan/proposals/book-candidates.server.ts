@@ -57,7 +57,9 @@ export async function readNewDishes(
   if (mostNewOf(user) === 0) return [];
   const courses = [...new Set(types.flatMap(coursesFor))];
   const { dishes, suits, isDisliked } = await listNewDishes(services, user, {
-    ...{ needs, has, courses },
+    needs,
+    has,
+    courses,
   });
   const listed = dishes.flatMap((recipe) => {
     const { bookId, protein, cookingTime: minutes } = recipe;
@@ -90,10 +92,15 @@ export async function readNewDishes(
     if (!suits(recipe)) continue;
     const { title, cuisine, ingredients } = recipe;
     found.push({
-      ...{ ...dish, title, cuisine, drawnBy: recipe, foods: foodsOf(ingredients) },
+      ...dish,
+      title,
+      cuisine,
+      drawnBy: recipe,
+      foods: foodsOf(ingredients),
       ...(wishes.length > 0 && { meets }),
       ...bringsOf(recipe, targets),
-      ...{ isDisliked: isDisliked(recipe), isUnchecked: false },
+      isDisliked: isDisliked(recipe),
+      isUnchecked: false,
     });
   }
   return found;

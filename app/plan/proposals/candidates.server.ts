@@ -52,7 +52,10 @@ export async function listCandidates(
   const { dishes, needs, slots } = wanted;
   const mains = slots.filter(({ mealType }) => isMainMeal(mealType));
   const found = await readKeptDishes(services, user, {
-    ...{ dishes, needs, nights: mains, wishes: wanted.wishes },
+    dishes,
+    needs,
+    nights: mains,
+    wishes: wanted.wishes,
   });
   const others = (["breakfast", "snack"] as const).map((type) =>
     slots.filter(({ mealType }) => mealType === type),
@@ -98,14 +101,26 @@ async function listFor(services: Deps, user: User, wanted: Wanted): Promise<Cand
     );
   };
   const own = await readOwnDishes(services, user, inOrder, {
-    ...{ needs, nights: slots, enough: isEnough, targets, wishes },
+    needs,
+    nights: slots,
+    enough: isEnough,
+    targets,
+    wishes,
   });
   if (isEnough(own) && wanted.wantedNew === 0 && !hasBook(asked, types)) return own;
   const has = wanted.dishes;
   const most = isEnough(own) ? ENOUGH_NEW : ENOUGH_FOR_WEEK;
   const fresh = await readNewDishes(services, user, {
-    ...{ needs, has, limit, types, asked, most, targets, wishes },
-    ...{ isForChildren: wanted.isForChildren, welcome: welcomeOf(own, wanted) },
+    needs,
+    has,
+    limit,
+    types,
+    asked,
+    most,
+    targets,
+    wishes,
+    isForChildren: wanted.isForChildren,
+    welcome: welcomeOf(own, wanted),
   });
   return [...own, ...fresh];
 }

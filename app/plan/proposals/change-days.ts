@@ -171,7 +171,8 @@ function daysOn(weekdays: readonly number[], { days, today }: Shown): Day[] {
     const dates = days.filter((date) => weekdayOf(date) === weekday);
     const next = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
     return (dates.length > 0 ? dates : [next]).map((date) => ({
-      ...{ date, name: formatDate(date, "EEEE") },
+      date,
+      name: formatDate(date, "EEEE"),
     }));
   });
 }

@@ -90,6 +90,9 @@ test("a pinch of something hot counts less than spoons of it", () => {
 
 test("a recipe without a title or ingredients has a score", () => {
   expect(scoreOf("", [])).toEqual({
-    ...{ child: expect.any(Number), heat: 0, unusual: null, isProject: false },
+    child: expect.any(Number),
+    heat: 0,
+    unusual: null,
+    isProject: false,
   });
 });

@@ -32,16 +32,29 @@ let made = 0;
 const dish = (more: Partial<Candidate> = {}): Candidate => ({
   id: `meal.${(made += 1)}`,
   title: `Dish ${made}`,
-  ...{ cuisine: "Other", protein: null, minutes: 30, kind: "saved", planned: [] },
+  cuisine: "Other",
+  protein: null,
+  minutes: 30,
+  kind: "saved",
+  planned: [],
   drawnBy: { title: "", ingredients: [] },
-  ...{ foods: new Set<string>(), isDisliked: false, isUnchecked: false },
+  foods: new Set<string>(),
+  isDisliked: false,
+  isUnchecked: false,
   ...more,
 });
 const dishes = (count: number, more: Partial<Candidate> = {}) =>
   Array.from({ length: count }, () => dish(more));
 const week = (more: Partial<WeekToFill>): WeekToFill => ({
-  ...{ slots: SEVEN, planned: [], candidates: [], kept: new Map(), refused: new Set() },
-  ...{ mostNew: 7, soon: [], seed: "one", isSouthern: false },
+  slots: SEVEN,
+  planned: [],
+  candidates: [],
+  kept: new Map(),
+  refused: new Set(),
+  mostNew: 7,
+  soon: [],
+  seed: "one",
+  isSouthern: false,
   ...more,
 });
 const titles = (filled: readonly Filled[]) => filled.map(({ candidate }) => candidate?.title);
@@ -192,7 +205,9 @@ describe("A week", () => {
     const key = slotKey(dinner(2));
     const [taken] = fillWeek(
       week({
-        ...{ slots, candidates: [long, quick], kept: new Map([[key, long.id]]) },
+        slots,
+        candidates: [long, quick],
+        kept: new Map([[key, long.id]]),
         taken: new Set([key]),
       }),
     );
@@ -257,8 +272,12 @@ describe("What is left of a meal", () => {
     dish({
       kind: "leftovers",
       kept: {
-        ...{ mealId: "m", portions: 4, cookedOn: SUNDAY, soonFrom: addDays(SUNDAY, 3) },
-        ...{ until: addDays(SUNDAY, 4), isFrozen: false },
+        mealId: "m",
+        portions: 4,
+        cookedOn: SUNDAY,
+        soonFrom: addDays(SUNDAY, 3),
+        until: addDays(SUNDAY, 4),
+        isFrozen: false,
         ...more,
       },
     });
@@ -301,7 +320,9 @@ test("A dish that an eater must not have is for a night on which they are away, 
 
 const seeds = Array.from({ length: 20 }, (_, seed) => `seed ${seed}`);
 const family = (child: number, unusual: FamilyScore["unusual"] = null): FamilyScore => ({
-  ...{ child, unusual, isProject: false },
+  child,
+  unusual,
+  isProject: false,
   heat: 0,
 });
 
@@ -500,7 +521,13 @@ describe("A wish", () => {
     );
     expect(filled[2]?.candidate).toBe(curry);
     expect(filled.map(({ emptyReason }) => emptyReason)).toEqual([
-      ...[null, null, null, null, "wish", null, null],
+      null,
+      null,
+      null,
+      null,
+      "wish",
+      null,
+      null,
     ]);
   });
 
@@ -509,7 +536,8 @@ describe("A wish", () => {
     const meatless = Array.from({ length: 9 }, () => meeting("no fish"));
     const [sunday, monday] = [slotKey(dinner(0)), slotKey(dinner(1))];
     const more = {
-      ...{ candidates: [fish, other, ...meatless], wishes: [wish("no fish")] },
+      candidates: [fish, other, ...meatless],
+      wishes: [wish("no fish")],
       kept: new Map([
         [sunday, fish.id],
         [monday, other.id],
@@ -518,7 +546,12 @@ describe("A wish", () => {
     const filled = fillWeek(week({ ...more, taken: new Set([sunday]) }));
     expect(filled[0]?.candidate).toBe(fish);
     expect(filled.slice(1).map(({ candidate }) => candidate?.meets?.has("no fish"))).toEqual([
-      ...[true, true, true, true, true, true],
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
     ]);
   });
 
@@ -627,7 +660,9 @@ describe("Breakfasts and snacks", () => {
         (some, seed, mostNew) => {
           const candidates = some.map(({ planned, ...it }, at) =>
             dish({
-              ...{ ...it, suits, id: `meal.${at}` },
+              ...it,
+              suits,
+              id: `meal.${at}`,
               planned: planned.map((day) => addDays(SUNDAY, day)).sort(),
             }),
           );
@@ -676,7 +711,8 @@ test("whatever there is: no dish twice, no more new ones than may be, and no rul
       const candidates = some.map((it, at) =>
         dish({
           ...it,
-          ...{ id: `meal.${at}`, title: `Dish ${at}` },
+          id: `meal.${at}`,
+          title: `Dish ${at}`,
           planned: it.planned.map((day) => addDays(SUNDAY, day)).sort(),
         }),
       );

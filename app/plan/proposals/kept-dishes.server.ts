@@ -37,7 +37,11 @@ export async function readKeptDishes(
     return [
       {
         ...dish,
-        ...{ id: `left.${entryId}`, kind: "leftovers", kept, minutes: null, planned: [] },
+        id: `left.${entryId}`,
+        kind: "leftovers",
+        kept,
+        minutes: null,
+        planned: [],
         title: entryTitle({ kind: "leftovers", note: null, title }),
         foods: new Set(),
       },

@@ -139,7 +139,11 @@ describe("A proposal", () => {
     await change({ ...take, key: TUESDAY ?? "" });
     expect(titleOn(await show(), TUESDAY)).toBe("Satay");
     await addEater(services, cook, {
-      ...{ name: "Theo", isChild: false, restrictions: ["Peanut-Free"], avoids: "", dislikes: "" },
+      name: "Theo",
+      isChild: false,
+      restrictions: ["Peanut-Free"],
+      avoids: "",
+      dislikes: "",
     });
     const after = await show();
     expect(after.repairs).toEqual(["Satay cannot be planned for Tuesday any longer."]);
@@ -269,8 +273,11 @@ describe("Changes at the same time", () => {
       .execute();
     const [sunday = "", monday = ""] = Object.keys(before.kept.dishes);
     await Promise.all([
-      ...[show(), change({ kind: "swap", key: sunday })],
-      ...[show(), change({ kind: "leaveOpen", key: monday }), show()],
+      show(),
+      change({ kind: "swap", key: sunday }),
+      show(),
+      change({ kind: "leaveOpen", key: monday }),
+      show(),
     ]);
     const after = await show();
     expect(after.kept.skipped).toEqual([monday]);
@@ -428,7 +435,8 @@ describe("Words that somebody types", () => {
     const before = await show();
     const words = ["less meat", "make Tuesday blorptastic", "move Monday to Friday"];
     const refused = (why: string) => ({
-      ...{ code: "invalid", message: why },
+      code: "invalid",
+      message: why,
       details: { fields: { words: [why] } },
     });
     for (const some of words) {

@@ -144,7 +144,9 @@ describe("A proposal after a change", () => {
   test("has no longer what is planned, and is over with its last dish", () => {
     const said: KeptProposal = {
       ...three,
-      ...{ refused: ["z"], wishes: [wishFor("no fish")], skipped: [dinner("2026-11-26")] },
+      refused: ["z"],
+      wishes: [wishFor("no fish")],
+      skipped: [dinner("2026-11-26")],
     };
     const some = changed(said, { kind: "planned", keys: [dinner(MON), dinner("2026-11-26")] });
     expect([idsOf(some), some.skipped]).toEqual([["b", "c"], []]);
@@ -159,7 +161,9 @@ describe("A proposal after a change", () => {
 describe("A proposal, days later,", () => {
   const said: KeptProposal = {
     ...three,
-    ...{ refused: ["z"], skipped: [`${MON}.lunch`, `${WED}.lunch`], allowsRepeats: true },
+    refused: ["z"],
+    skipped: [`${MON}.lunch`, `${WED}.lunch`],
+    allowsRepeats: true,
     away: { [MON]: ["ann"], [TUE]: ["ann"] },
     wishes: [wishFor("no fish"), wishFor("soup", MON), wishFor("vegan", MON, TUE)],
   };
@@ -213,7 +217,8 @@ const changeOf: fc.Arbitrary<ProposalChange> = fc.oneof(
   fc.nat(15).map((at) => ({ kind: "dropWish" as const, at, words: "" })),
   fc.constantFrom(MON, TUE).map((date) => ({ kind: "dropWishes" as const, date })),
   fc.subarray([MON, TUE]).map((dates) => ({
-    ...{ kind: "away" as const, dates },
+    kind: "away" as const,
+    dates,
     away: new Map(dates.map((date) => [date, ["ann"]])),
   })),
   fc.array(keyOf).map((keys) => ({ kind: "planned" as const, keys })),

@@ -28,7 +28,13 @@ export const keptProposal = z.object({
 export type KeptProposal = z.infer<typeof keptProposal>;
 
 export const newProposal = (seed: string): KeptProposal => ({
-  ...{ seed, dishes: {}, skipped: [], refused: [], wishes: [], away: {}, allowsRepeats: false },
+  seed,
+  dishes: {},
+  skipped: [],
+  refused: [],
+  wishes: [],
+  away: {},
+  allowsRepeats: false,
 });
 
 /** A change that the user makes in a proposal; `key` names a slot. */
@@ -202,7 +208,9 @@ export function withoutPast(proposal: KeptProposal, today: string, seed: string)
   const keys = Object.keys(proposal.dishes);
   if (keys.length > 0 && keys.every(isPast)) return { ...newProposal(seed), wishes, away };
   return {
-    ...{ ...proposal, wishes, away },
+    ...proposal,
+    wishes,
+    away,
     dishes: omit(proposal.dishes, isPast),
     skipped: proposal.skipped.filter((key) => !isPast(key)),
   };

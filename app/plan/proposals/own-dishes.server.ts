@@ -89,11 +89,9 @@ export async function listOwnDishes(
   }
   return rows.map(({ id, source, favoriteId, cookingTime, course, subRecipes, ...row }) => ({
     ...row,
-    ...{
-      id: `meal.${id}`,
-      mealId: id,
-      minutes: wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }),
-    },
+    id: `meal.${id}`,
+    mealId: id,
+    minutes: wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }),
     suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.had),
     kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
     planned: planned.get(id)?.dates ?? [],
@@ -153,14 +151,19 @@ export async function readOwnDishes(
         foods: foodsOf(ingredients),
         ...(wishes.length > 0 && {
           meets: wishesMet(wishes, {
-            ...{ title: dish.title, cuisine: dish.cuisine, protein: dish.protein },
-            ...{ course: row.course, cookingTime: dish.minutes, servings: row.servings },
+            title: dish.title,
+            cuisine: dish.cuisine,
+            protein: dish.protein,
+            course: row.course,
+            cookingTime: dish.minutes,
+            servings: row.servings,
             ingredients,
           }),
         }),
         ...bringsOf(
           {
-            ...{ ...row, ingredients },
+            ...row,
+            ingredients,
             carbsPerServing: subRecipes.length > 0 ? null : row.carbsPerServing,
           },
           targets,

@@ -138,7 +138,9 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   const wanted = ofNights.filter((slot) => !asked.skipped.has(slotKey(slot)));
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
   const dishes = await listOwnDishes(services, user, {
-    ...{ from: start, types: asked.mealTypes, eaters: needs.eaters },
+    from: start,
+    types: asked.mealTypes,
+    eaters: needs.eaters,
   });
   const { isForChildren, variety } = settings;
   const wishes = readWishes(
@@ -153,8 +155,16 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
   );
   const isAdventurous = variety === "adventurous";
   const found = await listCandidates(services, user, {
-    ...{ asked: { ...asked, refused, chosen, seed }, slots: wanted, dishes, needs, soon, wishes },
-    ...{ targets: { minProtein, maxCarbs }, wantedNew, isForChildren, isAdventurous },
+    asked: { ...asked, refused, chosen, seed },
+    slots: wanted,
+    dishes,
+    needs,
+    soon,
+    wishes,
+    targets: { minProtein, maxCarbs },
+    wantedNew,
+    isForChildren,
+    isAdventurous,
   });
   const candidates = withOtherWeeks(found, asked.chosen, here);
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
@@ -167,9 +177,13 @@ async function propose(services: Deps, user: User, asked: Asked): Promise<WeekPr
     candidates,
     kept: chosen,
     refused: new Set(refused),
-    ...{ mostNew, wantedNew, isForChildren, isFamiliar: variety === "familiar" },
+    mostNew,
+    wantedNew,
+    isForChildren,
+    isFamiliar: variety === "familiar",
     welcome: welcomeOf(candidates, { isAdventurous }),
-    ...{ wishes, taken: asked.taken ?? new Set() },
+    wishes,
+    taken: asked.taken ?? new Set(),
     ...(asked.allowsRepeats && { allowsRepeats: true }),
     eaters: needs.eaters,
     soon,

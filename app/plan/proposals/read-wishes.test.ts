@@ -4,7 +4,9 @@ import { meetsAlways, readWishes, wishesLeft, wishesMet } from "./read-wishes";
 
 const WEEK = ["2026-11-23", "2026-11-24", "2026-11-25"];
 const wish = (words: string, dates = WEEK, scope: KeptWish["scope"] = "week"): KeptWish => ({
-  ...{ words, dates, scope },
+  words,
+  dates,
+  scope,
 });
 const TUESDAY = ["2026-11-24"];
 const dish = (...meets: string[]) => ({ meets: new Set(meets) });
@@ -36,8 +38,13 @@ test("A wish that cannot be read is left out, and the others are met by what a r
   const wishes = readWishes([wish("blorp"), wish("no fish"), wish("soup", TUESDAY, "days")]);
   expect(wishes.map(({ words }) => words)).toEqual(["no fish", "soup"]);
   const recipe = {
-    ...{ title: "Onion Soup", cuisine: "French", course: "Main Dishes", protein: null },
-    ...{ cookingTime: 40, servings: 4, ingredients: ["2 lb (900 g) onions"] },
+    title: "Onion Soup",
+    cuisine: "French",
+    course: "Main Dishes",
+    protein: null,
+    cookingTime: 40,
+    servings: 4,
+    ingredients: ["2 lb (900 g) onions"],
   };
   expect([...wishesMet(wishes, recipe)]).toEqual(["no fish", "soup"]);
   const fish = { ...recipe, title: "Roast Salmon", ingredients: ["4 salmon fillets"] };

@@ -253,7 +253,9 @@ export type Around = {
 };
 
 export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): Around => ({
-  ...{ slot, all, week },
+  slot,
+  all,
+  week,
   near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
 });
 

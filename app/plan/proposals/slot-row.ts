@@ -29,9 +29,17 @@ function toShownDish(candidate: Candidate, covers: Covers): ShownDish {
   const { id, title, cuisine, protein, minutes, kind, isUnchecked, drawnBy } = candidate;
   const mealId = mealIdOf(candidate);
   return {
-    ...{ id, title, cuisine, protein, minutes, kind, isUnchecked, href: hrefOf(id, mealId) },
+    id,
+    title,
+    cuisine,
+    protein,
+    minutes,
+    kind,
+    isUnchecked,
+    href: hrefOf(id, mealId),
     canBeLeftOut: /^(meal|book)\./.test(id),
-    ...{ drawing: drawingOf(drawnBy), ...coverIn(covers, mealId) },
+    drawing: drawingOf(drawnBy),
+    ...coverIn(covers, mealId),
   };
 }
 

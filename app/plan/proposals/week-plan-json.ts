@@ -20,15 +20,30 @@ export function toProposalJson(
       others: filled.others.map(toDish),
     })),
     planned: planned.map(({ id, date, mealType, mealId, title, cuisine, protein }) => ({
-      ...{ id, date, mealType, mealId, title, cuisine, protein },
+      id,
+      date,
+      mealType,
+      mealId,
+      title,
+      cuisine,
+      protein,
     })),
   };
 }
 
 const toSlot = ({ date, mealType, limit, servings, away }: Slot) => ({
-  ...{ date, mealType, limit, servings, away },
+  date,
+  mealType,
+  limit,
+  servings,
+  away,
 });
 
 const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
-  ...{ id, title, cuisine, protein, minutes, kind },
+  id,
+  title,
+  cuisine,
+  protein,
+  minutes,
+  kind,
 });

@@ -190,14 +190,12 @@ describe("a proposal", () => {
     await saveLimits(services, cook, [60, 10, 20, 30, 0, 50, null]);
     const { slots } = await proposeFrom("from=2026-11-24");
     expect(slots.map(({ slot }) => [slot.date.slice(-2), slot.limit])).toEqual([
-      ...[
-        ["24", 20],
-        ["25", 30],
-        ["27", 50],
-        ["28", null],
-        ["29", 60],
-        ["30", 10],
-      ],
+      ["24", 20],
+      ["25", 30],
+      ["27", 50],
+      ["28", null],
+      ["29", 60],
+      ["30", 10],
     ]);
   });
 
@@ -213,13 +211,11 @@ describe("a proposal", () => {
       mealId: (await addDishes(1, { ingredients: ["2 eggs"] }))[0] ?? "",
     });
     await addEater(services, cook, {
-      ...{
-        name: "Theo",
-        isChild: true,
-        restrictions: ["Peanut-Free"],
-        avoids: "eggs",
-        dislikes: "",
-      },
+      name: "Theo",
+      isChild: true,
+      restrictions: ["Peanut-Free"],
+      avoids: "eggs",
+      dislikes: "",
     });
     const proposal = await propose();
     expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
@@ -238,7 +234,9 @@ describe("a proposal", () => {
     const oats = await addMeal(services, cook, { title: "Overnight Oats", course: "Side Dishes" });
     await addMeal(services, cook, { title: "Lasagna" });
     await addEntry(services, cook, {
-      ...{ mealId: oats, scheduledDate: "2026-11-21", mealType: "breakfast" },
+      mealId: oats,
+      scheduledDate: "2026-11-21",
+      mealType: "breakfast",
     });
     const proposal = await propose({}, "type=breakfast&type=snack&nights=3");
     const { slots } = proposal;
@@ -281,7 +279,13 @@ describe("a proposal", () => {
     const { slots } = await propose();
     expect(slots.map(({ slot }) => slot.limit)).toEqual([null, 45, 45, 45, 45, null, null]);
     expect(slots.map(({ emptyReason }) => emptyReason)).toEqual([
-      ...[null, "time", "time", "time", "time", null, null],
+      null,
+      "time",
+      "time",
+      "time",
+      "time",
+      null,
+      null,
     ]);
     await saveLimits(services, cook, [null, null, null, null, null, null, null]);
     expect((await propose()).slots.every(({ candidate }) => candidate !== null)).toBe(true);
@@ -373,7 +377,9 @@ describe("a proposal", () => {
       [key(slot)]: { id: slot.id, title: "", isTaken },
     });
     const again = await propose({
-      ...{ dishes: kept(first), refused: [second.id], skipped: ["2026-11-25.dinner"] },
+      dishes: kept(first),
+      refused: [second.id],
+      skipped: ["2026-11-25.dinner"],
     });
     expect(toSlots(again)[0]).toEqual(first);
     expect(toSlots(again).map(({ id }) => id)).not.toContain(second.id);
@@ -417,7 +423,10 @@ describe("leftovers", () => {
   const cookOn = async (scheduledDate: string, cookFor: number) => {
     const [mealId = ""] = await addDishes(1, { title: "Chili", protein: "Beef" });
     const { id } = await addEntry(services, cook, {
-      ...{ mealId, scheduledDate, mealType: "dinner", cookFor },
+      mealId,
+      scheduledDate,
+      mealType: "dinner",
+      cookFor,
     });
     return { mealId, id };
   };
@@ -434,7 +443,10 @@ describe("leftovers", () => {
     const slots = toSlots(proposal);
     const { planned } = await accept(slots, 0);
     expect(planned[0]).toMatchObject({
-      ...{ kind: "leftovers", leftoversOf: id, mealId, servings: 4 },
+      kind: "leftovers",
+      leftoversOf: id,
+      mealId,
+      servings: 4,
     });
     expect(await accept(slots, 0)).toMatchObject({ planned: [], again: 6, left: [] });
   });
@@ -486,7 +498,10 @@ describe("who is away", () => {
     const { left } = await accept(slots, 0);
     expect(left).toMatchObject([{ why: "Satay does not fit those who eat it" }]);
     const { planned } = await acceptWeek(services, cook, {
-      ...{ slots, credits: 0, requestKey: "again", away: new Map([["2026-11-25", [id]]]) },
+      slots,
+      credits: 0,
+      requestKey: "again",
+      away: new Map([["2026-11-25", [id]]]),
     });
     expect(planned[0]).toMatchObject({ servings: 3, eaters: { absent: [id], guests: [] } });
     expect(planned[0]?.meal.check.verdict).not.toBe("breaks");
@@ -506,8 +521,12 @@ describe("a gap", () => {
   /** A household that nothing of the book suits, and what a model writes for it. */
   async function withModel() {
     const written = aRecipe({
-      ...{ title: "Rice Bowl", description: "Rice, plain.", protein: null, cuisine: "Asian" },
-      ...{ ingredients: ["1 cup rice"], instructions: "Cook the rice." },
+      title: "Rice Bowl",
+      description: "Rice, plain.",
+      protein: null,
+      cuisine: "Asian",
+      ingredients: ["1 cup rice"],
+      instructions: "Cook the rice.",
     });
     const { source } = createSource(() => [written, written], { rounds: 3 });
     services = await createServices({ recipeSource: source, settings: { RATE_LIMIT: "off" } });
@@ -521,12 +540,16 @@ describe("a gap", () => {
     await withModel();
     const { slots: filled, price } = await propose({}, "nights=3");
     expect(filled.map(({ candidate }) => candidate?.id)).toEqual([
-      ...["model.dish", "model.dish", undefined],
+      "model.dish",
+      "model.dish",
+      undefined,
     ]);
     expect(price).toBe(2);
     expect(filled[0] && reasonOf(filled[0])).toContain("the AI writes one once you plan it");
     const slots = filled.slice(0, 1).map(({ slot: { date, mealType } }) => ({
-      ...{ date, mealType, id: "model.dish" },
+      date,
+      mealType,
+      id: "model.dish",
     }));
     await expect(accept(slots, 0)).rejects.toThrow("This costs 1 credit now.");
     const { planned, credits } = await accept(slots, 1);
@@ -543,7 +566,13 @@ describe("a gap", () => {
     expect(refused.slots.every(({ candidate }) => candidate === null)).toBe(true);
     const wishes = [{ words: "vegetarian", dates: [NEXT_WEEK], scope: "days" as const }];
     expect((await propose({ wishes })).slots.map(({ candidate }) => candidate?.id)).toEqual([
-      ...[undefined, "model.dish", "model.dish", undefined, undefined, undefined, undefined],
+      undefined,
+      "model.dish",
+      "model.dish",
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
     services = { ...services, recipeSource: services.recipeBook };
     expect((await propose()).slots.every(({ candidate }) => candidate === null)).toBe(true);
@@ -637,7 +666,11 @@ describe("planning what was proposed", () => {
     const [first, second] = toSlots(await propose());
     if (!first || !second) throw new Error("nothing was proposed");
     await addEater(services, cook, {
-      ...{ name: "Theo", isChild: true, restrictions: ["Peanut-Free"], avoids: "", dislikes: "" },
+      name: "Theo",
+      isChild: true,
+      restrictions: ["Peanut-Free"],
+      avoids: "",
+      dislikes: "",
     });
     const { planned, left } = await accept([first, { ...second, id: `meal.${theirs}` }], 0);
     expect(planned).toEqual([]);

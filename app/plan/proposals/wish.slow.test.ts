@@ -15,8 +15,13 @@ const titles = (found: readonly { title: string }[]) => found.map(({ title }) =>
 
 /** What a household's recipe says, without steps. */
 const aMeal = (changes: Partial<WishRecipe>): WishRecipe => ({
-  ...{ title: "Dinner", cuisine: "Other", course: "Main Dishes", protein: null },
-  ...{ cookingTime: 30, servings: 4, ingredients: [] },
+  title: "Dinner",
+  cuisine: "Other",
+  course: "Main Dishes",
+  protein: null,
+  cookingTime: 30,
+  servings: 4,
+  ingredients: [],
   ...changes,
 });
 const meets = (words: string, changes: Partial<WishRecipe>) => {

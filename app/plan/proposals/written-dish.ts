@@ -11,9 +11,15 @@ const MOST = 2;
 const DISH: Candidate = {
   id: WRITTEN,
   title: "A dish that is written for this night",
-  ...{ cuisine: "Other", protein: null, minutes: null, kind: "new", planned: [] },
+  cuisine: "Other",
+  protein: null,
+  minutes: null,
+  kind: "new",
+  planned: [],
   drawnBy: { title: "", ingredients: [] },
-  ...{ foods: new Set(), isDisliked: false, isUnchecked: false },
+  foods: new Set(),
+  isDisliked: false,
+  isUnchecked: false,
 };
 
 /**

@@ -81,8 +81,14 @@ export async function addRepeat(
     await db
       .insertInto("repeats")
       .values({
-        ...{ id, householdId, startDate, everyWeeks, ...planned, kind },
-        ...{ storedUntil: startDate, createdAt },
+        id,
+        householdId,
+        startDate,
+        everyWeeks,
+        ...planned,
+        kind,
+        storedUntil: startDate,
+        createdAt,
       })
       .execute();
     await db

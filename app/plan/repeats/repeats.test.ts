@@ -27,7 +27,11 @@ beforeEach(async () => {
 const planPizza = async (cookFor: number | null = null) =>
   (
     await addEntry(services, cook, {
-      ...{ mealId: pizza, scheduledDate: FRIDAY, mealType: "dinner", servings: 3, cookFor },
+      mealId: pizza,
+      scheduledDate: FRIDAY,
+      mealType: "dinner",
+      servings: 3,
+      cookFor,
     })
   ).id;
 const dates = async () =>
@@ -43,7 +47,8 @@ describe("a meal that is repeated", () => {
     expect(repeat).toMatchObject({ words: "Every Friday", title: "Pizza", startDate: FRIDAY });
     expect(await dates()).toEqual(fridays(9));
     const [, second] = await listEntries(services, cook, {
-      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+      startDate: FRIDAY,
+      endDate: addDays(FRIDAY, 7),
     });
     expect(second).toMatchObject({ servings: 3, mealType: "dinner", repeatId: repeat.id });
     expect(await storeAllAhead(services)).toBe(0);
@@ -55,7 +60,11 @@ describe("a meal that is repeated", () => {
 
   it("may come every second week, also without a recipe", async () => {
     const out = await addOccasion(services, cook, {
-      ...{ kind: "out", note: null, lines: [], scheduledDate: FRIDAY, mealType: "lunch" },
+      kind: "out",
+      note: null,
+      lines: [],
+      scheduledDate: FRIDAY,
+      mealType: "lunch",
     });
     const { words } = await addRepeat(services, cook, { entryId: out.id, everyWeeks: 2 });
     expect(words).toBe("Every second Friday");
@@ -64,14 +73,18 @@ describe("a meal that is repeated", () => {
 
   it("takes what is planned of its leftovers along where it ends", async () => {
     const { id } = await addRepeat(services, cook, {
-      ...{ entryId: await planPizza(6), everyWeeks: 1 },
+      entryId: await planPizza(6),
+      everyWeeks: 1,
     });
     const [, second] = await listEntries(services, cook, {
-      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+      startDate: FRIDAY,
+      endDate: addDays(FRIDAY, 7),
     });
     await addLeftovers(services, cook, {
-      ...{ leftoversOf: second?.id ?? "", scheduledDate: addDays(FRIDAY, 8) },
-      ...{ mealType: "dinner", servings: 2 },
+      leftoversOf: second?.id ?? "",
+      scheduledDate: addDays(FRIDAY, 8),
+      mealType: "dinner",
+      servings: 2,
     });
     expect(await dates()).toHaveLength(10);
     expect(await removeRepeat(services, cook, id)).toBe(8);
@@ -81,14 +94,16 @@ describe("a meal that is repeated", () => {
   it("can be repeated again where it comes back from the trash after its rule has ended", async () => {
     const { id } = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const [, second] = await listEntries(services, cook, {
-      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+      startDate: FRIDAY,
+      endDate: addDays(FRIDAY, 7),
     });
     const entryId = second?.id ?? "";
     const trashId = await removeEntry(services, cook, entryId);
     await removeRepeat(services, cook, id);
     await restore(services, cook, trashId);
     const [, back] = await listEntries(services, cook, {
-      ...{ startDate: FRIDAY, endDate: addDays(FRIDAY, 7) },
+      startDate: FRIDAY,
+      endDate: addDays(FRIDAY, 7),
     });
     expect(back?.repeatId).toBeNull();
     await addRepeat(services, cook, { entryId, everyWeeks: 2 });
@@ -150,7 +165,10 @@ describe("a meal that is repeated", () => {
       conflict,
     );
     const rest = await addLeftovers(services, cook, {
-      ...{ leftoversOf: entryId, scheduledDate: "2026-11-21", mealType: "lunch", servings: 2 },
+      leftoversOf: entryId,
+      scheduledDate: "2026-11-21",
+      mealType: "lunch",
+      servings: 2,
     });
     await expect(
       addRepeat(services, cook, { entryId: rest.id, everyWeeks: 1 }),

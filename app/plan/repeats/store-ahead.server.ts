@@ -37,8 +37,19 @@ export async function storeAhead(
       .insertInto("entries")
       .values(
         dates.map((scheduledDate) => ({
-          ...{ id: newId(), householdId, repeatId: id, scheduledDate, mealType, mealId },
-          ...{ servings, cookFor, eaters, kind, note, lines, createdAt: now().toISOString() },
+          id: newId(),
+          householdId,
+          repeatId: id,
+          scheduledDate,
+          mealType,
+          mealId,
+          servings,
+          cookFor,
+          eaters,
+          kind,
+          note,
+          lines,
+          createdAt: now().toISOString(),
         })),
       )
       .execute();

@@ -40,7 +40,9 @@ export async function listSavedWeeks({ db }: Pick<Deps, "db">, user: Owner): Pro
   ]);
   return weeks
     .map(({ id, name, createdAt }) => ({
-      ...{ id, name, createdAt },
+      id,
+      name,
+      createdAt,
       entries: entries
         .filter((entry) => entry.savedWeekId === id)
         .map(({ day, mealType, mealId, title }) => ({ day, mealType, mealId, title })),

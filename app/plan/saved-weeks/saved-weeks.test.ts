@@ -35,14 +35,22 @@ beforeEach(async () => {
   soup = await addMeal(services, cook, { title: "Soup" });
   const day = { mealType: "dinner" as const, servings: 3 };
   const first = await addEntry(services, cook, {
-    ...{ ...day, mealId: soup, scheduledDate: "2026-11-23", cookFor: 6 },
+    ...day,
+    mealId: soup,
+    scheduledDate: "2026-11-23",
+    cookFor: 6,
   });
   await addLeftovers(services, cook, {
-    ...{ ...day, leftoversOf: first.id, scheduledDate: "2026-11-24" },
+    ...day,
+    leftoversOf: first.id,
+    scheduledDate: "2026-11-24",
   });
   await addOccasion(services, cook, {
-    ...{ kind: "guests", note: "Ingrid", lines: ["2 wine"] },
-    ...{ scheduledDate: "2026-11-27", mealType: "lunch" },
+    kind: "guests",
+    note: "Ingrid",
+    lines: ["2 wine"],
+    scheduledDate: "2026-11-27",
+    mealType: "lunch",
   });
 });
 

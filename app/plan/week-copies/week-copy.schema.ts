@@ -28,5 +28,8 @@ export const copyWeekSchema = weeksSchema.extend({ entryId: chosenEntries });
 export const shown = z.string().max(10).optional();
 /** The same with the weeks that were shown beside what is ticked. */
 export const copyWeekFormSchema = copyWeekSchema.extend({
-  ...{ from: week, to: week, shown, shownFrom: shown },
+  from: week,
+  to: week,
+  shown,
+  shownFrom: shown,
 });

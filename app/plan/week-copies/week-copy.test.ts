@@ -19,7 +19,11 @@ describe("a week as it would be in another one", () => {
       fc.property(date, date, fc.array(fc.nat(6)), (day, earliest, days) => {
         const to = weekStartOf(day);
         const entries = days.map((day, at) => ({
-          ...{ id: `${at}`, title: "Soup", mealId: "m", mealType: "dinner" as const, day },
+          id: `${at}`,
+          title: "Soup",
+          mealId: "m",
+          mealType: "dinner" as const,
+          day,
         }));
         const copies = copiesOf({ to, earliest }, entries, []);
         const wanted = days.map((day) => addDays(to, day)).filter((it) => it >= earliest);
@@ -63,13 +67,22 @@ describe("copying a week", () => {
     const stew = await addMeal(services, cook, { title: "Stew" });
     const day = { mealType: "dinner" as const, servings: 3 };
     const first = await addEntry(services, cook, {
-      ...{ ...day, mealId: soup, scheduledDate: "2026-11-23", cookFor: 6 },
+      ...day,
+      mealId: soup,
+      scheduledDate: "2026-11-23",
+      cookFor: 6,
     });
     await addLeftovers(services, cook, {
-      ...{ ...day, leftoversOf: first.id, scheduledDate: "2026-11-24" },
+      ...day,
+      leftoversOf: first.id,
+      scheduledDate: "2026-11-24",
     });
     await addOccasion(services, cook, {
-      ...{ kind: "out", note: null, lines: [], scheduledDate: "2026-11-27", mealType: "dinner" },
+      kind: "out",
+      note: null,
+      lines: [],
+      scheduledDate: "2026-11-27",
+      mealType: "dinner",
     });
     await addEntry(services, cook, { ...day, mealId: stew, scheduledDate: "2026-11-30" });
     const copies = await getCopies(services, cook, weeks);
@@ -80,7 +93,8 @@ describe("copying a week", () => {
     expect(await planned()).toEqual(["2026-11-30 Stew 3"]);
     const entryId = copies.map((copy) => copy.entryId);
     expect(await copyWeek(services, cook, { ...weeks, entryId })).toEqual([
-      ...["2026-11-30", "2026-12-04"],
+      "2026-11-30",
+      "2026-12-04",
     ]);
     const after = ["2026-11-30 Stew 3", "2026-11-30 Soup 3", "2026-12-04 Eating out 4"];
     expect(await planned()).toEqual(after);

@@ -35,7 +35,10 @@ export function copiesOf(
         (entry) => entry.scheduledDate === date && entry.mealType === mealType,
       );
       return {
-        ...{ entryId: id, title, date, mealType },
+        entryId: id,
+        title,
+        date,
+        mealType,
         there: those.map((entry) => entry.title),
         isThere: those.some((entry) => entry.mealId === mealId && entry.title === title),
       };

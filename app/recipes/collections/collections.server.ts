@@ -164,7 +164,10 @@ export async function storeMeals(
   if (isOther && (await isPublished(services, user, id))) requireSharing(user);
   const now = services.now().toISOString();
   const rows = all.map((mealId, position) => ({
-    ...{ householdId, collectionId: id, mealId, position },
+    householdId,
+    collectionId: id,
+    mealId,
+    position,
     addedAt: since.has(mealId) ? (since.get(mealId) ?? null) : now,
   }));
   if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();

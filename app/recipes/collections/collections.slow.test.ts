@@ -58,7 +58,8 @@ describe("A collection", () => {
     expect((await move(stew, "remove")).mealIds).toEqual([tart, soup]);
     expect(await idsOf(other.id)).toEqual([stew]);
     expect((await listCollections(services, cook)).map(({ name }) => name)).toEqual([
-      ...["Sundays", "Winter"],
+      "Sundays",
+      "Winter",
     ]);
     await expect(move(stew, "up")).rejects.toMatchObject(notFound);
   });
@@ -71,7 +72,9 @@ describe("A collection", () => {
   it("is chosen at a recipe: those that were not shown stay as they are", async () => {
     const [winter, sundays] = [await add("Winter", soup), await add("Sundays", soup)];
     await saveCollectionsOf(services, cook, soup, {
-      ...{ chosen: [], shown: [winter.id], name: "For Ingrid" },
+      chosen: [],
+      shown: [winter.id],
+      name: "For Ingrid",
     });
     expect(await idsOf(winter.id)).toEqual([]);
     expect(await idsOf(sundays.id)).toEqual([soup]);
@@ -79,7 +82,8 @@ describe("A collection", () => {
     expect(forIngrid).toMatchObject({ name: "For Ingrid", mealIds: [soup] });
     const again = { chosen: [winter.id], shown: [winter.id], name: "for INGRID" };
     await expect(saveCollectionsOf(services, cook, soup, again)).rejects.toMatchObject({
-      ...{ code: "invalid", details: { fields: { name: [expect.stringContaining("already")] } } },
+      code: "invalid",
+      details: { fields: { name: [expect.stringContaining("already")] } },
     });
     // Nothing of it was done.
     expect(await idsOf(winter.id)).toEqual([]);

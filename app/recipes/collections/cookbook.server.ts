@@ -60,7 +60,11 @@ export async function getCookbook(
           .execute();
   const pages = new Set(contents.map(({ id }) => id));
   return {
-    ...{ name, description, contents, part, parts },
+    name,
+    description,
+    contents,
+    part,
+    parts,
     first: contents.findIndex((one) => one.part === part) + 1,
     recipes: rows.map((row) => toCookbookRecipe(row, pages)),
   };

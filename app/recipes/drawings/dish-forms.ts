@@ -17,7 +17,9 @@ const rule = (
   words: string,
   ...needs: readonly Food[]
 ): FormRule => ({
-  ...{ form, needs, isSweet },
+  form,
+  needs,
+  isSweet,
   words: new RegExp(`\\b(?:${words})\\b`),
 });
 const sweet = (form: FormName, words: string, ...needs: readonly Food[]) =>
@@ -367,7 +369,12 @@ export const FORM_RULES: readonly FormRule[] = [
 
 /** Forms that a title tells of behind "with" or "in", too; any other word there is of what comes beside the dish. */
 export const TOLD_AT_THE_END: ReadonlySet<FormName> = new Set<FormName>([
-  ...(["soup", "noodle-soup", "noodles", "curry", "pasta", "penne"] as const),
+  "soup",
+  "noodle-soup",
+  "noodles",
+  "curry",
+  "pasta",
+  "penne",
 ]);
 
 /** What a dish of a cuisine that its title does not tell is drawn as, where meat or tofu comes cut small. */

@@ -7,7 +7,9 @@ type Weight = keyof typeof WEIGHT;
 type Drawn = { food: Food | null; words: RegExp; weight: Weight; isSweet: boolean };
 
 const drawn = (weight: Weight, food: Food | null, words: string, isSweet = false): Drawn => ({
-  ...{ food, weight, isSweet },
+  food,
+  weight,
+  isSweet,
   words: new RegExp(`\\b(?:${words})\\b`),
 });
 const sweet = (weight: Weight, food: Food, words: string) => drawn(weight, food, words, true);

@@ -19,7 +19,10 @@ type Owner = Pick<User, "householdId">;
 
 /** How many photos of a recipe a format takes. */
 const PHOTOS: Record<ZipFormat, number> = {
-  ...{ zip: MAX_PHOTOS, paprika: MAX_PHOTOS, mealie: 1, cooklang: 1 },
+  zip: MAX_PHOTOS,
+  paprika: MAX_PHOTOS,
+  mealie: 1,
+  cooklang: 1,
 };
 
 /**
@@ -90,7 +93,9 @@ function jsonFiles(
 ): ExportFile[] {
   const at = meal.createdAt;
   const pictures = photos.map(({ bytes }, index) => ({
-    ...{ name: `${name}${index === 0 ? "" : ` photo ${index + 1}`}.jpg`, bytes, at },
+    name: `${name}${index === 0 ? "" : ` photo ${index + 1}`}.jpg`,
+    bytes,
+    at,
   }));
   const node = toJsonLd(meal);
   const image = pictures.map((picture) => picture.name);

@@ -37,7 +37,10 @@ export async function* listForExport(services: Deps, user: Owner): AsyncGenerato
       rows.map(({ id }) => id),
     );
     return rows.map(({ bookId, carbsPerServing, favoriteId, ...row }) => ({
-      ...{ ...toMeal(row), bookId, carbsPerServing, isFavorite: favoriteId !== null },
+      ...toMeal(row),
+      bookId,
+      carbsPerServing,
+      isFavorite: favoriteId !== null,
       tags: tags.get(row.id) ?? [],
     }));
   });

@@ -37,8 +37,12 @@ function plainMealie(slug: string, meal: ExportedMeal) {
     recipeYield: yieldOf(meal.servings),
     totalTime: meal.cookingTime === null ? null : `${meal.cookingTime} minutes`,
     recipeIngredient: meal.ingredients.map((line) => ({
-      ...{ title: null, note: line, unit: null, food: null },
-      ...{ disableAmount: true, quantity: 1 },
+      title: null,
+      note: line,
+      unit: null,
+      food: null,
+      disableAmount: true,
+      quantity: 1,
     })),
     recipeInstructions: meal.instructions
       .split("\n")

@@ -109,16 +109,15 @@ describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) =
   it("is read by others without what is ours alone", async () => {
     const meal = {
       ...aRecipe({ title: "Beef Stew", servings: 6, cookingTime: 90 }),
-      ...{ ingredients: ["2 lb beef chuck", "1 cup stock"], instructions: "Brown it.\nSimmer it." },
-      ...{
-        ownCourse: "",
-        equipment: "",
-        subRecipes: [],
-        tags: ["winter"],
-        isFavorite: false,
-        id: "x",
-        imageUrl: null,
-      },
+      ingredients: ["2 lb beef chuck", "1 cup stock"],
+      instructions: "Brown it.\nSimmer it.",
+      ownCourse: "",
+      equipment: "",
+      subRecipes: [],
+      tags: ["winter"],
+      isFavorite: false,
+      id: "x",
+      imageUrl: null,
       ...({ source: "manual", createdAt: "2025-03-04T05:06:07.890Z" } as const),
     };
     const item = await bring(meal);
@@ -133,8 +132,14 @@ describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) =
 
 const stored: ExportedMeal = {
   ...aRecipe(),
-  ...{ ownCourse: "", equipment: "", subRecipes: [], tags: [] },
-  ...{ id: "x", imageUrl: null, isFavorite: true, source: "manual" },
+  ownCourse: "",
+  equipment: "",
+  subRecipes: [],
+  tags: [],
+  id: "x",
+  imageUrl: null,
+  isFavorite: true,
+  source: "manual",
   createdAt: "2025-03-04T05:06:07.890Z",
 };
 

@@ -77,7 +77,9 @@ describe("favorites", () => {
     }
     expect((await listFavorites(services, cook)).map((it) => it.mealId)).toEqual([b, a, c]);
     const { meals: cards } = await listCardPage(services, cook, {
-      ...{ only: "favorites", page: 1, size: 24 },
+      only: "favorites",
+      page: 1,
+      size: 24,
     });
     expect(cards.map((card) => [card.id, card.isFavorite])).toEqual([
       [b, 1],

@@ -19,13 +19,11 @@ const typed = recipeSchema.keyof().options;
 const meal: ExportedMeal = {
   ...RECIPE_DEFAULTS,
   ...EVERY_FIELD,
-  ...{
-    id: "",
-    source: "manual",
-    createdAt: "2026-11-20T08:30:00.000Z",
-    isFavorite: false,
-    tags: [],
-  },
+  id: "",
+  source: "manual",
+  createdAt: "2026-11-20T08:30:00.000Z",
+  isFavorite: false,
+  tags: [],
 };
 
 let services: Services;

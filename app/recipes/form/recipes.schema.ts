@@ -98,8 +98,14 @@ export const editSchema = recipeSchema.extend({ seen: z.string().max(64).default
 
 /** The fields that are empty in a form that nobody has typed into. */
 const TYPED_FIELDS = [
-  ...(["title", "description", "cookingTime"] as const),
-  ...(["ownCourse", "equipment", "sourceUrl", "ingredients", "instructions"] as const),
+  "title",
+  "description",
+  "cookingTime",
+  "ownCourse",
+  "equipment",
+  "sourceUrl",
+  "ingredients",
+  "instructions",
 ] satisfies (keyof typeof recipeSchema.shape)[];
 
 /** True for such a form, of whose fields `text` gives what is in them. */

@@ -42,7 +42,8 @@ export async function addRecipe(
 ): Promise<Meal> {
   const meal = {
     ...RECIPE_DEFAULTS,
-    ...{ ...input, subRecipes },
+    ...input,
+    subRecipes,
     id: newId(),
     course: input.course ?? RECIPE_DEFAULTS.course,
     source: ownSourceOf(input),

@@ -50,7 +50,11 @@ const notFound = { code: "not_found" };
 const storable = (changes: Record<string, unknown>) =>
   toStorable(
     exportedMeal.parse({
-      ...{ ...RECIPE_DEFAULTS, ...changes, id: "", createdAt: "", isFavorite: false },
+      ...RECIPE_DEFAULTS,
+      ...changes,
+      id: "",
+      createdAt: "",
+      isFavorite: false,
     }),
   );
 const typed = (changes: Record<string, unknown> = {}) =>
@@ -356,7 +360,9 @@ describe("reading a page", () => {
 
   it("asks which of several is meant, where it is to ask, and stores nothing", async () => {
     const recipe = (name: string) => ({
-      ...{ "@type": "Recipe", name, recipeInstructions: "Cook." },
+      "@type": "Recipe",
+      name,
+      recipeInstructions: "Cook.",
       recipeIngredient: ["3 leeks", "1 l stock"],
     });
     const html = `<html><script type="application/ld+json">${JSON.stringify([recipe("Leek Soup"), recipe("Croutons")])}</script></html>`;

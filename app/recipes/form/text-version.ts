@@ -8,8 +8,18 @@ const CHANGED_MEANWHILE = "Somebody changed this recipe while you wrote";
 const WHAT_TO_DO = "Their text stands below yours: save again to put yours in its place.";
 
 const FIELDS = [
-  ...(["title", "description", "cuisine", "protein", "course", "servings", "cookingTime"] as const),
-  ...(["ingredients", "instructions", "sourceUrl", "ownCourse", "equipment"] as const),
+  "title",
+  "description",
+  "cuisine",
+  "protein",
+  "course",
+  "servings",
+  "cookingTime",
+  "ingredients",
+  "instructions",
+  "sourceUrl",
+  "ownCourse",
+  "equipment",
 ] as const satisfies readonly (keyof Meal)[];
 
 /** What a form can change of a recipe, as one short word: another one as soon as any of it is different. */

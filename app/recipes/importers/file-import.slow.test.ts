@@ -119,8 +119,14 @@ describe("a file of recipes", () => {
       recipeIngredient: Array.from({ length: lines }, (_, i) => `1 batch no. ${i}`),
       "x-weeknight": {
         subRecipes: of.map((title, line) => ({
-          ...{ line, title, mealId: "elsewhere", amount: "1", unit: "recipe", makes: "" },
-          ...{ isGone: false, made: [] },
+          line,
+          title,
+          mealId: "elsewhere",
+          amount: "1",
+          unit: "recipe",
+          makes: "",
+          isGone: false,
+          made: [],
         })),
       },
     });

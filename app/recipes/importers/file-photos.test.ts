@@ -38,7 +38,10 @@ test("recipes of a file get the photos at their addresses, and a missing one can
   const images = { Stew: gone, Pie: { "@type": "ImageObject", url: there }, Salad: undefined };
   const recipes = Object.entries(images).map(([name, image]) => ({
     "@type": "Recipe",
-    ...{ name, image, recipeIngredient: ["3 leeks"], recipeInstructions: "Cook." },
+    name,
+    image,
+    recipeIngredient: ["3 leeks"],
+    recipeInstructions: "Cook.",
   }));
   const path = join(folder, "recipes.upload");
   writeFileSync(path, JSON.stringify(recipes));

@@ -73,6 +73,8 @@ const count = (number: number, noun: string) =>
 
 /** A line as its list shows it; an entry without a name by its place in the file. */
 const shown = ({ title, mealId, reason, position }: Line) => ({
-  ...{ position, mealId, words: reason },
+  position,
+  mealId,
+  words: reason,
   title: title || `Entry ${position + 1}`,
 });

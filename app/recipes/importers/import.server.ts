@@ -69,7 +69,8 @@ async function read(
   const result = await services.recipeReader.read(readable);
   if (areSeveral(result)) {
     throw new AppError("unreadable", WHICH_RECIPE.title, {
-      ...{ description: WHICH_RECIPE.description, choices: result.titles },
+      description: WHICH_RECIPE.description,
+      choices: result.titles,
     });
   }
   if (!isNoRecipe(result)) return result;
@@ -128,7 +129,10 @@ export async function keepParsed(
   await services.db
     .insertInto("parsedRecipes")
     .values({
-      ...{ id, householdId, recipe: JSON.stringify(recipe), createdAt: at.toISOString() },
+      id,
+      householdId,
+      recipe: JSON.stringify(recipe),
+      createdAt: at.toISOString(),
       picture: photo && Buffer.from(photo).toString("base64"),
     })
     .execute();

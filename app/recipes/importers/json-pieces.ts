@@ -13,9 +13,19 @@ export async function* splitJson(
   lists: ReadonlySet<string>,
 ): AsyncGenerator<Piece> {
   const state: State = {
-    ...{ lists, frames: [{ kind: "list" }], deepLists: 0, count: 0, from: 0, inString: false },
-    ...{ isEscaped: false, isKey: false, key: "", inScalar: false, last: 0 },
-    ...{ column: 0, isOver: false },
+    lists,
+    frames: [{ kind: "list" }],
+    deepLists: 0,
+    count: 0,
+    from: 0,
+    inString: false,
+    isEscaped: false,
+    isKey: false,
+    key: "",
+    inScalar: false,
+    last: 0,
+    column: 0,
+    isOver: false,
   };
   for await (const chunk of chunks) {
     yield* feed(state, chunk);

@@ -12,11 +12,9 @@ import { getPagePhoto, photoReaderOf, keepPagePhoto } from "./page-photo.server"
 
 const SOUP: Recipe = {
   ...RECIPE_DEFAULTS,
-  ...{
-    title: "Leek Soup",
-    ingredients: ["3 leeks", "[?] g butter"],
-    instructions: "Cook.\nServe.",
-  },
+  title: "Leek Soup",
+  ingredients: ["3 leeks", "[?] g butter"],
+  instructions: "Cook.\nServe.",
 };
 const free = async () => {};
 

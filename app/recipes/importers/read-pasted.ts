@@ -53,7 +53,9 @@ function toParsed(
   const { servings, servingsText } = item.recipe;
   const parsed = parsedRecipe.safeParse({
     ...read.meal,
-    ...{ course: null, servings, sourceUrl: url || read.meal.sourceUrl },
+    course: null,
+    servings,
+    sourceUrl: url || read.meal.sourceUrl,
     servingsSaid: servingsText === "" || isPlainYield(servingsText) ? null : servingsText,
   });
   return parsed.success ? [parsed.data] : [];

@@ -29,7 +29,9 @@ beforeEach(async () => {
 const pageWith = (image?: string): Page => ({
   body: `<script type="application/ld+json">${JSON.stringify({
     "@type": "Recipe",
-    ...{ name: "Leek Pie", image, recipeIngredient: ["3 leeks", "1 pie crust"] },
+    name: "Leek Pie",
+    image,
+    recipeIngredient: ["3 leeks", "1 pie crust"],
     recipeInstructions: "Bake it.",
   })}</script>`,
 });

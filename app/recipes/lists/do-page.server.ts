@@ -18,7 +18,10 @@ export async function readDoPage(
     listCollections(services, user),
   ]);
   return {
-    ...{ mealId, title, isFavorite, tags },
+    mealId,
+    title,
+    isFavorite,
+    tags,
     selected: selected.length,
     isSelected: selected.includes(mealId),
     collections: collections.flatMap(({ name, mealIds }) =>

@@ -23,7 +23,14 @@ export async function readRecipesPage(
     listTags(services, user),
   ]);
   return {
-    ...{ filter, meals, count, page, pages, size, view, ...selection },
+    filter,
+    meals,
+    count,
+    page,
+    pages,
+    size,
+    view,
+    ...selection,
     tags: tags.map(({ tag, count }) => ({ tag, count })),
   };
 }

@@ -50,7 +50,9 @@ it("A recipe knows how often and when it was had, and whether it was loved the l
 it("A planned meal that is checked off as cooked was had, once", async () => {
   const mealId = await addMeal(services, cook);
   const { id: entryId } = await addEntry(services, cook, {
-    ...{ mealId, scheduledDate: "2026-11-20", mealType: "dinner" },
+    mealId,
+    scheduledDate: "2026-11-20",
+    mealType: "dinner",
   });
   await setCooked(services, cook, { entryId, isCooked: true });
   expect(await had(mealId)).toMatchObject({ timesHad: 1, lastHad: "2026-11-20" });

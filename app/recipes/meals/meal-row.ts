@@ -63,8 +63,15 @@ export function derivedColumnsOf(meal: Texts) {
     subRecipes = [],
   } = meal;
   const bytes = byteLengthOf([
-    ...[title, description, JSON.stringify(ingredients), instructions, sourceUrl, imageUrl],
-    ...[ownCourse, equipment, JSON.stringify(subRecipes)],
+    title,
+    description,
+    JSON.stringify(ingredients),
+    instructions,
+    sourceUrl,
+    imageUrl,
+    ownCourse,
+    equipment,
+    JSON.stringify(subRecipes),
     searchText,
   ]);
   return { searchText, ...dishColumnsOf(meal), bytes };

@@ -82,7 +82,11 @@ const toSingle = ({ bookId, carbsPerServing, favoriteId, ...row }: SingleRow) =>
   const { coverId, coverWidth, ...meal } = row;
   return {
     ...toMeal(meal),
-    ...{ bookId, carbsPerServing, coverId, coverWidth, isFavorite: favoriteId !== null },
+    bookId,
+    carbsPerServing,
+    coverId,
+    coverWidth,
+    isFavorite: favoriteId !== null,
   };
 };
 

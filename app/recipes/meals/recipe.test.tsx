@@ -31,12 +31,22 @@ const CHECK: MealCheck = {
   checked: ["Egg-Free"],
   notes: [
     {
-      ...{ line: 2, kind: "restriction", needs: ["Dairy-Free"], eaters: [], breaks: true },
-      ...{ food: "cream", why: "Cream is made of milk." },
+      line: 2,
+      kind: "restriction",
+      needs: ["Dairy-Free"],
+      eaters: [],
+      breaks: true,
+      food: "cream",
+      why: "Cream is made of milk.",
     },
     {
-      ...{ line: null, kind: "restriction", needs: ["Nut-Free"], eaters: [], breaks: false },
-      ...{ food: "toppings", why: "It says “toppings” and no more." },
+      line: null,
+      kind: "restriction",
+      needs: ["Nut-Free"],
+      eaters: [],
+      breaks: false,
+      food: "toppings",
+      why: "It says “toppings” and no more.",
     },
   ],
 };
@@ -56,7 +66,11 @@ describe("A recipe to cook from", () => {
 
   test("says once of the recipes in it that they tell no time, and nothing where it tells none", async () => {
     const part = (title: string, minutes: number | null) => ({
-      ...{ title, minutes, servings: 4, ingredients: [], steps: [] },
+      title,
+      minutes,
+      servings: 4,
+      ingredients: [],
+      steps: [],
     });
     const written = [part("Stock", null), part("Croutons", null)];
     const timesOf = async (cookingTime: number | null, of: typeof written) => {

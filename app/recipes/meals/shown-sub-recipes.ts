@@ -40,7 +40,10 @@ export function showLine(sub: SubRecipe, factor: number): ShownLine {
   const serves = own ? own.share * own.servings * factor : 0;
   const isWhole = Number.isInteger(Math.round(serves * 1e6) / 1e6) && serves >= 1;
   return {
-    ...{ line: sub.line, mealId: sub.mealId, title: sub.title, isGone: sub.isGone },
+    line: sub.line,
+    mealId: sub.mealId,
+    title: sub.title,
+    isGone: sub.isGone,
     words: takenInWords(sub, factor),
     serves: isWhole ? Math.round(serves) : null,
   };
@@ -57,7 +60,9 @@ export function* showSubRecipes(
     for (const { title, cookingTime, servings, ingredients, instructions, share } of made) {
       const steps = yield* scaleSteps(stepsOf(instructions), ingredients, share * factor);
       written.push({
-        ...{ title, minutes: cookingTime, servings },
+        title,
+        minutes: cookingTime,
+        servings,
         ingredients: yield* scaleLines(ingredients, share * factor),
         steps: steps.map(({ text, unsure }) => ({ text, unsure: [...unsure] })),
       });

@@ -51,7 +51,10 @@ export async function getLineChoice(
   const current = sub && !sub.isGone && !found.some((one) => one.id === sub.mealId);
   const chosen = current ? await listThese(services, user, [sub.mealId]) : [];
   return {
-    ...{ id, title, line, text },
+    id,
+    title,
+    line,
+    text,
     search: isEmpty ? "" : asked,
     found: [...chosen, ...found],
     sub: sub && { mealId: sub.mealId, title: sub.title, isGone: sub.isGone },

@@ -40,24 +40,39 @@ beforeEach(async () => {
   services = await createServices({ now: "2026-11-15T12:00:00.000Z" });
   cook = await addUser(services);
   sauce = await addMeal(services, cook, {
-    ...{ title: "House sauce", servings: 4, cookingTime: 40, protein: null, source: "manual" },
-    ...{ description: "", ingredients: ["1 cup peanuts", "2 cups tomatoes"] },
+    title: "House sauce",
+    servings: 4,
+    cookingTime: 40,
+    protein: null,
+    source: "manual",
+    description: "",
+    ingredients: ["1 cup peanuts", "2 cups tomatoes"],
     instructions: "Grind the peanuts.\nSimmer.",
   });
   pasta = await addMeal(services, cook, {
-    ...{ title: "Pasta Bake", servings: 4, cookingTime: 20, protein: null, source: "manual" },
-    ...{ description: "", ingredients: ["1 lb pasta", "2 cups house sauce"] },
+    title: "Pasta Bake",
+    servings: 4,
+    cookingTime: 20,
+    protein: null,
+    source: "manual",
+    description: "",
+    ingredients: ["1 lb pasta", "2 cups house sauce"],
     instructions: "Bake.",
   });
 });
 
 const half = (mealId: string, line = 1) => ({
-  ...{ line, mealId, amount: "1/2", unit: "recipe" as const, makes: "" },
+  line,
+  mealId,
+  amount: "1/2",
+  unit: "recipe" as const,
+  makes: "",
 });
 const link = (mealId = sauce, to = pasta) => saveSubRecipes(services, cook, to, [half(mealId)]);
 const saidOf = async (mealId: string) =>
   (await getMeal(services, cook, mealId)).subRecipes.map(({ title, isGone, made }) => ({
-    ...{ title, isGone },
+    title,
+    isGone,
     lines: made.flatMap(({ scaled }) => scaled),
   }));
 const verdictOf = async (mealId: string) => {
@@ -124,7 +139,9 @@ describe("a recipe in a line of another one", () => {
     const from = { from: "2026-11-16", types: ["dinner"] as const, eaters: needs.eaters };
     const dishes = await listOwnDishes(services, cook, from);
     const candidates = await readOwnDishes(services, cook, dishes, {
-      ...{ needs, nights: [], enough: () => false },
+      needs,
+      nights: [],
+      enough: () => false,
     });
     expect(candidates.map(({ title }) => title)).not.toContain("Pasta Bake");
     const { copy } = await duplicateRecipe(services, cook, pasta);
@@ -134,7 +151,9 @@ describe("a recipe in a line of another one", () => {
   it("is judged anew when it is changed, over several levels", async () => {
     await noPeanuts();
     const party = await addMeal(services, cook, {
-      ...{ title: "Party", ingredients: ["2 lemons", "the bake"], protein: null },
+      title: "Party",
+      ingredients: ["2 lemons", "the bake"],
+      protein: null,
     });
     await link();
     await link(pasta, party);
@@ -157,7 +176,9 @@ describe("a recipe in a line of another one", () => {
     );
     await link();
     const dishes = await listOwnDishes(services, cook, {
-      ...{ from: "2026-11-16", types: ["dinner"], eaters: [] },
+      from: "2026-11-16",
+      types: ["dinner"],
+      eaters: [],
     });
     expect(dishes.find(({ mealId }) => mealId === pasta)?.minutes).toBe(60);
     const entry = { mealId: pasta, mealType: "dinner" as const, servings: 4 };
@@ -165,7 +186,10 @@ describe("a recipe in a line of another one", () => {
     const tasks = await listAhead(services, cook, { from: "2026-11-17", to: "2026-11-17" });
     expect(tasks).toMatchObject([{ what: expect.stringContaining("beans") }]);
     const cooking = await getCooking(services, cook, {
-      ...{ mealId: pasta, entryId: null, serves: "8", measures: "written" },
+      mealId: pasta,
+      entryId: null,
+      serves: "8",
+      measures: "written",
     });
     expect(cooking.first).toMatchObject([{ title: "House sauce", words: "all of it", serves: 4 }]);
   });
@@ -192,7 +216,9 @@ describe("a recipe in a line of another one", () => {
   it("leaves nothing checked that it stood in at any depth, once it is deleted", async () => {
     await noPeanuts();
     const party = await addMeal(services, cook, {
-      ...{ title: "Party", ingredients: ["2 lemons", "the bake"], protein: null },
+      title: "Party",
+      ingredients: ["2 lemons", "the bake"],
+      protein: null,
     });
     await link();
     await link(pasta, party);

@@ -14,11 +14,20 @@ type Table = keyof Schema;
 
 /** What belongs to a recipe, in an order in which each finds what it refers to. */
 const OF_RECIPE: readonly Table[] = [
-  ...(["meals", "favorites", "recipeNotes", "recipeTags", "recipeVersions", "photos"] as const),
+  "meals",
+  "favorites",
+  "recipeNotes",
+  "recipeTags",
+  "recipeVersions",
+  "photos",
 ];
 /** What the only member of a household brings along as well. */
 const OF_HOUSEHOLD: readonly Table[] = [
-  ...(["shares", "collections", "collectionMeals", "collectionShares", "publicCookbooks"] as const),
+  "shares",
+  "collections",
+  "collectionMeals",
+  "collectionShares",
+  "publicCookbooks",
 ];
 
 /**
@@ -153,8 +162,18 @@ const DEPENDENT: ReadonlySet<Table> = new Set([...OF_RECIPE, "shares", "collecti
 
 /** The columns by which two versions of a recipe differ. */
 const COMPARED = [
-  ...(["title", "description", "cuisine", "protein", "course", "ownCourse", "servings"] as const),
-  ...(["cookingTime", "ingredients", "instructions", "equipment", "sourceUrl"] as const),
+  "title",
+  "description",
+  "cuisine",
+  "protein",
+  "course",
+  "ownCourse",
+  "servings",
+  "cookingTime",
+  "ingredients",
+  "instructions",
+  "equipment",
+  "sourceUrl",
 ];
 
 /** The recipes whose text, photos or note differ from what the new household has under their ids. */

@@ -69,7 +69,9 @@ test("so many wait, and who comes then is asked to come again", async () => {
     ["1", "2", "3", "4"].map((word) => encode(picture(word), "us")),
   );
   expect(all.map(({ status }) => status)).toEqual([
-    ...["fulfilled", "fulfilled", "fulfilled"],
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
     "rejected",
   ]);
 });

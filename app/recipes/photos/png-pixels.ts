@@ -1,7 +1,17 @@
 /** What a PNG's pixels are made of; gamma, profile and how it was held among them. */
 const OF_PIXELS = new Set([
-  ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
-  ...["cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "eXIf"],
+  "IHDR",
+  "PLTE",
+  "IDAT",
+  "IEND",
+  "tRNS",
+  "cHRM",
+  "gAMA",
+  "iCCP",
+  "sBIT",
+  "sRGB",
+  "cICP",
+  "eXIf",
 ]);
 const HEAD = 8;
 /** Length, type and checksum of a chunk. */

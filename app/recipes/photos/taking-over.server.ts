@@ -9,13 +9,14 @@ type Deps = Parameters<typeof addPhoto>[0] & Pick<Services, "webPages" | "log">;
 
 /** Why a photo of another site did not come; anything else is that the site could not be reached. */
 const WORDS: Partial<Record<FetchProblem, string>> = {
-  ...{ not_found: "It is not there any more.", no_page: "There is no picture at its address." },
-  ...{
-    refused: "Its website gives it to nobody else.",
-    sign_in: "Its website asks for a sign-in.",
-  },
-  ...{ too_large: FAULTS.large, too_slow: "Its website took too long to send it." },
-  ...{ busy: "Too many are being fetched right now.", private: "Its address may not be fetched." },
+  not_found: "It is not there any more.",
+  no_page: "There is no picture at its address.",
+  refused: "Its website gives it to nobody else.",
+  sign_in: "Its website asks for a sign-in.",
+  too_large: FAULTS.large,
+  too_slow: "Its website took too long to send it.",
+  busy: "Too many are being fetched right now.",
+  private: "Its address may not be fetched.",
 };
 const NOT_REACHED = "Its website could not be reached.";
 
@@ -48,8 +49,19 @@ export async function takeOverPhoto(
 
 /** Failures of one address alone. Where a website is slow or is not reached, the person does not wait for another try. */
 const OF_ADDRESS: ReadonlySet<FetchProblem> = new Set([
-  ...(["not_found", "no_page", "empty", "too_large", "refused", "sign_in", "paid"] as const),
-  ...(["private", "port", "leads_away", "redirects", "garbled", "unknown_host"] as const),
+  "not_found",
+  "no_page",
+  "empty",
+  "too_large",
+  "refused",
+  "sign_in",
+  "paid",
+  "private",
+  "port",
+  "leads_away",
+  "redirects",
+  "garbled",
+  "unknown_host",
 ]);
 
 /** Whether another address may give what this one did not. */

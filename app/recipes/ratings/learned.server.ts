@@ -40,7 +40,8 @@ export async function listLearned(services: Deps, user: Owner, opened: Opened): 
     const idsOf = (wanted: Rating) =>
       [...likings].flatMap(([mealId, liking]) => (liking.get(id) === wanted ? [mealId] : []));
     return {
-      ...{ eaterId: id, name },
+      eaterId: id,
+      name,
       never: showList(`never-${id}`, idsOf("never"), opened),
       again: showList(`again-${id}`, idsOf("again"), opened),
     };

@@ -92,7 +92,8 @@ describe("A rating that is forgotten", () => {
     expect(await isLoved(soup)).toBe(0);
     const rated = { mealId: soup, eaterId: sam.id };
     expect(await forgetRatings(services, cook, rated)).toMatchObject({
-      ...{ title: "Leek Soup", name: "Sam" },
+      title: "Leek Soup",
+      name: "Sam",
       forgotten: [{ rating: "never" }, { rating: "again" }],
     });
     expect(await learned()).toEqual([

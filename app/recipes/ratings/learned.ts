@@ -24,7 +24,11 @@ export function showList<T>(id: string, list: readonly T[], { all, page }: Opene
   }
   const { offset, limit, ...at } = pageAt(page, count, ROWS);
   return {
-    ...{ id, items: list.slice(offset, offset + limit), count, isOpen: true },
-    ...{ page: at.page, pages: Math.max(1, Math.ceil(count / ROWS)) },
+    id,
+    items: list.slice(offset, offset + limit),
+    count,
+    isOpen: true,
+    page: at.page,
+    pages: Math.max(1, Math.ceil(count / ROWS)),
   };
 }

@@ -37,7 +37,8 @@ describe("What a rating changes, in words,", () => {
   it("fits a toast however long names and titles are, and cuts no character in two", () => {
     const long = "Bœuf 🍲".repeat(40);
     const ratings = Array.from({ length: 24 }, (_, at) => ({
-      ...{ eaterId: `${at}`, name: `${at} ${long}` },
+      eaterId: `${at}`,
+      name: `${at} ${long}`,
       rating: at % 2 === 0 ? ("again" as const) : ("never" as const),
     }));
     const words = notedInWords(long, ratings);

@@ -16,7 +16,9 @@ export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
   undoForm: {
     action: LEARNED_PATH,
     fields: {
-      ...{ intent: "undo", mealId: rated.mealId, eaterId: rated.eaterId },
+      intent: "undo",
+      mealId: rated.mealId,
+      eaterId: rated.eaterId,
       ratings: writeForgotten(forgotten),
     },
   },

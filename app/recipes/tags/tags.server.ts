@@ -173,7 +173,8 @@ async function store(
   if (isNew && (await readTags(services, user)).size > MAX_TAGS) {
     const remedy = "Rename some, so that two become one, or remove some.";
     throw new AppError("conflict", `Your household has ${MAX_TAGS} tags, and no more fit.`, {
-      ...{ description: remedy, reason: remedy },
+      description: remedy,
+      reason: remedy,
     });
   }
   await requireWithin(services, user, ["bytes"]);

@@ -65,10 +65,14 @@ describe("Tags", () => {
     await put(soup, "Soups", "soup");
     await put(stew, "soup");
     expect(await renameTag(services, cook, { tag: "Soups", name: "soups" })).toEqual({
-      ...{ tag: "soups", count: 1, isMerged: false },
+      tag: "soups",
+      count: 1,
+      isMerged: false,
     });
     expect(await renameTag(services, cook, { tag: "soup", name: "SOUPS" })).toEqual({
-      ...{ tag: "soups", count: 2, isMerged: true },
+      tag: "soups",
+      count: 2,
+      isMerged: true,
     });
     expect(await listTagsOf(services, cook, soup)).toEqual(["soups"]);
     expect((await getTagged(services, cook, "Soups")).mealIds).toEqual([soup, stew].sort());
@@ -131,7 +135,8 @@ describe("Tags", () => {
     const many = Array.from({ length: MAX_TAGS_OF_RECIPE }, (_, at) => `Tag ${at}`);
     await put(soup, ...many);
     await expect(put(soup, "One more")).rejects.toMatchObject({
-      ...{ code: "invalid", details: { fields: { tags: [expect.stringContaining("at most")] } } },
+      code: "invalid",
+      details: { fields: { tags: [expect.stringContaining("at most")] } },
     });
     const before = (await getUsage(services, cook)).bytes;
     await put(stew, "é");

@@ -33,7 +33,8 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "entries", by: "mealId" },
       { table: "repeats", by: "mealId" },
       {
-        ...{ table: "savedWeekEntries", by: "mealId" },
+        table: "savedWeekEntries",
+        by: "mealId",
         needs: { table: "savedWeeks", by: "savedWeekId" },
       },
       { table: "suggestions", by: "mealId" },
@@ -46,7 +47,8 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "recipeVersions", by: "mealId" },
       { table: "photos", by: "mealId" },
       {
-        ...{ table: "collectionMeals", by: "mealId" },
+        table: "collectionMeals",
+        by: "mealId",
         needs: { table: "collections", by: "collectionId" },
       },
     ],
@@ -76,7 +78,8 @@ export const KINDS: Record<TrashKind, Kind> = {
     root: { table: "savedWeeks", by: "id" },
     dependents: [
       {
-        ...{ table: "savedWeekEntries", by: "savedWeekId" },
+        table: "savedWeekEntries",
+        by: "savedWeekId",
         needs: { table: "meals", by: "mealId" },
       },
     ],
@@ -112,7 +115,8 @@ export const KINDS: Record<TrashKind, Kind> = {
     root: { table: "collections", by: "id" },
     dependents: [
       {
-        ...{ table: "collectionMeals", by: "collectionId" },
+        table: "collectionMeals",
+        by: "collectionId",
         needs: { table: "meals", by: "mealId" },
       },
       { table: "collectionShares", by: "collectionId" },

@@ -190,12 +190,10 @@ describe("a recipe that is deleted", () => {
     };
     await savePreferences(services, cook, chosen);
     const fits = fitting(openBook().recipes, {
-      ...{
-        mealTypes: ["Desserts"],
-        proteins: [],
-        cuisines: ["Mexican"],
-        restrictions: ["Dairy-Free"],
-      },
+      mealTypes: ["Desserts"],
+      proteins: [],
+      cuisines: ["Mexican"],
+      restrictions: ["Dairy-Free"],
     });
     expect(fits.length).toBeGreaterThan(2);
     expect(fits.length).toBeLessThan(11);
@@ -591,15 +589,23 @@ describe("the trash", () => {
     expect(await listTrash(services, cook, { page: 1 })).toEqual({
       items: [
         {
-          ...{ id: expect.any(String), kind: "meal" satisfies TrashKind, label: "Stew" },
-          ...{ deletedOn: "Saturday 21 November", keptUntil: "Monday 21 December" },
+          id: expect.any(String),
+          kind: "meal" satisfies TrashKind,
+          label: "Stew",
+          deletedOn: "Saturday 21 November",
+          keptUntil: "Monday 21 December",
         },
         {
-          ...{ id: expect.any(String), kind: "meal" satisfies TrashKind, label: "Soup" },
-          ...{ deletedOn: "Friday 20 November", keptUntil: "Sunday 20 December" },
+          id: expect.any(String),
+          kind: "meal" satisfies TrashKind,
+          label: "Soup",
+          deletedOn: "Friday 20 November",
+          keptUntil: "Sunday 20 December",
         },
       ],
-      ...{ count: 2, page: 1, pages: 1 },
+      count: 2,
+      page: 1,
+      pages: 1,
     });
   });
 

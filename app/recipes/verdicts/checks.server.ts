@@ -29,8 +29,15 @@ export type Checkable = Stored & { id: string; protein: string | null; seats?: S
 export const CHECK_COLUMNS = ["meals.checkKey", "meals.checkNotes"] as const;
 
 const TEXT_COLUMNS = [
-  ...(["id", "title", "description", "protein", "ingredients"] as const),
-  ...(["instructions", "servings", "carbsPerServing", "subRecipes"] as const),
+  "id",
+  "title",
+  "description",
+  "protein",
+  "ingredients",
+  "instructions",
+  "servings",
+  "carbsPerServing",
+  "subRecipes",
 ] as const;
 
 const storedNotes = z.array(
@@ -219,7 +226,8 @@ export async function readTextsOf(
     rows.map(({ id, ingredients, subRecipes, ...said }) => [
       id,
       {
-        ...{ ...said, ingredients: readTexts(ingredients) },
+        ...said,
+        ingredients: readTexts(ingredients),
         subRecipes: readSubRecipes(subRecipes),
       },
     ]),

@@ -7,8 +7,13 @@ import { remembering } from "./judge-once";
 import { judgeMeal } from "./meal-check";
 
 const SOUP = {
-  ...{ title: "Soup", description: "", protein: null, ingredients: ["1 leek", "1 cup cashews"] },
-  ...{ instructions: "Boil.", servings: 4, carbsPerServing: null },
+  title: "Soup",
+  description: "",
+  protein: null,
+  ingredients: ["1 leek", "1 cup cashews"],
+  instructions: "Boil.",
+  servings: 4,
+  carbsPerServing: null,
 };
 
 it("A night with guests is judged once, until its guests or its recipe are others", () => {

@@ -36,8 +36,13 @@ describe("what a cook is told of a meal", () => {
     const check = checkMeal(meal("2 carrots", "1/2 cup walnuts, chopped"), ["Nut-Free"]);
     expect(check.notes).toEqual([
       {
-        ...{ line: 1, kind: "restriction", needs: ["Nut-Free"], eaters: [], breaks: true },
-        ...{ food: expect.stringMatching(/walnuts/i), why: expect.stringMatching(/walnuts/i) },
+        line: 1,
+        kind: "restriction",
+        needs: ["Nut-Free"],
+        eaters: [],
+        breaks: true,
+        food: expect.stringMatching(/walnuts/i),
+        why: expect.stringMatching(/walnuts/i),
       },
     ]);
     expect(isBroken(check)).toBe(true);
@@ -47,8 +52,13 @@ describe("what a cook is told of a meal", () => {
     const check = checkMeal(meal("1 cup zorblax", "2 carrots"), ["Egg-Free"]);
     expect(check.notes).toEqual([
       {
-        ...{ line: 0, kind: "restriction", needs: ["Egg-Free"], eaters: [], breaks: false },
-        ...{ food: "zorblax", why: expect.stringMatching(/zorblax/) },
+        line: 0,
+        kind: "restriction",
+        needs: ["Egg-Free"],
+        eaters: [],
+        breaks: false,
+        food: "zorblax",
+        why: expect.stringMatching(/zorblax/),
       },
     ]);
     expect(isBroken(check)).toBe(false);
@@ -82,7 +92,9 @@ describe("what a cook is told of a meal", () => {
   it("holds a meal to its Vegetarian without any restriction", () => {
     const green = { ...meal("2 carrots", "4 slices bacon"), protein: "Vegetarian" };
     expect(checkMeal(green, [])).toMatchObject({
-      ...{ verdict: "breaks", asked: ["Vegetarian"], checked: [] },
+      verdict: "breaks",
+      asked: ["Vegetarian"],
+      checked: [],
       notes: [
         { line: 1, needs: ["Vegetarian"], breaks: true, why: expect.stringMatching(/bacon/i) },
       ],

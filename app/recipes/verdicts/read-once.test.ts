@@ -8,26 +8,20 @@ import { judgeMeal } from "./meal-check";
 import { readOnce } from "./read-once";
 
 const texts = [
-  ...[
-    "2 cups flour",
-    "1 cup almond milk",
-    "8 oz gluten-free penne",
-    "3 garlic cloves",
-    "halal gelatin",
-  ],
-  ...[
-    "1 lb shrimp, peeled",
-    "2 tbsp butter or oil",
-    "1 wobbleroot",
-    "250 g Mehl",
-    "1 bunch cilantro",
-  ],
-  ...[
-    "Stir in the cream.",
-    "Serve with crusty bread!",
-    "No nuts, but plenty of garlic.",
-    "Raw eggs",
-  ],
+  "2 cups flour",
+  "1 cup almond milk",
+  "8 oz gluten-free penne",
+  "3 garlic cloves",
+  "halal gelatin",
+  "1 lb shrimp, peeled",
+  "2 tbsp butter or oil",
+  "1 wobbleroot",
+  "250 g Mehl",
+  "1 bunch cilantro",
+  "Stir in the cream.",
+  "Serve with crusty bread!",
+  "No nuts, but plenty of garlic.",
+  "Raw eggs",
 ];
 const terms = [
   "no cilantro",
@@ -44,7 +38,10 @@ it("what a recipe says is the same for whoever asks next as for who asked first"
   const lines = fc.array(text, { maxLength: 40 });
   const step = fc.array(text, { maxLength: 40 }).map((all) => all.join("\n"));
   const recipe = fc.record({
-    ...{ title: text, description: text, ingredients: lines, instructions: step },
+    title: text,
+    description: text,
+    ingredients: lines,
+    instructions: step,
     servings: fc.constantFrom(1, 4),
   });
   fc.assert(
@@ -64,13 +61,18 @@ it("what a recipe says is the same for whoever asks next as for who asked first"
 it("a food in the fortieth line or step is found as one in the first", () => {
   const rest = Array.from({ length: 39 }, (_, at) => `${at + 1} carrots`);
   const meal = {
-    ...{ title: "Soup", description: "", protein: null, servings: 4, carbsPerServing: null },
+    title: "Soup",
+    description: "",
+    protein: null,
+    servings: 4,
+    carbsPerServing: null,
     ingredients: [...rest, "1 cup cashews"],
     instructions: [...rest.map((line) => `Stir in ${line}.`), "Grate in the fennel."].join("\n"),
   };
   const needs = {
     everybody: needsOf({ restrictions: [], avoids: "cashews, fennel" }),
-    ...{ eaters: [], isStrict: false },
+    eaters: [],
+    isStrict: false,
   };
   for (const time of ["first", "again"]) {
     const found = judgeMeal(meal, needs).map(({ line, food }) => [line, food]);

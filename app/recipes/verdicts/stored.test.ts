@@ -33,8 +33,11 @@ beforeEach(async () => {
 
 const addTheo = (user: User) =>
   addEater(services, user, {
-    ...{ name: "Theo", isChild: true, restrictions: ["Peanut-Free" as const] },
-    ...{ avoids: "mushrooms", dislikes: "" },
+    name: "Theo",
+    isChild: true,
+    restrictions: ["Peanut-Free" as const],
+    avoids: "mushrooms",
+    dislikes: "",
   });
 
 const NOODLES = recipeSchema.parse({
@@ -79,7 +82,9 @@ describe("what is found of a meal is stored with it", () => {
     const folder = mkdtempSync(join(tmpdir(), "weeknight-"));
     const path = join(folder, "recipes.json");
     const recipes = [NOODLES, SALAD, NOODLES].map(({ title, ingredients }) => ({
-      ...{ "@type": "Recipe", name: title, recipeIngredient: ingredients },
+      "@type": "Recipe",
+      name: title,
+      recipeIngredient: ingredients,
     }));
     const text = JSON.stringify(recipes);
     writeFileSync(path, text);

@@ -10,8 +10,13 @@ const keeps: MealCheck = {
   notes: [],
 };
 const note = (of: Partial<MealNote>): MealNote => ({
-  ...{ line: 6, kind: "restriction", needs: ["Nut-Free"], eaters: ["Noah"], breaks: true },
-  ...{ food: "pine nuts", why: "Pine nuts are nuts." },
+  line: 6,
+  kind: "restriction",
+  needs: ["Nut-Free"],
+  eaters: ["Noah"],
+  breaks: true,
+  food: "pine nuts",
+  why: "Pine nuts are nuts.",
   ...of,
 });
 const words = (check: Partial<MealCheck>, names = FOUR) => {

@@ -35,15 +35,18 @@ import { judgeStale, rejudge } from "./rejudge.server";
 import { readTextsOf } from "./checks.server";
 
 const LINES = [
-  ...["1/2 cup peanuts", "2 eggs", "1 cup milk", "8 oz spaghetti", "1 lb shrimp", "1 stock cube"],
-  ...[
-    "4 slices bacon",
-    "1 bunch cilantro",
-    "1 tbsp soy sauce",
-    "1 lb chicken",
-    "2 carrots",
-    "1 cup zorblax",
-  ],
+  "1/2 cup peanuts",
+  "2 eggs",
+  "1 cup milk",
+  "8 oz spaghetti",
+  "1 lb shrimp",
+  "1 stock cube",
+  "4 slices bacon",
+  "1 bunch cilantro",
+  "1 tbsp soy sauce",
+  "1 lb chicken",
+  "2 carrots",
+  "1 cup zorblax",
 ];
 const WORDS = ["", "no cilantro", "mushrooms and peanuts", "anything spicy", "things with eyes"];
 
@@ -72,13 +75,17 @@ const step = fc.oneof(
   fc.record({
     do: fc.constant("eater" as const),
     restrictions: some([...RESTRICTIONS, ...MORE_RESTRICTIONS]),
-    ...{ avoids: oneOf(WORDS), dislikes: oneOf(WORDS) },
+    avoids: oneOf(WORDS),
+    dislikes: oneOf(WORDS),
   }),
   fc.record({ do: fc.constant("leave" as const), at: fc.nat(5) }),
   fc.record({ do: fc.constant("rewrite" as const), at: fc.nat(3), line: oneOf(LINES) }),
   fc.record({
     do: fc.constant("seat" as const),
-    ...{ at: fc.nat(3), away: fc.nat(5), restrictions: some(RESTRICTIONS), avoids: oneOf(WORDS) },
+    at: fc.nat(3),
+    away: fc.nat(5),
+    restrictions: some(RESTRICTIONS),
+    avoids: oneOf(WORDS),
   }),
   fc.record({ do: fc.constant("store" as const) }),
   fc.record({ do: fc.constant("add" as const), line: oneOf(LINES) }),
@@ -97,8 +104,12 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
       for (let n = 0; n < 4; n++) {
         const ingredients = [0, 1, 2].map((more) => LINES[(n * 3 + more) % LINES.length] ?? "");
         const id = await addMeal(services, cook, {
-          ...{ title: `Supper ${n}`, description: "", protein: null, source: "manual" },
-          ...{ ingredients, instructions: "Cook." },
+          title: `Supper ${n}`,
+          description: "",
+          protein: null,
+          source: "manual",
+          ingredients,
+          instructions: "Cook.",
         });
         meals.push(id);
         await addFavorite(services, cook, { mealId: id });
@@ -128,14 +139,14 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
             protein: null,
           };
           await saveRecipe(services, cook, meals[it.at] ?? "", {
-            ...{ ...recipe, servings: 4, cookingTime: null, ingredients: [it.line] },
-            ...{
-              instructions: "Cook.",
-              sourceUrl: "N/A",
-              imageUrl: null,
-              ownCourse: "",
-              equipment: "",
-            },
+            ...recipe,
+            servings: 4,
+            cookingTime: null,
+            ingredients: [it.line],
+            instructions: "Cook.",
+            sourceUrl: "N/A",
+            ownCourse: "",
+            equipment: "",
           });
         } else if (it.do === "seat") {
           const guest = { name: "Guest", restrictions: it.restrictions, avoids: it.avoids };

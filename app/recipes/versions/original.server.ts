@@ -77,7 +77,10 @@ export async function keepOriginal(
   await db
     .insertInto("recipeVersions")
     .values({
-      ...{ householdId, mealId: row.id, original, edited: null },
+      householdId,
+      mealId: row.id,
+      original,
+      edited: null,
       createdAt: now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(["householdId", "mealId"]).doNothing())
@@ -134,9 +137,12 @@ async function turn(
   await db
     .updateTable("meals")
     .set({
-      ...{ ...wanted, ingredients: JSON.stringify(wanted.ingredients) },
+      ...wanted,
+      ingredients: JSON.stringify(wanted.ingredients),
       subRecipes: JSON.stringify(wanted.subRecipes),
-      ...{ ...derivedColumnsOf(wanted), checkKey, checkNotes },
+      ...derivedColumnsOf(wanted),
+      checkKey,
+      checkNotes,
     })
     .where("householdId", "=", householdId)
     .where("id", "=", mealId)

@@ -41,14 +41,21 @@ describe("A recipe of a source that is edited", () => {
     await saveRecipe(services, cook, soup, text({ ...again, servings: 2 }));
     const edited = await getMeal(services, cook, soup);
     expect(edited).toMatchObject({
-      ...{ source: "generated", bookId: null, sourceUrl: "Weeknight recipe book", servings: 2 },
+      source: "generated",
+      bookId: null,
+      sourceUrl: "Weeknight recipe book",
+      servings: 2,
     });
     expect((await findVersions(services, cook, soup))?.original).toMatchObject({
-      ...{ ingredients: ["3 leeks"], bookId: "leek-soup", sourceUrl: "N/A" },
+      ingredients: ["3 leeks"],
+      bookId: "leek-soup",
+      sourceUrl: "N/A",
     });
     await turnTo(services, cook, soup, "original");
     expect(await getMeal(services, cook, soup)).toMatchObject({
-      ...{ ingredients: ["3 leeks"], bookId: "leek-soup", sourceUrl: "N/A" },
+      ingredients: ["3 leeks"],
+      bookId: "leek-soup",
+      sourceUrl: "N/A",
     });
     // Once more changes nothing, and loses nothing.
     await turnTo(services, cook, soup, "original");
@@ -66,7 +73,11 @@ describe("A recipe of a source that is edited", () => {
       .execute();
     const { addEater } = await import("~/household/eaters/eaters.server");
     await addEater(services, cook, {
-      ...{ name: "Nia", isChild: false, restrictions: ["Peanut-Free"], avoids: "", dislikes: "" },
+      name: "Nia",
+      isChild: false,
+      restrictions: ["Peanut-Free"],
+      avoids: "",
+      dislikes: "",
     });
     const verdict = async () => (await getCheckedMeal(services, cook, soup)).check.verdict;
     await saveRecipe(services, cook, soup, text({ ingredients: ["1 cup peanuts"] }));
@@ -105,7 +116,9 @@ describe("A copy of a recipe", () => {
     await addTags(services, cook, { mealId: soup, tags: ["Winter"] });
     const { copy } = await duplicateRecipe(services, cook, soup, "key");
     expect(copy).toMatchObject({
-      ...{ title: "Leek Soup (copy)", source: "url", sourceUrl: "Weeknight recipe book" },
+      title: "Leek Soup (copy)",
+      source: "url",
+      sourceUrl: "Weeknight recipe book",
       ingredients: ["3 leeks"],
     });
     expect(await listTagsOf(services, cook, copy.id)).toEqual(["Winter"]);

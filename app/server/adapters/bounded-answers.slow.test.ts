@@ -40,7 +40,8 @@ describe("An answer without end", () => {
     answer = sendEndlessly;
     const failures: (string | null)[] = [];
     const stripe = await connectStripe({
-      ...{ secretKey: "sk_test", apiBase: base },
+      secretKey: "sk_test",
+      apiBase: base,
       onFailure: ({ reason }) => failures.push(reason),
     });
     const call = ask(() => stripe.customers.retrieve("cus_1", {}, { maxNetworkRetries: 0 }));
@@ -71,6 +72,8 @@ test("an answer within the limit comes whole, with its status and headers", asyn
   const fetchOf = await createFetch({ timeout: 5_000, maxBytes: 5 });
   const got = await fetchOf(base);
   expect([got.status, got.headers.get("retry-after"), await got.text()]).toEqual([
-    ...[429, "7", "later"],
+    429,
+    "7",
+    "later",
   ]);
 });

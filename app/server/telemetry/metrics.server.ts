@@ -12,7 +12,13 @@ const GENERATION_BUCKETS = [0.05, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45, 90, 180];
 
 /** A client may call its method as it likes: what is counted is bounded. */
 const METHODS: ReadonlySet<string> = new Set([
-  ...["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
 ]);
 const KINDS: Readonly<Record<string, string>> = {
   SelectQueryNode: "select",

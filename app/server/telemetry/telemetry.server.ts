@@ -76,8 +76,11 @@ function hostsOf(settings: Settings): ReadonlySet<string> {
     settings;
   const named = [OPENAI_BASE_URL, STRIPE_API_BASE, POSTMARK_API_BASE, GOOGLE_API_BASE, OIDC_ISSUER];
   return new Set([
-    ...["api.openai.com", "api.stripe.com", "api.postmarkapp.com"],
-    ...["oauth2.googleapis.com", "www.googleapis.com"],
+    "api.openai.com",
+    "api.stripe.com",
+    "api.postmarkapp.com",
+    "oauth2.googleapis.com",
+    "www.googleapis.com",
     ...named.flatMap((address) => (address ? [new URL(address).hostname] : [])),
   ]);
 }

@@ -5,7 +5,9 @@ import { type CookedRecipe } from "./needs";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>
   recipes.map((ingredients, at) => ({
-    ...{ mealId: `meal-${at + 1}`, title: `Meal ${at + 1}`, servings: 4 },
+    mealId: `meal-${at + 1}`,
+    title: `Meal ${at + 1}`,
+    servings: 4,
     ingredients,
   }));
 const texts = (...recipes: string[][]) =>
@@ -179,8 +181,13 @@ describe("a grocery list", () => {
     ],
   ])("shows %s measures", (measures, list) => {
     const recipes = cook([
-      ...["1 lb beef", "500 g rice", "2 cups milk", "2 tbsp oil"],
-      ...["1 1/2 cups (200 g) flour", "2 (14 oz) cans corn", "2kg/4lb 6oz plums"],
+      "1 lb beef",
+      "500 g rice",
+      "2 cups milk",
+      "2 tbsp oil",
+      "1 1/2 cups (200 g) flour",
+      "2 (14 oz) cans corn",
+      "2kg/4lb 6oz plums",
     ]);
     const items = combine(recipes, measures).flatMap((g) => g.items);
     expect(items.map((i) => i.text).sort()).toEqual([...list].sort());

@@ -10,8 +10,18 @@ type SaleOf = (amount: OwnAmount) => Sale;
 
 /** Units that a shop hands out beside its packages. */
 const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
-  ...(["bunch", "head", "loaf", "ball", "bulb", "ear", "log", "wheel", "rack"] as const),
-  ...(["fillet", "bar", "sheet"] as const),
+  "bunch",
+  "head",
+  "loaf",
+  "ball",
+  "bulb",
+  "ear",
+  "log",
+  "wheel",
+  "rack",
+  "fillet",
+  "bar",
+  "sheet",
 ]);
 
 /** What a spoon of a food comes out of, where another line asks for a whole one. */

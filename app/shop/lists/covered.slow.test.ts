@@ -14,7 +14,9 @@ import { otherColumns } from "./item-changes.server";
 type Item = Schema["groceryItems"];
 
 const cook = (...ingredients: string[]): CookedRecipe => ({
-  ...{ mealId: "m", title: "Meal", servings: 4 },
+  mealId: "m",
+  title: "Meal",
+  servings: 4,
   ingredients,
 });
 const needOf = (...lines: string[]): StoredPurchase => {
@@ -27,7 +29,9 @@ const boughtOf = (...lines: string[]) => cover(needOf(...lines), null);
 function rest(bought: string[], needed: string[]) {
   const need = needOf(...needed);
   const row = {
-    ...{ text: "", shown: null, ticked: 0 as const },
+    text: "",
+    shown: null,
+    ticked: 0 as const,
     need: writeNeed(need),
     covered: writeHowMuch(boughtOf(...bought)),
   };

@@ -14,11 +14,27 @@ function rowOf(food: string, cups: number, ticked: 0 | 1): Item {
   const need = JSON.stringify({ key: food, names: [food], amounts, unmeasured: 0 });
   const covered = ticked ? JSON.stringify({ amounts, unmeasured: 0 }) : null;
   return {
-    ...{ id: food, householdId: "h", listId: "l", category: "Dairy & Eggs", food },
-    ...{ text: `${cups} cups ${food}`, shown: null, mealIds: '["m"]', position: 0 },
-    ...{ need, covered, earlier: "[]", knownMealIds: null },
-    ...{ byHand: 0, needed: 1, ticked, atHome: 0, removed: 0 },
-    ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+    id: food,
+    householdId: "h",
+    listId: "l",
+    category: "Dairy & Eggs",
+    food,
+    text: `${cups} cups ${food}`,
+    shown: null,
+    mealIds: '["m"]',
+    position: 0,
+    need,
+    covered,
+    earlier: "[]",
+    knownMealIds: null,
+    byHand: 0,
+    needed: 1,
+    ticked,
+    atHome: 0,
+    removed: 0,
+    tickedAt: null,
+    atHomeAt: null,
+    removedAt: null,
   };
 }
 const built = (rows: Item[], ...ingredients: string[]) => {

@@ -40,7 +40,9 @@ function bothOf(one: Item, other: Item): Item {
   return {
     ...kept,
     covered: bought.length > 0 ? writeHowMuch(covered) : null,
-    ...{ ticked: both("ticked"), atHome: both("atHome"), removed: both("removed") },
+    ticked: both("ticked"),
+    atHome: both("atHome"),
+    removed: both("removed"),
     needed: kept.needed === 1 || added.needed === 1 ? 1 : 0,
   };
 }

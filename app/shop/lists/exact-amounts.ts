@@ -61,8 +61,17 @@ export function isPinch(amount: Pick<NeededAmount, "unit"> | undefined): boolean
 }
 
 const PINCHES: ReadonlySet<Unit | null> = new Set<Unit | null>([
-  ...(["pinch", "dash", "splash", "drizzle", "glug", "sprinkle", "grind", "twist"] as const),
-  ...(["drop", "dollop", "squeeze"] as const),
+  "pinch",
+  "dash",
+  "splash",
+  "drizzle",
+  "glug",
+  "sprinkle",
+  "grind",
+  "twist",
+  "drop",
+  "dollop",
+  "squeeze",
 ]);
 
 /** "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)": the sizes of packages after their count. */

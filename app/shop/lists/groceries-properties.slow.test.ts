@@ -12,7 +12,9 @@ import { expectCost } from "../../../tests/cost";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>
   recipes.map((ingredients, at) => ({
-    ...{ mealId: `meal-${at + 1}`, title: `Meal ${at + 1}`, servings: 4 },
+    mealId: `meal-${at + 1}`,
+    title: `Meal ${at + 1}`,
+    servings: 4,
     ingredients,
   }));
 
@@ -141,7 +143,15 @@ describe("whatever the lines say", () => {
     ..."1 |1/|(|((|1-|1 1/|a |or |, or |½|.|- |1 cup |cup |x |chopped |finely |salt |salt and |and ".split(
       "|",
     ),
-    ...["1 (", "1(1 ", "&amp;", "\u0301", "é-", "a-", "plus 1 cup ", "/1 g", "to 1 "],
+    "1 (",
+    "1(1 ",
+    "&amp;",
+    "\u0301",
+    "é-",
+    "a-",
+    "plus 1 cup ",
+    "/1 g",
+    "to 1 ",
   ])("reads a long line of %j in no time", (part) => {
     const hostile = part.repeat(Math.ceil(500 / part.length)).slice(0, 500);
     expectCost(() => {

@@ -126,7 +126,8 @@ async function readList(
     .execute();
   const titles = await titlesOf({ db }, { householdId, listId: list.id }, rows);
   return {
-    ...{ list, titles },
+    list,
+    titles,
     rows: joinByHand(
       rows.map(({ words, ...row }) => ({
         ...row,

@@ -398,13 +398,23 @@ describe("what a form or a call may say", () => {
     expect(dateOf({ timeZone }, week.weekStartDate)).toBe(date);
     expect(listFormSchema.parse({ weekStartDate })).toEqual({
       ...week,
-      ...{ ticked: [], was: "", have: [] },
+      ticked: [],
+      was: "",
+      have: [],
     });
   });
 
   test.each([
-    ...["", "today", "2026-02-30", "2026-02-30T12:00:00Z", "2026-11-15T", "2026-11-15Tnoon"],
-    ...["2026-W47", "9999-12-31T23:59:59-12:00", 5, null],
+    "",
+    "today",
+    "2026-02-30",
+    "2026-02-30T12:00:00Z",
+    "2026-11-15T",
+    "2026-11-15Tnoon",
+    "2026-W47",
+    "9999-12-31T23:59:59-12:00",
+    5,
+    null,
   ])("no week: %j", (weekStartDate) =>
     expect(weekSchema.safeParse({ weekStartDate }).success).toBe(false),
   );

@@ -55,7 +55,8 @@ const step = fc.oneof(
 
 const allOf = ({ groups, probable, atHome, removed }: GroceryList) => [
   ...[...groups, ...probable].flatMap((group) => group.items),
-  ...[...atHome, ...removed],
+  ...atHome,
+  ...removed,
 ];
 
 it("A household's month: what was bought, had and used never goes below nothing, and nothing needed is missing from the list", async () => {

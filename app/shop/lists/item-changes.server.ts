@@ -181,14 +181,28 @@ export async function addItem(
   await db
     .insertInto("groceryItems")
     .values({
-      ...{ id: operation.itemId, householdId, listId, text, mealIds: "[]" },
-      ...{ shown: null, need: null, covered: null, earlier: "[]", knownMealIds: null },
+      id: operation.itemId,
+      householdId,
+      listId,
+      text,
+      mealIds: "[]",
+      shown: null,
+      need: null,
+      covered: null,
+      earlier: "[]",
+      knownMealIds: null,
       category: readByHand(text).aisle,
       food: `by hand ${operation.itemId}`,
       // After all items of meals.
       position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,
-      ...{ byHand: 1, needed: 1, ticked: 0, atHome: 0, removed: 0 },
-      ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+      byHand: 1,
+      needed: 1,
+      ticked: 0,
+      atHome: 0,
+      removed: 0,
+      tickedAt: null,
+      atHomeAt: null,
+      removedAt: null,
     })
     // An id of another of the household's lists is ignored.
     .onConflict((conflict) => conflict.doNothing())

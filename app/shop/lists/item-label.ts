@@ -8,7 +8,9 @@ import type { HowMuch, Stock } from "./stock";
 import { readHowMuch, readNeed } from "./stored-need";
 
 const label = z.object({
-  ...{ name: z.string(), amount: z.string(), text: z.string() },
+  name: z.string(),
+  amount: z.string(),
+  text: z.string(),
   // A list of before there was small print.
   detail: z.string().default(""),
 });

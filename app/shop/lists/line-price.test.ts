@@ -15,7 +15,9 @@ function lineOf(ingredient: string): PricedLine {
 const priceOf = (now: string, then: string) =>
   priceOfLine(lineOf(now), known(amountOfLine(lineOf(then))));
 const known = (amount: string | null) => ({
-  ...{ storeId: null, cents: 300, amount },
+  storeId: null,
+  cents: 300,
+  amount,
   at: "2026-11-20T12:00:00.000Z",
 });
 

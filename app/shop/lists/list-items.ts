@@ -37,7 +37,10 @@ export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> 
         us: us.get(item.key) ?? written,
       };
       return {
-        ...{ category, position, food: item.key, text: item.text },
+        category,
+        position,
+        food: item.key,
+        text: item.text,
         shown: JSON.stringify(shown),
         mealIds: JSON.stringify(item.mealIds),
         need: byKey.get(item.key) ?? "",
@@ -66,10 +69,20 @@ export function newItem(
 ): Item {
   return {
     ...item,
-    ...{ id: newId(), householdId, listId, byHand: 0, needed: 1 },
-    ...{ covered: null, earlier: "[]", knownMealIds: null },
-    ...{ ticked: 0, atHome: 0, removed: 0 },
-    ...{ tickedAt: null, atHomeAt: null, removedAt: null },
+    id: newId(),
+    householdId,
+    listId,
+    byHand: 0,
+    needed: 1,
+    covered: null,
+    earlier: "[]",
+    knownMealIds: null,
+    ticked: 0,
+    atHome: 0,
+    removed: 0,
+    tickedAt: null,
+    atHomeAt: null,
+    removedAt: null,
   };
 }
 
@@ -96,7 +109,8 @@ export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;
   const { key, members } = readNeed(old.need);
   const need = writeNeed({
-    ...{ key, beside: [] },
+    key,
+    beside: [],
     members: members.map((one) => ({ ...one, amounts: [], unmeasured: 0 })),
   });
   const earlier = earlierOf(old, need, replaced);

@@ -64,7 +64,9 @@ export async function readListState(
     listed.map(({ mealId }) => mealId),
   );
   return {
-    ...{ week, listed, planned: [...planned, ...elsewhere] },
+    week,
+    listed,
+    planned: [...planned, ...elsewhere],
     linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, linesOf(meal))])),
     titles: new Map(meals.map(({ id, title }) => [id, title])),
     from: earliestDateOf({ timeZone }, services.now()),
@@ -113,7 +115,9 @@ export async function readDinners(
     const row = rows.find(({ id }) => id === mealId);
     const shown = row ?? { title: "", cuisine: "", course: "", ingredients: "[]" };
     return {
-      ...{ mealId, date, servings },
+      mealId,
+      date,
+      servings,
       title: row?.title ?? title,
       href: date ? dayPath(date) : `/dashboard/meals/${mealId}`,
       minutes: row ? minutesOf(row) : null,

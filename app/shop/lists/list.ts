@@ -139,7 +139,8 @@ export const leftIn = (groups: readonly ListGroup[]) =>
 /** All items of a list, wherever they stand on it. */
 export const allItems = (list: GroceryList) => [
   ...[...toBuyOf(list), ...list.probable].flatMap(({ items }) => items),
-  ...[...list.atHome, ...list.removed],
+  ...list.atHome,
+  ...list.removed,
 ];
 
 /** What is to be bought or in the basket, in whatever store. */

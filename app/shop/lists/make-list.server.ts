@@ -116,7 +116,11 @@ export async function bringUpToDate(services: Deps, user: Planner, date: string)
 }
 
 const nothing = (): PlanChanges => ({
-  ...{ added: [], gone: [], resized: [], edited: [], offered: [] },
+  added: [],
+  gone: [],
+  resized: [],
+  edited: [],
+  offered: [],
 });
 
 /** Whether a list of these meals covers all that is still planned in the week. */

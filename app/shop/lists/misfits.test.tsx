@@ -17,11 +17,21 @@ const shown = (misfits: Misfit[]) =>
   show(<Misfits list={{ misfits, weekStartDate: "2026-11-22" }} />);
 
 const BUTTER = {
-  ...{ id: "7", name: "peanut butter", amount: "1/4 cup", text: "1/4 cup peanut butter" },
-  ...{ detail: "", optional: false },
-  ...{ bought: "", meals: ["Pad Thai"], alsoFor: [], byHand: false, added: [], ticked: false },
+  id: "7",
+  name: "peanut butter",
+  amount: "1/4 cup",
+  text: "1/4 cup peanut butter",
+  detail: "",
+  optional: false,
+  bought: "",
+  meals: ["Pad Thai"],
+  alsoFor: [],
+  byHand: false,
+  added: [],
+  ticked: false,
   check: { isBroken: true, words: "Not for Theo", toOthers: "Not for everybody: milk" },
-  ...{ store: null, price: null },
+  store: null,
+  price: null,
 };
 
 describe("The meals of a list that do not fit", () => {
@@ -83,19 +93,21 @@ describe("What an item has against somebody", () => {
 
   test("is on paper, too, with the meals that do not fit", async () => {
     const list = {
-      ...{ id: "1", weekOf: "22 November", mealCount: 1, version: 1 },
-      ...{
-        measures: "written" as const,
-        misfits: [PAD_THAI],
-        probable: [],
-        atHome: [],
-        removed: [],
-        anyStore: [],
-        elsewhere: [],
-        estimate: null,
-      },
+      id: "1",
+      weekOf: "22 November",
+      mealCount: 1,
+      version: 1,
+      measures: "written" as const,
+      misfits: [PAD_THAI],
+      probable: [],
+      atHome: [],
+      removed: [],
+      anyStore: [],
+      elsewhere: [],
+      estimate: null,
       ...LIST,
-      ...{ createdAt: "", groups: [{ category: "Pantry", items: [BUTTER] }] },
+      createdAt: "",
+      groups: [{ category: "Pantry", items: [BUTTER] }],
     };
     const page = await show(<PrintedList list={list} />);
     expect(page.getByText("Not for Theo")).toBeTruthy();

@@ -128,8 +128,15 @@ function addTo(
   const key = keyOf(food, ingredient);
   if (isAtHome(key)) return;
   const need = needs.get(key) ?? {
-    ...{ key, names: [], mealIds: [], amounts: [], unmeasured: 0 },
-    ...{ optional: true, alternatives: [], notes: [], shelf: null },
+    key,
+    names: [],
+    mealIds: [],
+    amounts: [],
+    unmeasured: 0,
+    optional: true,
+    alternatives: [],
+    notes: [],
+    shelf: null,
   };
   needs.set(key, need);
   const needed = countsAmount ? shopAmounts(ingredient) : [];

@@ -16,8 +16,13 @@ const entry = (entryId: string, scheduledDate: string, servings = 4): PlannedMea
   return { entryId, mealId, title: entryId, scheduledDate, servings, linesKey: null };
 };
 const state = (changes: Partial<ListAndPlan>): ListAndPlan => ({
-  ...{ week: WEEK, isWholeWeek: true, listed: [], planned: [], linesKeys: new Map() },
-  ...{ titles: new Map(), from: "2026-11-16" },
+  week: WEEK,
+  isWholeWeek: true,
+  listed: [],
+  planned: [],
+  linesKeys: new Map(),
+  titles: new Map(),
+  from: "2026-11-16",
   ...changes,
 });
 const names = (meals: readonly ListMeal[]) => meals.map(({ title }) => title);
@@ -80,7 +85,8 @@ describe("the changes of a plan since its list was made", () => {
     const listed = [known, older, unplanned];
     const there = (lines: string) =>
       state({
-        ...{ listed, planned: [soup, stew] },
+        listed,
+        planned: [soup, stew],
         linesKeys: new Map([
           [soup.mealId, lines],
           [stew.mealId, "anything"],

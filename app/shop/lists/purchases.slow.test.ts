@@ -14,7 +14,9 @@ import { addStock } from "./stock";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>
   recipes.map((ingredients, at) => ({
-    ...{ mealId: `meal-${at + 1}`, title: `Meal ${at + 1}`, servings: 4 },
+    mealId: `meal-${at + 1}`,
+    title: `Meal ${at + 1}`,
+    servings: 4,
     ingredients,
   }));
 const itemsOf = (lines: string[], measures?: "written" | "metric" | "us") =>
@@ -77,17 +79,30 @@ describe("what one buys", () => {
 
   it("is kept apart where the cook or a restriction tells it apart", () => {
     const apart = [
-      ...["gluten-free flour", "flour", "vegan butter", "butter", "oat milk", "milk"],
-      ...["low-sodium soy sauce", "soy sauce", "smoked paprika", "paprika", "thyme", "dried thyme"],
-      ...[
-        "light coconut milk",
-        "coconut milk",
-        "buttermilk",
-        "red onion",
-        "onion",
-        "garlic powder",
-      ],
-      ...["garlic", "self-raising flour", "flaky sea salt", "salt", "cherry tomatoes", "tomatoes"],
+      "gluten-free flour",
+      "flour",
+      "vegan butter",
+      "butter",
+      "oat milk",
+      "milk",
+      "low-sodium soy sauce",
+      "soy sauce",
+      "smoked paprika",
+      "paprika",
+      "thyme",
+      "dried thyme",
+      "light coconut milk",
+      "coconut milk",
+      "buttermilk",
+      "red onion",
+      "onion",
+      "garlic powder",
+      "garlic",
+      "self-raising flour",
+      "flaky sea salt",
+      "salt",
+      "cherry tomatoes",
+      "tomatoes",
     ];
     expect(combine(cook(apart)).flatMap((group) => group.items)).toHaveLength(apart.length);
   });

@@ -173,7 +173,12 @@ async function mergeItems(
 async function noteSize({ db }: Pick<Deps, "db">, own: Own, rows: readonly Item[]) {
   const bytes = byteLengthOf(
     rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
-      ...[text, shown, need, covered, earlier, mealIds],
+      text,
+      shown,
+      need,
+      covered,
+      earlier,
+      mealIds,
     ]),
   );
   await db

@@ -56,7 +56,13 @@ export function shopFormOf(
   );
   const isFew = weighable.every(({ unit }) => isSpoon(unit)) && mlOf(weighable) < MOST_SPOONED;
   const asked = {
-    ...{ key, sale, ownSale, isAsMetric, isInMl, isFew, weighed },
+    key,
+    sale,
+    ownSale,
+    isAsMetric,
+    isInMl,
+    isFew,
+    weighed,
     amounts: weighable,
   };
   switch (sale.soldBy.way) {

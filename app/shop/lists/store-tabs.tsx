@@ -11,7 +11,8 @@ type StoreTabsProps = {
 export function StoreTabs({ list: { weekStartDate, stores, store } }: StoreTabsProps) {
   if (stores.length === 0) return null;
   const tabOf = (id: string | null, label: string) => ({
-    ...{ label, isCurrent: id === (store?.id ?? null) },
+    label,
+    isCurrent: id === (store?.id ?? null),
     href: listAddress(weekStartDate, { view: "/share", store: id }),
   });
   return (

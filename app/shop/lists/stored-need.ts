@@ -22,18 +22,23 @@ const howMuch = z.object({
   unmeasured: z.number(),
 });
 const member = z.object({
-  ...{ key: z.string(), names: z.array(z.string()), amounts: z.array(needed) },
-  ...{ unmeasured: z.number(), optional: z.boolean().default(false) },
+  key: z.string(),
+  names: z.array(z.string()),
+  amounts: z.array(needed),
+  unmeasured: z.number(),
+  optional: z.boolean().default(false),
 });
 const purchase = z.object({
-  ...{ key: z.string(), members: z.array(member) },
+  key: z.string(),
+  members: z.array(member),
   beside: z.array(z.string()).default([]),
 });
 /** A list of before there were purchases has a food in the place of one. */
 const stored = z.union([
   purchase,
   member.transform((one): StoredPurchase => ({
-    ...{ key: purchaseOf(one.key).key, members: [one] },
+    key: purchaseOf(one.key).key,
+    members: [one],
     beside: [],
   })),
 ]);

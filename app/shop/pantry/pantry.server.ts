@@ -37,7 +37,9 @@ const bought = z.array(z.object({ item: z.string(), at: z.string() }));
 const COLUMNS = ["food", "name", "words", "said", "saidAt", "bought", "homeUntil"] as const;
 
 const toFood = ({ food, said, saidAt, ...row }: Pick<Row, (typeof COLUMNS)[number]>) => ({
-  ...{ food, said, saidAt },
+  food,
+  said,
+  saidAt,
   bought: bought.parse(JSON.parse(row.bought)),
 });
 

@@ -55,7 +55,9 @@ describe("what is at home", () => {
   it("is gone once it is used up, and back once it is bought again", () => {
     const out = of("olive oil", { bought: bought(0), said: "out", saidAt: on(3) });
     expect([homeUntil(out), stateOf(out, day(4)), stateOf(out, day(90))]).toEqual([
-      ...[null, "out", null],
+      null,
+      "out",
+      null,
     ]);
     const again = { ...out, bought: bought(0, 5) };
     expect(stateOf(again, day(6))).toBe("home");
@@ -77,7 +79,8 @@ describe("what is at home", () => {
     fc.assert(
       fc.property(history, ({ food, said, saidAt, days, now }) => {
         const entry = of(food, {
-          ...{ said, saidAt: said && on(saidAt) },
+          said,
+          saidAt: said && on(saidAt),
           bought: bought(...days.sort((a, b) => a - b)),
         });
         const [until, { keeps }] = [homeUntil(entry), keepingOf(food)];

@@ -40,7 +40,9 @@ describe("A price that somebody types", () => {
 });
 
 const known = (storeId: string | null, cents: number, day: string): KnownPrice => ({
-  ...{ storeId, cents, amount: null },
+  storeId,
+  cents,
+  amount: null,
   at: `2026-11-${day}T12:00:00.000Z`,
 });
 

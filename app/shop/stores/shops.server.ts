@@ -26,8 +26,11 @@ export type Shops = {
 
 /** For a list that is shown to others than the household. */
 export const NO_SHOPS: Shops = {
-  ...{ stores: [], store: null, aisles: AISLES },
-  ...{ storeOf: new Map(), prices: new Map() },
+  stores: [],
+  store: null,
+  aisles: AISLES,
+  storeOf: new Map(),
+  prices: new Map(),
 };
 
 /** Where the household shops, as far as others may know it: the store whose list they were given. */

@@ -75,7 +75,8 @@ export async function addStore(services: Deps, user: Owner, name: string): Promi
     if (stores.length >= MAX_STORES) {
       const reason = "Remove one where you shop no more, and try again.";
       throw new AppError("conflict", `A household has at most ${MAX_STORES} stores.`, {
-        ...{ description: reason, reason },
+        description: reason,
+        reason,
       });
     }
     requireFreeName(stores, name);

@@ -51,20 +51,32 @@ export type Canvas = {
 
 /** Herbs, seeds and crumbs: what is strewn over a dish, not what it is made of. */
 const GARNISHES: ReadonlySet<string> = new Set([
-  ...[
-    "basil",
-    "mint",
-    "herb",
-    "sage",
-    "rosemary",
-    "thyme",
-    "dill",
-    "chive",
-    "bay-leaf",
-    "scallion",
-  ],
-  ...["sesame", "chili-flake", "caper", "pine-nut", "pumpkin-seed", "parmesan", "lime", "lemon"],
-  ...["jalapeno", "chili", "pomegranate", "raisin", "garlic", "ginger", "anchovy", "cinnamon"],
+  "basil",
+  "mint",
+  "herb",
+  "sage",
+  "rosemary",
+  "thyme",
+  "dill",
+  "chive",
+  "bay-leaf",
+  "scallion",
+  "sesame",
+  "chili-flake",
+  "caper",
+  "pine-nut",
+  "pumpkin-seed",
+  "parmesan",
+  "lime",
+  "lemon",
+  "jalapeno",
+  "chili",
+  "pomegranate",
+  "raisin",
+  "garlic",
+  "ginger",
+  "anchovy",
+  "cinnamon",
 ]);
 export const isGarnish = (food: Food) => GARNISHES.has(food);
 
@@ -99,7 +111,13 @@ export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canv
       .join("");
   };
   return {
-    ...{ foods, tint, random, put, strew, color: TINTS[tint][0], light: TINTS[tint][1] },
+    foods,
+    tint,
+    random,
+    put,
+    strew,
+    color: TINTS[tint][0],
+    light: TINTS[tint][1],
     has: (...any) => any.some((food) => foods.includes(food)),
     heap: (of, count, r, scale = 1, middle = MIDDLE) =>
       strew(of, scatter(middle, r, count, random, 15 * scale), scale),

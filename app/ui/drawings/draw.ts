@@ -166,7 +166,9 @@ function partsOf({ drawing, cuisine }: Dish) {
   // The food comes first: the canvas then knows which parts it has used.
   const dish = food(canvas);
   return {
-    ...{ place, which: whichCloth(read.way), form: read.form },
+    place,
+    which: whichCloth(read.way),
+    form: read.form,
     defs: canvas.parts(),
     cutlery: cutlery(place, eat),
     plate: vessel(kind, place) + dish,

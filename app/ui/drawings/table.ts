@@ -7,7 +7,14 @@ const [X, Y] = MIDDLE;
 export const CHINA = "var(--w)";
 
 export const CUISINES = [
-  ...["italian", "mexican", "mediterranean", "asian", "american", "indian", "french", "other"],
+  "italian",
+  "mexican",
+  "mediterranean",
+  "asian",
+  "american",
+  "indian",
+  "french",
+  "other",
 ] as const;
 export type Cuisine = string;
 

@@ -69,10 +69,16 @@ const step = tool({
     }
     return {
       step: {
-        ...{ mealId: meal.id, entryId, title: meal.title, portions },
+        mealId: meal.id,
+        entryId,
+        title: meal.title,
+        portions,
         warning: cooking.mark?.words ?? null,
-        ...{ index: found.index, place: `Step ${at + 1} of ${steps.length}` },
-        ...{ part: found.part, text: found.text, isDone: isDone(found.index) },
+        index: found.index,
+        place: `Step ${at + 1} of ${steps.length}`,
+        part: found.part,
+        text: found.text,
+        isDone: isDone(found.index),
         ingredients: found.lines.flatMap((line) => lines[line] ?? []),
         times: found.times.map(({ words }, time) => ({ time, words })),
         nextIndex: steps[at + 1]?.index ?? null,

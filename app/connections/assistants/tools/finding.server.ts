@@ -57,7 +57,11 @@ const take = tool({
     if (requestKey === null) return { offer: offer(asking, offered), meal: null };
     const { services, user } = asking;
     const { meal } = await findMeal(services, user, {
-      ...{ kind: "take", bookId, recipeQuery: query, price: credits, requestKey },
+      kind: "take",
+      bookId,
+      recipeQuery: query,
+      price: credits,
+      requestKey,
     });
     return { offer: null, meal: await checked(asking, meal) };
   },
@@ -80,7 +84,9 @@ const write = tool({
     const requestKey = keyFor(asking, offered, confirmedOfferId);
     if (requestKey === null) return { offer: offer(asking, offered), meal: null };
     const { meal } = await findMeal(services, user, {
-      ...{ kind: "find", recipeQuery: query, requestKey },
+      kind: "find",
+      recipeQuery: query,
+      requestKey,
     });
     return { offer: null, meal: await checked(asking, meal) };
   },

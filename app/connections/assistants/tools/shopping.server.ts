@@ -72,7 +72,10 @@ const tick = tool({
     const weekStartDate = date ?? todayOf(user, services.now());
     const change = ticked ? ("tick" as const) : ("untick" as const);
     const taps = itemIds.map((itemId) => ({
-      ...{ id: newId(), itemId, change, at },
+      id: newId(),
+      itemId,
+      change,
+      at,
       ...(version !== undefined && { seen: version }),
     }));
     await applyOperations(services, user, { weekStartDate, sentAt: at, taps });

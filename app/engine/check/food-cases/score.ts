@@ -6,8 +6,19 @@ import { readFoods } from "~/engine/food/line/foods";
 
 /** What the cases look at: the allergens that labels must name in the US, and what vegetarians and vegans leave out. */
 export const JUDGED = [
-  ...(["gluten", "dairy", "egg", "soy", "treeNut", "peanut", "sesame"] as const),
-  ...(["finfish", "crustacean", "mollusk", "meat", "gelatin", "animal"] as const),
+  "gluten",
+  "dairy",
+  "egg",
+  "soy",
+  "treeNut",
+  "peanut",
+  "sesame",
+  "finfish",
+  "crustacean",
+  "mollusk",
+  "meat",
+  "gelatin",
+  "animal",
 ] satisfies readonly Content[];
 
 const contents = z.array(z.string().refine(isContent)).default([]);

@@ -116,9 +116,13 @@ const figureOf = (
   { number, unit, word }: Pick<Figure, "number" | "unit"> & { word: Span },
 ): Figure => ({
   quantity: { min: count, max: count },
-  ...{ unit, number, between: null },
+  unit,
+  number,
+  between: null,
   word: { start: word.start, end: word.end },
-  ...{ end: word.end, ofEnd: null, size: null },
+  end: word.end,
+  ofEnd: null,
+  size: null,
 });
 
 /** "a couple of tablespoons" are two, "a few tablespoons" as many as the cook likes. */

@@ -20,8 +20,12 @@ export type ExportDocument = {
 
 /** A file that was not uploaded and lies in nothing. */
 export const alone = (fileName: string, text = ""): ExportDocument => ({
-  ...{ source: ofBytes(new TextEncoder().encode(text)), fileName, folder: "", archive: null },
-  ...{ budget: new Budget(text.length), depth: 0 },
+  source: ofBytes(new TextEncoder().encode(text)),
+  fileName,
+  folder: "",
+  archive: null,
+  budget: new Budget(text.length),
+  depth: 0,
 });
 
 export type ReadDocument = (document: ExportDocument) => AsyncIterable<ExportItem>;

@@ -441,7 +441,10 @@ describe("what other apps export", () => {
   it("serves one where somebody said so, and not where Tandoor or Nextcloud filled it in", async () => {
     const tandoor = (servings_text: string) =>
       JSON.stringify({
-        ...{ name: "Loaf", servings: 1, servings_text, keywords: [] },
+        name: "Loaf",
+        servings: 1,
+        servings_text,
+        keywords: [],
         steps: [{ instruction: "Bake.", ingredients: [{ food: { name: "flour" }, amount: 1 }] }],
       });
     const nextcloud = (recipeYield: unknown) =>

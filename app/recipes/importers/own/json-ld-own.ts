@@ -32,7 +32,10 @@ export function readOwn(node: JsonObject): ExportedMeal | null {
   const own = readOwnFields(node);
   if (!own) return null;
   return {
-    ...{ ...RECIPE_DEFAULTS, id: "", isFavorite: false, tags: [] },
+    ...RECIPE_DEFAULTS,
+    id: "",
+    isFavorite: false,
+    tags: [],
     ...readPlain(node),
     ...own,
   };

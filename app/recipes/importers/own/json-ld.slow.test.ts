@@ -167,7 +167,11 @@ describe("a recipe that leaves", () => {
     const extension = { id: 7, servings: "many", ingredients: [1], isFavorite: "yes", source: "x" };
     expect(fromJsonLd({ ...toJsonLd(soup), "x-weeknight": extension })).toEqual({
       ...soup,
-      ...{ id: "", source: "manual", protein: null, carbsPerServing: null, isFavorite: false },
+      id: "",
+      source: "manual",
+      protein: null,
+      carbsPerServing: null,
+      isFavorite: false,
       tags: [],
     });
   });

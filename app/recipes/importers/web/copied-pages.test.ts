@@ -181,49 +181,39 @@ describe("A page that was copied as a whole", () => {
 
 describe("What a site says around a recipe", () => {
   test.each([
-    ...[
-      "Skip to content",
-      "Jump to Recipe",
-      "Print Pin Rate",
-      "Share this",
-      "34 Comments",
-      "4.8 from 120 votes",
-    ],
-    ...[
-      "Zum Rezept springen",
-      "Drucken",
-      "3 Kommentare",
-      "Aller à la recette",
-      "Laisser un commentaire",
-    ],
-    ...[
-      "Saltar a la receta",
-      "Deja un comentario",
-      "Vai alla ricetta",
-      "Lascia un commento",
-      "1x 2x 3x",
-      "★★★",
-    ],
+    "Skip to content",
+    "Jump to Recipe",
+    "Print Pin Rate",
+    "Share this",
+    "34 Comments",
+    "4.8 from 120 votes",
+    "Zum Rezept springen",
+    "Drucken",
+    "3 Kommentare",
+    "Aller à la recette",
+    "Laisser un commentaire",
+    "Saltar a la receta",
+    "Deja un comentario",
+    "Vai alla ricetta",
+    "Lascia un commento",
+    "1x 2x 3x",
+    "★★★",
   ])("is known: “%s”", (line) => {
     expect(isFurniture(line)).toBe(true);
   });
 
   test.each([
-    ...[
-      "1 onion",
-      "Salt",
-      "Print the letters on the dough.",
-      "Pinto beans",
-      "Home fries",
-      "Skip the sugar",
-    ],
-    ...[
-      "Blog-Kuchen mit Speck",
-      "Menemen",
-      "Salva e pancetta",
-      "2 x 400 g tomatoes",
-      "More butter",
-    ],
+    "1 onion",
+    "Salt",
+    "Print the letters on the dough.",
+    "Pinto beans",
+    "Home fries",
+    "Skip the sugar",
+    "Blog-Kuchen mit Speck",
+    "Menemen",
+    "Salva e pancetta",
+    "2 x 400 g tomatoes",
+    "More butter",
   ])("is not taken for it: “%s”", (line) => {
     expect(isFurniture(line)).toBe(false);
   });

@@ -37,8 +37,13 @@ function metaOf(page: Page): Map<string, string> {
 
 /** Names of `meta` elements with the address of the page's image, the best first. */
 const IMAGE_NAMES = [
-  ...["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"],
-  ...["thumbnail", "image"],
+  "og:image:secure_url",
+  "og:image",
+  "og:image:url",
+  "twitter:image",
+  "twitter:image:src",
+  "thumbnail",
+  "image",
 ];
 
 /** Reads the addresses of the image that a page names for itself, or that its article has in the data for search engines. */

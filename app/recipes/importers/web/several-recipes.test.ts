@@ -3,11 +3,11 @@ import { importRecipe } from "./import-recipe";
 import { importPasted } from "./import-pasted";
 
 const recipe = (name: string, food: string) => ({
-  ...{ "@context": "https://schema.org", "@type": "Recipe", name },
-  ...{
-    recipeIngredient: [`2 cups ${food}`, "1 onion"],
-    recipeInstructions: `Cook the ${food} for a while.`,
-  },
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name,
+  recipeIngredient: [`2 cups ${food}`, "1 onion"],
+  recipeInstructions: `Cook the ${food} for a while.`,
 });
 const pageOf = (...data: object[]) =>
   `<html><head><title>Taco night</title><script type="application/ld+json">${JSON.stringify(data)}</script></head>

@@ -13,8 +13,11 @@ const node = (
   recipeIngredient: unknown,
   recipeInstructions: unknown = "Stir it all and cook.",
 ) => ({
-  ...{ "@context": "https://schema.org", "@type": "Recipe", name: "Big Soup" },
-  ...{ recipeIngredient, recipeInstructions },
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name: "Big Soup",
+  recipeIngredient,
+  recipeInstructions,
 });
 const data = (...given: Parameters<typeof node>) =>
   `<html><script type="application/ld+json">${JSON.stringify(node(...given))}</script></html>`;

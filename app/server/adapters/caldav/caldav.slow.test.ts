@@ -69,13 +69,16 @@ describe("Looking for task lists", () => {
       ["Shopping", true],
     ] as const) {
       server.collections.set("/ann/shopping/", {
-        ...{ name, components: ["VTODO"], objects: new Map() },
+        name,
+        components: ["VTODO"],
+        objects: new Map(),
       });
       const search = lists.findCollections(shopping(), account);
       if (isRead) expect(await search).toHaveLength(1);
       else {
         await expect(search).rejects.toMatchObject({
-          ...{ kind: "temporary", message: "That server's answer is too large." },
+          kind: "temporary",
+          message: "That server's answer is too large.",
         });
       }
     }
@@ -86,7 +89,9 @@ describe("Looking for task lists", () => {
     try {
       server.collections.clear();
       server.collections.set(`${other.url}/ann/stolen/`, {
-        ...{ name: "Stolen", components: ["VTODO"], objects: new Map() },
+        name: "Stolen",
+        components: ["VTODO"],
+        objects: new Map(),
       });
       const hosts = [server.host, other.host];
       await expect(client(hosts).findCollections(server.url, account)).rejects.toMatchObject({

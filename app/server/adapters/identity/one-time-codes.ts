@@ -5,7 +5,11 @@ const PERIOD = 30;
 
 const codesOf = (secret: string, label = "") =>
   new TOTP({
-    ...{ issuer: "Weeknight", label, algorithm: "SHA1", digits: 6, period: PERIOD },
+    issuer: "Weeknight",
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD,
     secret: Secret.fromBase32(secret),
   });
 

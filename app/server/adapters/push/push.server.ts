@@ -54,7 +54,10 @@ export function createPush({ request, requireAddress, mayBePlain, vapid }: Optio
         { endpoint, keys },
         payload,
         {
-          ...{ TTL: ttl, topic, urgency: "normal", contentEncoding: "aes128gcm" },
+          TTL: ttl,
+          topic,
+          urgency: "normal",
+          contentEncoding: "aes128gcm",
           vapidDetails: vapid,
         },
       );

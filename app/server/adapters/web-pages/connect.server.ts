@@ -67,8 +67,11 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
       const isSecure = url.protocol === "https:";
       const agent = agents[isAllowed ? "free" : "guarded"][isSecure ? "https:" : "http:"];
       const options = {
-        ...{ agent, method, headers: { ...ours, ...headers } },
-        ...{ signal, maxHeaderSize: limits.headers },
+        agent,
+        method,
+        headers: { ...ours, ...headers },
+        signal,
+        maxHeaderSize: limits.headers,
       };
       let hints = 0;
       const outgoing = (isSecure ? overHttps : overHttp)(url, options, (incoming) => {

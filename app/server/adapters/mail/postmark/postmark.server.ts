@@ -77,7 +77,9 @@ function toMessage(mail: OutgoingMail) {
 
 /** A picture as Postmark's attachment. Its API expects the content as base64 and the id with "cid:". */
 const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
-  ...{ Name: fileName, ContentType: contentType, ContentID: `cid:${id}` },
+  Name: fileName,
+  ContentType: contentType,
+  ContentID: `cid:${id}`,
   Content: bytes.toString("base64"),
 });
 

@@ -34,7 +34,9 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
       )
         .sendMail({
           ...mail,
-          ...{ from, messageId, attachments: pictures.map(toAttachment) },
+          from,
+          messageId,
+          attachments: pictures.map(toAttachment),
           ...(replyTo ? { replyTo } : {}),
         })
         .catch((error: unknown) => {
@@ -47,7 +49,10 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
 
 /** A picture as nodemailer's attachment. With a `cid` it goes into the same `multipart/related` part as the HTML. */
 const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
-  ...{ cid: id, filename: fileName, contentType, content: bytes },
+  cid: id,
+  filename: fileName,
+  contentType,
+  content: bytes,
   contentDisposition: "inline" as const,
 });
 

@@ -116,10 +116,15 @@ describe("ingredients", () => {
 
   it("may be one text with lines, bullets and numbers", () => {
     expect(lines("2 cups flour\n\n- 1 egg\r\n* 1 cup milk\n• salt")).toEqual([
-      ...["2 cups flour", "1 egg", "1 cup milk", "salt"],
+      "2 cups flour",
+      "1 egg",
+      "1 cup milk",
+      "salt",
     ]);
     expect(lines("1. 2 cups flour<br>2) 1 egg<br/>3. 1.5 cups milk")).toEqual([
-      ...["2 cups flour", "1 egg", "1.5 cups milk"],
+      "2 cups flour",
+      "1 egg",
+      "1.5 cups milk",
     ]);
     expect(lines("<ul><li>2 cups flour</li><li>1 egg</li></ul>")).toEqual([
       "2 cups flour",
@@ -136,7 +141,10 @@ describe("ingredients", () => {
 
   it("leaves out headings, but nothing that has an amount", () => {
     expect(lines("## Dough\n2 cups flour\nFor the sauce:\n1 egg\n2 tbsp peanut butter:")).toEqual([
-      ...["Dough", "2 cups flour", "1 egg", "2 tbsp peanut butter"],
+      "Dough",
+      "2 cups flour",
+      "1 egg",
+      "2 tbsp peanut butter",
     ]);
   });
 
@@ -187,12 +195,14 @@ describe("ingredients", () => {
   it("may be a map of foods", () => {
     expect(
       lines({ flour: "2 cups", eggs: 2, olive_oil: "1 tbsp", salt: "to taste", pepper: "" }),
-    ).toEqual([...["2 cups flour", "2 eggs", "1 tbsp olive oil", "salt, to taste", "pepper"]]);
+    ).toEqual(["2 cups flour", "2 eggs", "1 tbsp olive oil", "salt, to taste", "pepper"]);
     expect(lines({ peanuts: "1 cup; chopped", salt: "a pinch" })).toEqual([
-      ...["1 cup; chopped peanuts", "a pinch salt"],
+      "1 cup; chopped peanuts",
+      "a pinch salt",
     ]);
     expect(lines([{ flour: "2 cups" }, { milk: { quantity: 1, unit: "cup" } }])).toEqual([
-      ...["2 cups flour", "1 cup milk"],
+      "2 cups flour",
+      "1 cup milk",
     ]);
     expect(lines({ 1: "2 cups flour", 2: "1 egg" })).toEqual(["2 cups flour", "1 egg"]);
   });
@@ -280,12 +290,10 @@ describe("instructions", () => {
       { title: "Rest", text: "Leave it alone." },
     ];
     expect(steps(sections)).toEqual([
-      ...[
-        "For the sauce: Melt the butter.",
-        "Stir.",
-        "Bake until golden.",
-        "Rest: Leave it alone.",
-      ],
+      "For the sauce: Melt the butter.",
+      "Stir.",
+      "Bake until golden.",
+      "Rest: Leave it alone.",
     ]);
   });
 
@@ -303,7 +311,8 @@ describe("instructions", () => {
   it("goes on in a new line after a sentence where a step is too long", () => {
     const sentence = `Stir ${"well ".repeat(30)}now.`;
     expect(steps(Array(6).fill(sentence).join(" "))).toEqual([
-      ...[`${sentence} ${sentence} ${sentence}`, `${sentence} ${sentence} ${sentence}`],
+      `${sentence} ${sentence} ${sentence}`,
+      `${sentence} ${sentence} ${sentence}`,
     ]);
   });
 
@@ -382,7 +391,9 @@ describe("the cooking time", () => {
 describe("a recipe that was copied", () => {
   const copied = (servings: unknown) =>
     toCopiedRecipe({
-      ...{ title: "Leek Soup", ingredients: ["3 leeks", "1 onion"], instructions: "Cook." },
+      title: "Leek Soup",
+      ingredients: ["3 leeks", "1 onion"],
+      instructions: "Cook.",
       servings,
     })?.servings;
 
