@@ -1,8 +1,6 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { createLock } from "~/server/values/lock";
 import { contextOf } from "./context.server";
-
-type Owner = Pick<User, "householdId">;
 
 /** A household's heavy work runs one at a time: building a list, importing a recipe, making a photo, exporting. */
 const LOCKS = {

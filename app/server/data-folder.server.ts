@@ -17,7 +17,7 @@ import {
 import { join, resolve } from "node:path";
 import { WrongSettings } from "~/server/values/errors";
 import { livingProcesses } from "./processes.server";
-import type { Services } from "./services";
+import type { Deps } from "./services";
 import { DATABASE } from "~db/address";
 import { findSize, isPostgres } from "~db/engine";
 
@@ -99,7 +99,7 @@ export async function removeUploads({
   db,
   processId,
   settings,
-}: Pick<Services, "db" | "processId" | "settings">) {
+}: Deps<"db" | "processId" | "settings">) {
   const folder = join(settings.DATA_DIR, "uploads");
   if (!existsSync(folder)) return;
   const others = await livingProcesses({ db }).execute();
@@ -110,7 +110,7 @@ export async function removeUploads({
 }
 
 /** How many files are being received or read, by all processes of this folder; null where that cannot be told. */
-export function countUploads({ settings }: Pick<Services, "settings">) {
+export function countUploads({ settings }: Deps<"settings">) {
   const folder = join(settings.DATA_DIR, "uploads");
   if (!existsSync(folder)) return 0;
   return unlessUnreadable(() =>
@@ -121,7 +121,7 @@ export function countUploads({ settings }: Pick<Services, "settings">) {
 }
 
 /** Bytes of the database and of its write-ahead log, and those that are free on the disk of `DATA_DIR`. */
-export async function measureStorage({ db, settings }: Pick<Services, "db" | "settings">) {
+export async function measureStorage({ db, settings }: Deps<"db" | "settings">) {
   const folder = settings.DATA_DIR;
   const disk = unlessUnreadable(() => statfsSync(folder));
   const sizeOf = (name: string) => unlessUnreadable(() => statSync(join(folder, name)).size);

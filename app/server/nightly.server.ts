@@ -1,7 +1,5 @@
 import { isOfDeadOther } from "./processes.server";
-import type { Services } from "./services";
-
-type Deps = Pick<Services, "db" | "now" | "log" | "processId">;
+import type { Deps } from "./services";
 type Job = () => Promise<unknown>;
 /** Jobs by a stable name: a function runs once a night, one with `every` that many milliseconds after it was done. */
 type Jobs = Record<string, Job | { every: number; run: Job }>;
@@ -16,7 +14,10 @@ const RETRY_MS = 60 * 60 * 1000;
  * Runs each job once a night, or as soon after that as the server is up, and those with `every` all day. Returns a
  * function that stops it.
  */
-export function startNightly(services: Deps, jobs: Jobs): () => void {
+export function startNightly(
+  services: Deps<"db" | "now" | "log" | "processId">,
+  jobs: Jobs,
+): () => void {
   const look = () => {
     runDueJobs(services, jobs).catch((error: unknown) => {
       services.log.error({ err: error }, "the jobs of the night could not be looked through");
@@ -38,7 +39,10 @@ export function startNightly(services: Deps, jobs: Jobs): () => void {
  * fails is logged, and tried again an hour later. If its process dies, another process runs it again. Returns the names
  * of the jobs that ran.
  */
-export async function runDueJobs(services: Deps, jobs: Jobs): Promise<string[]> {
+export async function runDueJobs(
+  services: Deps<"db" | "now" | "log" | "processId">,
+  jobs: Jobs,
+): Promise<string[]> {
   const ran: string[] = [];
   for (const [name, job] of Object.entries(jobs)) {
     const [every, run] = typeof job === "function" ? [null, job] : [job.every, job.run];
@@ -59,7 +63,11 @@ export async function runDueJobs(services: Deps, jobs: Jobs): Promise<string[]> 
 }
 
 /** True for the one process that may run the job. Stored first, so that no other runs it meanwhile. */
-async function claim(services: Deps, name: string, every: number | null) {
+async function claim(
+  services: Deps<"db" | "now" | "log" | "processId">,
+  name: string,
+  every: number | null,
+) {
   const { db, now, processId } = services;
   const ranAt = now().toISOString();
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -95,7 +103,11 @@ function lastNight(now: Date) {
   return night;
 }
 
-async function end({ db, processId }: Deps, name: string, done: { doneAt?: string }) {
+async function end(
+  { db, processId }: Deps<"db" | "now" | "log" | "processId">,
+  name: string,
+  done: { doneAt?: string },
+) {
   await db
     .updateTable("jobs")
     .set({ processId: null, ...done })

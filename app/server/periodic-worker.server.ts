@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "~/server/values/dates";
-import type { Services } from "./services";
+import type { Deps } from "./services";
 import { reasonOf } from "~db/storage-errors";
 
 const LOOK_EVERY = 15 * SECOND_MS;
@@ -16,7 +16,7 @@ type Work = {
  * Does what is due, never twice at a time. `deliver` does it once and throws where it fails; `start` does it now and
  * every 15 seconds, and logs that; `stop` waits for what is under way.
  */
-export function createPeriodicWorker({ log }: Pick<Services, "log">, { work, failure }: Work) {
+export function createPeriodicWorker({ log }: Deps<"log">, { work, failure }: Work) {
   let isBusy = false;
   let isStopping = false;
   const deliver = async () => {

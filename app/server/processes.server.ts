@@ -1,10 +1,8 @@
 import { hostname } from "node:os";
 import { sql } from "kysely";
-import type { Services } from "./services";
+import type { Deps } from "./services";
 import { instantOf, isPostgres } from "~db/engine";
 import { version } from "../../package.json";
-
-type Deps = Pick<Services, "db" | "processId">;
 
 /** How often a process says that it lives. */
 const BEAT_MS = 10_000;
@@ -14,7 +12,7 @@ const LAPSED_MS = 30_000;
 const LISTED_MS = 24 * 60 * 60 * 1000;
 
 /** Notes that this process serves the database. On SQLite those of this machine that have ended are dead at once. */
-export async function registerProcess(services: Deps) {
+export async function registerProcess(services: Deps<"db" | "processId">) {
   const { db } = services;
   if (!isPostgres(db)) {
     const here = await db
@@ -44,7 +42,7 @@ function isRunning(pid: number) {
  * Says that this process lives, by the database's clock: those of several machines differ. Throws where nothing can be
  * stored.
  */
-export async function beat({ db, processId }: Deps) {
+export async function beat({ db, processId }: Deps<"db" | "processId">) {
   const now = instantOf(db, 0);
   await db
     .insertInto("processes")
@@ -64,7 +62,10 @@ export async function beat({ db, processId }: Deps) {
  * Notes in which folder or bucket this process keeps photos. Returns the machines of the living processes that keep them
  * elsewhere: what one of these stores is missing for the other.
  */
-export async function notePhotoPlace(services: Deps, photosIn: string): Promise<string[]> {
+export async function notePhotoPlace(
+  services: Deps<"db" | "processId">,
+  photosIn: string,
+): Promise<string[]> {
   const { db, processId } = services;
   await db.updateTable("processes").where("id", "=", processId).set({ photosIn }).execute();
   const others = await db
@@ -77,23 +78,23 @@ export async function notePhotoPlace(services: Deps, photosIn: string): Promise<
 }
 
 /** The ids of the processes that live, as a part of a query. */
-export const livingProcesses = ({ db }: Pick<Deps, "db">) =>
+export const livingProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");
 
 /** Of what a process is at. A value in the text of a statement: by it the small index of what runs is found. */
 export const RUNNING = sql.lit<"running">("running");
 
 /** True, as a part of a query, where a column names a process that has died, or none. This one lives, whatever is noted. */
-export const isOfDead = (services: Deps, column: string) =>
+export const isOfDead = (services: Deps<"db" | "processId">, column: string) =>
   sql<boolean>`(${sql.ref(column)} is null or ${isOfDeadOther(services, column)})`;
 
 /** The same where a column names another process and that has died. */
-export const isOfDeadOther = (services: Deps, column: string) =>
+export const isOfDeadOther = (services: Deps<"db" | "processId">, column: string) =>
   sql<boolean>`(${sql.ref(column)} <> ${services.processId}
     and ${sql.ref(column)} not in (${livingProcesses(services)}))`;
 
 /** The processes that serve this database or have died within a day, the newest first. */
-export const listProcesses = ({ db }: Pick<Deps, "db">) =>
+export const listProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").orderBy("startedAt", "desc").selectAll().execute();
 
 /**
@@ -101,7 +102,7 @@ export const listProcesses = ({ db }: Pick<Deps, "db">) =>
  * of the list, so that the others need not wait for its silence.
  */
 export function startBeating(
-  services: Deps & Pick<Services, "log">,
+  services: Deps<"db" | "processId"> & Deps<"log">,
   lookAfter: () => Promise<unknown>,
 ): () => Promise<void> {
   const look = async () => {

@@ -13,8 +13,8 @@ type Limit = {
   message: string;
 };
 
-type Deps = { settings: { RATE_LIMIT: "on" | "off" } };
-type SharedDeps = Deps & { db: Database };
+type AllDeps = { settings: { RATE_LIMIT: "on" | "off" } };
+type SharedDeps = AllDeps & { db: Database };
 
 /**
  * A rate limit of this process. Each call counts once for its key and throws `too_many` with the seconds to
@@ -22,7 +22,7 @@ type SharedDeps = Deps & { db: Database };
  */
 export function createLimit({ points, duration, message }: Limit) {
   const limiter = new RateLimiterMemory({ points, duration });
-  return async ({ settings }: Deps, key: string) => {
+  return async ({ settings }: AllDeps, key: string) => {
     if (settings.RATE_LIMIT === "off") return;
     try {
       await limiter.consume(key);

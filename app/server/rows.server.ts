@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { Services } from "./services";
+import type { Deps } from "./services";
 import type { Schema } from "~db/schema";
-
-type Deps = Pick<Services, "db">;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const rowsByTable = z.record(z.string(), z.array(row));
@@ -22,7 +20,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /** The rows of a household that have `id` in a column, as the trash keeps them. */
 export async function readRows(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { table, by }: { table: keyof Schema; by: string },
   { householdId, id }: { householdId: string; id: string },
 ): Promise<Row[]> {
@@ -37,7 +35,7 @@ export function parseRows(text: string): Rows {
 }
 
 /** The tables as they are now, for `insertRows`. */
-export async function readColumns({ db }: Deps): Promise<Columns> {
+export async function readColumns({ db }: Deps<"db">): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(
     tables.map(({ name, columns }) => [
@@ -58,7 +56,7 @@ export async function readColumns({ db }: Deps): Promise<Columns> {
  * `conflict` if a new column has no default.
  */
 export async function insertRows(
-  { db }: Deps,
+  { db }: Deps<"db">,
   columns: Columns,
   table: keyof Schema,
   rows: readonly Row[],

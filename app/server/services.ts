@@ -69,3 +69,6 @@ export type Services = {
   /** Stops background work and waits for the mails and lists being sent. */
   stop: () => Promise<void>;
 };
+
+/** The services that a function uses, by name: `services: Deps<"db" | "now">`. */
+export type Deps<Name extends keyof Services> = Pick<Services, Name>;

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/server/values/errors";
 import { withLock } from "~/server/values/lock";
 import { isOfDeadOther } from "./processes.server";
-import type { Services } from "./services";
-
-type Deps = Pick<Services, "db" | "processId">;
+import type { Deps } from "./services";
 
 const POLL_MS = 100;
 /** Longer than two calls to Stripe may take. */
@@ -15,7 +13,11 @@ const LONGEST_WAIT_MS = 90_000;
  * outside between reading and writing, where no transaction may wait. A process that dies loses its turns. Throws
  * `unavailable` if the turn does not come within a minute and a half.
  */
-export function withTurn<T>(services: Deps, key: string, work: () => Promise<T>): Promise<T> {
+export function withTurn<T>(
+  services: Deps<"db" | "processId">,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
   // In order of arrival within this process, which holds a key once.
   return withLock(`turn ${services.processId} ${key}`, async () => {
     await takeTurn(services, key);
@@ -32,7 +34,7 @@ export function withTurn<T>(services: Deps, key: string, work: () => Promise<T>)
  * before the commit. Throws `unavailable` where it was lost, by a process that was paused for so long that it was
  * taken for dead.
  */
-export async function requireTurn({ db, processId }: Deps, key: string) {
+export async function requireTurn({ db, processId }: Deps<"db" | "processId">, key: string) {
   const { numUpdatedRows } = await db
     .updateTable("turns")
     .set({ processId })
@@ -43,7 +45,7 @@ export async function requireTurn({ db, processId }: Deps, key: string) {
   throw new AppError("unavailable", "This took too long. Please try again.", { retryAfter: 10 });
 }
 
-async function takeTurn(services: Deps, id: string) {
+async function takeTurn(services: Deps<"db" | "processId">, id: string) {
   const { db, processId } = services;
   for (const until = Date.now() + LONGEST_WAIT_MS; ;) {
     const taken = await db
@@ -66,5 +68,5 @@ async function takeTurn(services: Deps, id: string) {
   }
 }
 
-const endTurn = ({ db, processId }: Deps, id: string) =>
+const endTurn = ({ db, processId }: Deps<"db" | "processId">, id: string) =>
   db.deleteFrom("turns").where("id", "=", id).where("processId", "=", processId).execute();

@@ -1,5 +1,4 @@
-import type { JsonSchema } from "./json-schema";
-import { REF } from "./json-schema";
+import { type JsonSchema, REF } from "./json-schema";
 
 /** What a value is, in words; `shape` is the named shape that it is made of. */
 export type TypeWords = { words: string; shape: string | null };

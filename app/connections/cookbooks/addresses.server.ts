@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { makerRemains } from "~/household/access/made-by-token.server";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { isReserved, isSlug, SLUG_MAX, slugOf } from "./slug";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** How long nobody else gets an address that was given up: links to it may still be about. */
 const KEPT_MS = 90 * DAY_MS;
@@ -18,11 +15,14 @@ export const MAX_ADDRESSES = 30;
 const TRIES = 9;
 
 /** The row of an address; undefined where nobody has it. */
-export const findAddress = ({ db }: Pick<Deps, "db">, slug: string) =>
+export const findAddress = ({ db }: Pick<Deps<"db" | "now">, "db">, slug: string) =>
   db.selectFrom("cookbookAddresses").where("slug", "=", slug).selectAll().executeTakeFirst();
 
 /** Why the administrator took a cookbook of the household down, the last one; null where none is. */
-export async function findTakenDown({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+export async function findTakenDown(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  { householdId }: Owner,
+) {
   const row = await db
     .selectFrom("cookbookAddresses")
     .where("householdId", "=", householdId)
@@ -34,7 +34,10 @@ export async function findTakenDown({ db }: Pick<Deps, "db">, { householdId }: O
 }
 
 /** A free address for a collection of that name; one of no meaning where its letters are none of an address. */
-export async function proposeSlug({ db }: Pick<Deps, "db">, name: string): Promise<string> {
+export async function proposeSlug(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  name: string,
+): Promise<string> {
   const base = slugOf(name, SLUG_MAX - 2);
   const plain = isSlug(base) && !isReserved(base) ? base : `our-${base || "recipes"}`;
   const all = [plain, ...Array.from({ length: TRIES - 1 }, (_, at) => `${plain}-${at + 2}`)];
@@ -52,7 +55,7 @@ export async function proposeSlug({ db }: Pick<Deps, "db">, name: string): Promi
  * `invalid` at the field where somebody else has it, and `conflict` for too many.
  */
 export async function claimAddress(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
   { slug, collectionId }: { slug: string; collectionId: string },
 ) {
@@ -92,7 +95,7 @@ export async function claimAddress(
 
 /** Notes that there is nothing any more at the addresses of a collection. */
 export async function endAddresses(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
   collectionId: string,
 ) {
@@ -107,7 +110,7 @@ export async function endAddresses(
 
 /** Holds for the row of an address where a cookbook is public at it. */
 const isInUse = (
-  services: Pick<Deps, "now">,
+  services: Pick<Deps<"db" | "now">, "now">,
 ) => sql<boolean>`exists (select 1 from "publicCookbooks" where
   "publicCookbooks"."householdId" = "cookbookAddresses"."householdId"
   and "publicCookbooks"."collectionId" = "cookbookAddresses"."collectionId"
@@ -119,7 +122,7 @@ const isInUse = (
  * collection, a household or an access token begins to wait for that, and what came back out of the trash waits no more.
  * Returns how many are free.
  */
-export async function forgetAddresses({ db, now }: Deps): Promise<number> {
+export async function forgetAddresses({ db, now }: Deps<"db" | "now">): Promise<number> {
   await db
     .updateTable("cookbookAddresses")
     .set({ endedAt: null })

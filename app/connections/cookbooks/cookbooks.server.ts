@@ -3,17 +3,14 @@ import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import { makerOf, makerRemains, nameOfMaker } from "~/household/access/made-by-token.server";
 import { requireConfirmed, requirePlanning, requireSharing } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { getCollection } from "~/recipes/collections/collections.server";
 import { requireOwner } from "~/household/members/members.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
 import type { Publishing } from "./cookbooks.schema";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 /** Collections of a household that are public at the same time. */
 export const MAX_PUBLIC = 10;
@@ -39,16 +36,15 @@ export type PublishedCookbook = Publishing & {
 };
 
 /** True where the administrator lets households publish. */
-export const canPublish = ({ settings }: Pick<Services, "settings">) =>
-  settings.PUBLIC_COOKBOOKS === "on";
+export const canPublish = ({ settings }: Deps<"settings">) => settings.PUBLIC_COOKBOOKS === "on";
 
 /** A condition that is true for cookbooks that were not ended and whose access token, if one published them, remains. */
-export const isOpen = (services: Pick<Services, "now">) =>
+export const isOpen = (services: Deps<"now">) =>
   sql<boolean>`("publicCookbooks"."endedAt" is null and ${makerRemains(services, "publicCookbooks")})`;
 
 /** What is public, or was, of each of the household's collections, the oldest first. */
 export async function listCookbooks(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Owner,
 ): Promise<PublishedCookbook[]> {
   const rows = await services.db
@@ -83,7 +79,7 @@ export async function listCookbooks(
 
 /** The one of a collection; null where it never was public. Throws `not_found` for none of the household's. */
 export async function findCookbook(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   collectionId: string,
 ): Promise<PublishedCookbook | null> {
@@ -99,7 +95,7 @@ export async function findCookbook(
  * is taken, and `conflict` for too many.
  */
 export async function publishCookbook(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: User,
   collectionId: string,
   { mayShowAll, ...said }: Publishing,
@@ -165,7 +161,7 @@ export async function publishCookbook(
  * is not public, and `forbidden` for a token that may not share.
  */
 export async function unpublishCookbook(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner & Pick<User, "token">,
   collectionId: string,
 ) {
@@ -185,7 +181,7 @@ export async function unpublishCookbook(
 
 /** The one of a collection. Throws `not_found`. */
 export async function getCookbookOf(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   collectionId: string,
 ): Promise<PublishedCookbook> {

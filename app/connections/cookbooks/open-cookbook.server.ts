@@ -1,18 +1,16 @@
 import { AppError } from "~/server/values/errors";
 import type { StoredRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findAddress } from "./addresses.server";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { publicId } from "./public-ids";
 import { isOfOthers } from "./public-source";
 
-type Deps = Pick<Services, "db" | "now" | "settings">;
-
 /** A cookbook that is public at this moment, with what only the server may know of it. */
 export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
 
 /** The cookbook at an address. Throws `not_found` where there never was one, or the server has none, and `gone` where one was. */
-export async function openCookbook(services: Deps, asked: string) {
+export async function openCookbook(services: Deps<"db" | "now" | "settings">, asked: string) {
   const slug = asked.toLowerCase();
   const address = canPublish(services) ? await findAddress(services, slug) : undefined;
   if (!address) throw new AppError("not_found", "There is no cookbook at this address.");
@@ -39,7 +37,7 @@ export type Inside = { mealId: string; publishedAt: string };
 
 /** The recipes of a cookbook in their order: as many as a collection may have. */
 export async function listInside(
-  { db }: Deps,
+  { db }: Deps<"db" | "now" | "settings">,
   { householdId, collectionId, publishedAt }: OpenCookbook,
 ): Promise<Inside[]> {
   const rows = await db
@@ -64,7 +62,11 @@ export const publicSince = (publishedAt: string, addedAt: string | null) =>
   addedAt !== null && addedAt > publishedAt ? addedAt : publishedAt;
 
 /** The recipe with a public id. Throws `not_found`. */
-export async function findInside(services: Deps, cookbook: OpenCookbook, id: string | null) {
+export async function findInside(
+  services: Deps<"db" | "now" | "settings">,
+  cookbook: OpenCookbook,
+  id: string | null,
+) {
   const inside = id === null ? [] : await listInside(services, cookbook);
   const found = inside.find(({ mealId }) => publicId(cookbook.key, "recipe", mealId) === id);
   if (!found) throw noRecipe();

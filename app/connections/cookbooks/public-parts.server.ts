@@ -1,7 +1,7 @@
 import { type PublicLine, showLine } from "~/recipes/meals/shown-sub-recipes";
 import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes/whole";
 import type { SubRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { listInside, type OpenCookbook } from "./open-cookbook.server";
 import { publicPath } from "./cookbooks.schema";
 import { recipeSegment } from "./public-ids";
@@ -14,7 +14,7 @@ export type PublicPart = { sub: SubRecipe; href: string };
  * that nobody has published is only what it says.
  */
 export async function readParts(
-  services: Pick<Services, "db" | "now" | "settings">,
+  services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
   subRecipes: string,
 ): Promise<PublicPart[]> {

@@ -3,7 +3,7 @@ import { writeOut } from "~/recipes/meals/write-out";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
 import { pageAt } from "~/server/values/paging";
 import type { StoredRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { PhotoData } from "~/ui/picture";
 import { readTexts } from "~db/database";
 import {
@@ -17,8 +17,6 @@ import {
 import { feedId, idInSegment, publicPhotoId, recipeSegment } from "./public-ids";
 import { type PublicPart, readParts, showParts } from "./public-parts.server";
 import { type PublicSource, publicSourceOf } from "./public-source";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** Dishes of a page of the front. */
 const A_PAGE = 24;
@@ -56,7 +54,11 @@ export type PublicRecipe = Omit<PublicDish, "coverId" | "coverWidth"> &
   };
 
 /** A page of its dishes in their order, and how many there are. */
-export async function listDishes(services: Deps, cookbook: OpenCookbook, asked: number) {
+export async function listDishes(
+  services: Deps<"db" | "now" | "settings">,
+  cookbook: OpenCookbook,
+  asked: number,
+) {
   const inside = await listInside(services, cookbook);
   const { limit, offset, ...shown } = pageAt(asked, inside.length, A_PAGE);
   const dishes = await readDishes(services, cookbook, inside.slice(offset, offset + limit));
@@ -64,7 +66,10 @@ export async function listDishes(services: Deps, cookbook: OpenCookbook, asked: 
 }
 
 /** The dishes that came last, the newest first. */
-export async function listNewest(services: Deps, cookbook: OpenCookbook) {
+export async function listNewest(
+  services: Deps<"db" | "now" | "settings">,
+  cookbook: OpenCookbook,
+) {
   const inside = await listInside(services, cookbook);
   const newest = inside
     .sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0))
@@ -74,7 +79,7 @@ export async function listNewest(services: Deps, cookbook: OpenCookbook) {
 
 /** A recipe by the last part of its address, whatever the words in it are. Throws `not_found`. */
 export async function getPublicRecipe(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
   { segment, origin }: { segment: string; origin: string },
 ): Promise<PublicRecipe> {
@@ -119,7 +124,7 @@ export async function publicRecipeFor({ parts, ...recipe }: PublicRecipe, serves
 
 /** A file of a photo of such a recipe, by its public id and the end of its address. Throws `not_found`. */
 export async function getPublicPhoto(
-  services: Deps & Pick<Services, "photoFiles">,
+  services: Deps<"db" | "now" | "settings"> & Deps<"photoFiles">,
   cookbook: OpenCookbook,
   { photo, file }: { photo: string; file: string },
 ) {
@@ -163,7 +168,11 @@ type DishRow = Pick<
     coverWidth: number | null;
   };
 
-async function readDishes({ db }: Deps, cookbook: OpenCookbook, inside: readonly Inside[]) {
+async function readDishes(
+  { db }: Deps<"db" | "now" | "settings">,
+  cookbook: OpenCookbook,
+  inside: readonly Inside[],
+) {
   if (inside.length === 0) return [];
   const rows = await db
     .selectFrom("meals")

@@ -3,7 +3,7 @@ import type { User } from "~/household/access/user";
 import { recipesOf } from "~/recipes/collections/cookbook.server";
 import { getCollection } from "~/recipes/collections/collections.server";
 import { findHousehold } from "~/household/members/members.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findTakenDown, proposeSlug } from "./addresses.server";
 import { type Publishing, publicPath } from "./cookbooks.schema";
 import { canPublish, findCookbook } from "./cookbooks.server";
@@ -14,7 +14,7 @@ const EXAMPLES = 3;
 
 /** All that the page shows on which a collection is published. Throws `not_found`. */
 export async function getPublishing(
-  services: Pick<Services, "db" | "now" | "settings">,
+  services: Deps<"db" | "now" | "settings">,
   user: User,
   collectionId: string,
   origin: string,

@@ -2,16 +2,17 @@ import type { User } from "~/household/access/user";
 import { addRecipe } from "~/recipes/form/recipes.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import type { Meal } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { publicPath } from "./cookbooks.schema";
 import { openCookbook } from "./open-cookbook.server";
 import { getPublicRecipe } from "./public-recipes.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Asked = { slug: string; segment: string; origin: string };
 
 /** A recipe of a public cookbook that somebody is about to keep. Throws as `openCookbook` and `getPublicRecipe`. */
-export async function findToSave(services: Deps, { slug, ...asked }: Asked) {
+export async function findToSave(
+  services: Deps<"db" | "now" | "settings">,
+  { slug, ...asked }: Asked,
+) {
   const cookbook = await openCookbook(services, slug);
   const recipe = await getPublicRecipe(services, cookbook, asked);
   return { cookbook: cookbook.title, path: publicPath(cookbook.slug, recipe.segment), recipe };
@@ -22,7 +23,7 @@ export async function findToSave(services: Deps, { slug, ...asked }: Asked) {
  * was first on. Throws the same, and `conflict` if no more fit.
  */
 export async function savePublicRecipe(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "id" | "householdId">,
   asked: Asked,
   formKey: string | null,

@@ -1,12 +1,10 @@
 import { AppError } from "~/server/values/errors";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { publicPath } from "./cookbooks.schema";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince } from "./open-cookbook.server";
 import { recipeSegment } from "./public-ids";
 import { type Listed, sitemapPath } from "./sitemap";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** So many cookbooks are told to search engines, the newest: a tenth of what one index may have. */
 const MOST = 5_000;
@@ -15,7 +13,7 @@ const MOST = 5_000;
  * The lists of pages of all cookbooks that are public, each with when something last came into it. Throws `not_found` where the
  * server has none.
  */
-export async function listSitemaps(services: Deps): Promise<Listed[]> {
+export async function listSitemaps(services: Deps<"db" | "now" | "settings">): Promise<Listed[]> {
   if (!canPublish(services)) throw new AppError("not_found", "There are no cookbooks here.");
   const rows = await services.db
     .selectFrom("cookbookAddresses")
@@ -47,7 +45,10 @@ export async function listSitemaps(services: Deps): Promise<Listed[]> {
 }
 
 /** The pages of a cookbook: its front, and its recipes in their order. */
-export async function listPages(services: Deps, cookbook: OpenCookbook): Promise<Listed[]> {
+export async function listPages(
+  services: Deps<"db" | "now" | "settings">,
+  cookbook: OpenCookbook,
+): Promise<Listed[]> {
   const { householdId, slug, key, publishedAt } = cookbook;
   const inside = await listInside(services, cookbook);
   const ids = inside.map(({ mealId }) => mealId);

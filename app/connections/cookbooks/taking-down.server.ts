@@ -1,17 +1,18 @@
 import { AppError } from "~/server/values/errors";
 import { readPage } from "~/server/values/paging";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import type { Schema } from "~db/schema";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { findAddress } from "./addresses.server";
 
-type Deps = Pick<Services, "db" | "now">;
-
 const A_PAGE = 50;
 
 /** What the administrator may take down, or has: the newest first. The title is null where its household has it no more. */
-export function listAllCookbooks({ db }: Pick<Deps, "db">, { page }: { page: number }) {
+export function listAllCookbooks(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  { page }: { page: number },
+) {
   return readPage(page, A_PAGE, {
     count: () =>
       countRows(
@@ -33,7 +34,7 @@ export function listAllCookbooks({ db }: Pick<Deps, "db">, { page }: { page: num
 }
 
 /** One of them, by its address. Throws `not_found`. */
-export async function getAnyCookbook({ db }: Pick<Deps, "db">, slug: string) {
+export async function getAnyCookbook({ db }: Pick<Deps<"db" | "now">, "db">, slug: string) {
   const row = await allCookbooks({ db })
     .where("cookbookAddresses.slug", "=", slug)
     .executeTakeFirst();
@@ -41,7 +42,7 @@ export async function getAnyCookbook({ db }: Pick<Deps, "db">, slug: string) {
   return row;
 }
 
-const allCookbooks = ({ db }: Pick<Deps, "db">) =>
+const allCookbooks = ({ db }: Pick<Deps<"db" | "now">, "db">) =>
   db
     .selectFrom("cookbookAddresses")
     .leftJoin("publicCookbooks", (join) =>
@@ -71,7 +72,7 @@ type Note<S> = (services: S, ownerId: string | null, address: Address) => Promis
  * Takes what is public at an address down at once, for a reason that its household is told. `note` runs in the same transaction.
  * Throws `not_found`, and `conflict` where that has been done.
  */
-export async function takeDown<S extends Deps>(
+export async function takeDown<S extends Deps<"db" | "now">>(
   services: S,
   { slug, reason }: { slug: string; reason: string },
   note: Note<S>,
@@ -83,7 +84,7 @@ export async function takeDown<S extends Deps>(
 }
 
 /** Undoes that. Throws the same. */
-export async function putBack<S extends Deps>(
+export async function putBack<S extends Deps<"db" | "now">>(
   services: S,
   { slug }: { slug: string },
   note: Note<S>,
@@ -100,7 +101,7 @@ type Change = {
   to: { takenDownAt: string | null; takenDownBecause: string | null };
 };
 
-async function change<S extends Deps>(
+async function change<S extends Deps<"db" | "now">>(
   services: S,
   slug: string,
   note: Note<S>,

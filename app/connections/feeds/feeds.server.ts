@@ -6,12 +6,10 @@ import type { User } from "~/household/access/user";
 import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
 import { newId } from "~/server/values/ids";
 import { isSignature, signatureOf } from "~/server/values/signature";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Whose } from "./feeds.schema";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Member = Pick<User, "id" | "householdId" | "token">;
 
 /** A calendar's link as its page shows it, with what is in it. */
@@ -27,20 +25,23 @@ export type Feed = {
 };
 
 /** Made from the id with the server's secret: a copy of the table opens nothing. */
-const tokenOf = ({ settings }: Pick<Deps, "settings">, id: string) =>
+const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
   `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
 const signedText = (id: string) => `calendar ${id}`;
 
 /** The id of a link, or null for a token that this server has not made. */
-function idOf({ settings }: Pick<Deps, "settings">, token: string) {
+function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
   const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
   return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
 }
 
 /** The household's link and the user's own, those that there are. Throws `forbidden` for a token that may not share. */
-export async function listFeeds(services: Deps, user: Member): Promise<Feed[]> {
+export async function listFeeds(
+  services: Deps<"db" | "now" | "settings">,
+  user: Member,
+): Promise<Feed[]> {
   requireSharing(user);
   const rows = await services.db
     .selectFrom("calendarFeeds")
@@ -63,7 +64,11 @@ export async function listFeeds(services: Deps, user: Member): Promise<Feed[]> {
  * Makes a link with everything in it, unless there is one; idempotent. One that an access token made is a person's after
  * a person has asked for it. Returns its token. Throws `forbidden` for a token that may not share.
  */
-export async function addFeed(services: Deps, user: Member, whose: Whose): Promise<string> {
+export async function addFeed(
+  services: Deps<"db" | "now" | "settings">,
+  user: Member,
+  whose: Whose,
+): Promise<string> {
   return inTransaction(services, user, async (services) => {
     const existing = (await listFeeds(services, user)).find((feed) => feed.whose === whose);
     if (existing) {
@@ -95,7 +100,11 @@ export async function addFeed(services: Deps, user: Member, whose: Whose): Promi
 }
 
 /** Has a link go on after the access token that made it has ended. */
-async function takeOver({ db }: Pick<Deps, "db">, user: Member, whose: Whose) {
+async function takeOver(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  user: Member,
+  whose: Whose,
+) {
   await db
     .updateTable("calendarFeeds")
     .set({ accessTokenId: null })
@@ -105,7 +114,11 @@ async function takeOver({ db }: Pick<Deps, "db">, user: Member, whose: Whose) {
 }
 
 /** Ends a link: whoever has it reads nothing more. Throws `not_found`, and `forbidden` for a token that may not share. */
-export async function removeFeed(services: Deps, user: Member, whose: Whose) {
+export async function removeFeed(
+  services: Deps<"db" | "now" | "settings">,
+  user: Member,
+  whose: Whose,
+) {
   requireSharing(user);
   const { numDeletedRows } = await services.db
     .deleteFrom("calendarFeeds")
@@ -121,7 +134,7 @@ export async function removeFeed(services: Deps, user: Member, whose: Whose) {
  * not share.
  */
 export async function saveFeedChoice(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Member,
   { mealTypes, hasTasks }: Pick<Feed, "mealTypes" | "hasTasks">,
 ) {
@@ -137,7 +150,7 @@ export async function saveFeedChoice(
 }
 
 /** What a link opens, by its token. Throws `not_found` for one that was turned off, has ended or never was. */
-export async function openFeed(services: Deps, token: string) {
+export async function openFeed(services: Deps<"db" | "now" | "settings">, token: string) {
   const id = idOf(services, token);
   const row =
     id === null

@@ -1,21 +1,18 @@
 import { addDays, HOUR_MS, isDate, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listAhead } from "~/plan/prep-tasks/ahead.server";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 import { ofHousehold, withAnyMeals } from "~/plan/calendar/entry-rows.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import { getMealTimes } from "~/plan/calendar/meal-times.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { writeFeed } from "./feed-event";
 import { openFeed } from "./feeds.server";
 import { type PlannedMeal, toMealEvent } from "./meal-event";
 import { toTaskEvent } from "./task-event";
 import { withVersions } from "./versions.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 /** From how long ago to how far ahead the plan is told. */
 const DAYS_BACK = 31;
@@ -30,7 +27,11 @@ const MOST_PAST = 150;
  * The file of a calendar's link, and its ETag. `origin` is what its links to recipes stand under. Throws `not_found` for
  * a link that was turned off or never was.
  */
-export async function readFeed(services: Deps, token: string, origin: string) {
+export async function readFeed(
+  services: Deps<"db" | "now" | "settings">,
+  token: string,
+  origin: string,
+) {
   const feed = await openFeed(services, token);
   const timeZone = await getHouseholdZone(services, feed);
   const clock = { timeZone, times: await getMealTimes(services, feed) };
@@ -55,7 +56,7 @@ export async function readFeed(services: Deps, token: string, origin: string) {
 
 /** What is still to be begun ahead of the meals of the next weeks. */
 async function listTaskEvents(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   owner: Owner,
   { today, timeZone }: { today: string; timeZone: string },
 ) {
@@ -65,7 +66,7 @@ async function listTaskEvents(
 
 /** The meals of these types from a month ago to a year ahead, by date; one on a day that does not exist is left out. */
 async function listMeals(
-  { db }: Deps,
+  { db }: Deps<"db" | "now" | "settings">,
   owner: Owner,
   { today, mealTypes }: { today: string; mealTypes: readonly EntryType[] },
 ): Promise<PlannedMeal[]> {
@@ -99,7 +100,7 @@ async function listMeals(
 
 /** Notes to the hour that a link is in use. */
 async function noteRead(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now" | "settings">,
   { householdId, id, readAt }: Owner & { id: string; readAt: string | null },
 ) {
   const at = now();

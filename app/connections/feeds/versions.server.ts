@@ -1,10 +1,7 @@
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import type { FeedEvent, VersionedEvent } from "./feed-event";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** Rows of one statement: each has five values. */
 const AT_ONCE = 200;
@@ -16,7 +13,7 @@ const MOST_KEPT = 2_000;
  * it says something else now, it is one higher.
  */
 export async function withVersions(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   events: readonly FeedEvent[],
 ): Promise<VersionedEvent[]> {
@@ -39,7 +36,7 @@ export async function withVersions(
 const hashOf = ({ summary, description, path, when }: FeedEvent) =>
   sha256(JSON.stringify([summary, description, path, when]));
 
-async function readVersions({ db }: Deps, { householdId }: Owner) {
+async function readVersions({ db }: Deps<"db" | "now">, { householdId }: Owner) {
   const rows = await db
     .selectFrom("feedEvents")
     .where("householdId", "=", householdId)
@@ -49,7 +46,7 @@ async function readVersions({ db }: Deps, { householdId }: Owner) {
 }
 
 async function noteVersions(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
   changed: readonly { event: FeedEvent; hash: string }[],
 ) {
@@ -82,7 +79,7 @@ async function noteVersions(
 
 /** Forgets what has long been told of no more, the oldest first. */
 async function forgetSome(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   { householdId }: Owner,
   {
     known,

@@ -2,10 +2,8 @@ import { addDays, formatDate, todayOf, weekStartOf } from "~/server/values/dates
 import type { User } from "~/household/access/user";
 import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
 import { findList } from "~/shop/lists/groceries.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { cut, inWords, visibleText } from "~/server/values/text";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /** Days that a dashboard is told of, from today on. */
 const DAYS = 7;
@@ -13,7 +11,7 @@ const DAYS = 7;
 const LONGEST = 255;
 
 /** Today, the seven days from today on, and what is still to be bought this week, for a dashboard. */
-export async function getHome(services: Deps, user: User) {
+export async function getHome(services: Deps<"db" | "now">, user: User) {
   const today = todayOf(user, services.now());
   const [entries, list] = await Promise.all([
     listEntryCards(services, user, { startDate: today, endDate: addDays(today, DAYS - 1) }),

@@ -3,14 +3,13 @@ import { AppError } from "~/server/values/errors";
 import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
 import { PhotoRefused, TOLD } from "~/recipes/photos/photo-refusal";
 import { fullOf, limitsOf } from "~/household/quotas/quotas";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { isOurs, noteProgress, type Working } from "./claimed.server";
 import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
 import { PartReader } from "./photo-parts.server";
 import { nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
 
-export type PhotoDeps = Parameters<typeof addPhoto>[0] &
-  Pick<Services, "log" | "processId" | "webPages">;
+export type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"log" | "processId" | "webPages">;
 type Photo = Awaited<ReturnType<typeof nextPhotos>>[number];
 type Fetched = Awaited<ReturnType<ReturnType<typeof createPhotoFetcher>>>;
 

@@ -15,15 +15,13 @@ import { insertImported, prepareImported } from "~/recipes/importers/imported-me
 import { contentOf, listKnown } from "~/recipes/importers/known-recipes.server";
 import { tagsLeft } from "~/recipes/tags/tag-words";
 import { bringTags } from "~/recipes/tags/tags.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { bringPhotos, type PhotoDeps } from "./bringing-photos.server";
 import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
 import { listTitles, planItem } from "./planning.server";
-
-type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
-type AllDeps = Deps & PhotoDeps;
+type AllDeps = Deps<"db" | "now" | "log" | "settings" | "processId"> & PhotoDeps;
 type Item = Schema["libraryItems"];
 type Outcome = Partial<Pick<Item, "outcome" | "reason" | "madeId">>;
 
@@ -46,7 +44,10 @@ const stored = z.object({
   made: z.object({ madeOn: z.string(), rating: z.enum(RATINGS).nullable() }).nullish(),
 });
 
-async function bringRecipes(services: Deps, library: Working) {
+async function bringRecipes(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+) {
   const seen = await listKnown(services, library);
   for (;;) {
     const items = await nextItems(services, library, "recipe", "new");
@@ -94,7 +95,11 @@ async function bringRecipes(services: Deps, library: Working) {
 type Came = { position: number; mealId: string; from: z.infer<typeof stored> };
 
 /** What is said of recipes that have come: tags, and when they were made. */
-async function bringWhatIsSaid(services: Deps, library: Working, came: readonly Came[]) {
+async function bringWhatIsSaid(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+  came: readonly Came[],
+) {
   const tagged = came.map(({ mealId, from }) => ({ mealId, tags: from.meal.tags }));
   const left = await bringTags(services, library, tagged);
   for (const { position, mealId } of came) {
@@ -120,9 +125,17 @@ async function refusable(add: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-type Add = (services: Deps, item: Item) => Promise<Outcome>;
+type Add = (
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  item: Item,
+) => Promise<Outcome>;
 
-async function bringEach(services: Deps, library: Working, kind: Item["kind"], add: Add) {
+async function bringEach(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+  kind: Item["kind"],
+  add: Add,
+) {
   for (;;) {
     const items = await nextItems(services, library, kind, "new");
     if (items.length === 0) return;
@@ -140,7 +153,10 @@ async function bringEach(services: Deps, library: Working, kind: Item["kind"], a
   }
 }
 
-async function bringPlan(services: Deps, library: Working) {
+async function bringPlan(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+) {
   const [first] = await nextItems(services, library, "plan", "new");
   if (!first) return;
   const titles = await listTitles(services, library);
@@ -150,7 +166,10 @@ async function bringPlan(services: Deps, library: Working) {
 }
 
 /** Lines of all lists come onto this week's: lists of other apps have no week. */
-async function bringLists(services: Deps, library: Working) {
+async function bringLists(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+) {
   const [first] = await nextItems(services, library, "list", "new");
   if (!first) return;
   const list = await weekList(services, library);
@@ -163,7 +182,10 @@ async function bringLists(services: Deps, library: Working) {
 }
 
 /** The list of the week that it is now, made where there is none; or why there can be none. */
-async function weekList(services: Deps, library: Working): Promise<{ id: string } | Refusal> {
+async function weekList(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+): Promise<{ id: string } | Refusal> {
   const today = todayOf(library, services.now());
   const reader = { householdId: library.householdId };
   try {
@@ -177,7 +199,10 @@ async function weekList(services: Deps, library: Working): Promise<{ id: string 
   }
 }
 
-async function bringPantry(services: Deps, library: Working) {
+async function bringPantry(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+) {
   const known = new Set((await listPantry(services, library)).map(({ food }) => food));
   await bringEach(services, library, "pantry", async (services, { title }) => {
     const named = readFood(title);

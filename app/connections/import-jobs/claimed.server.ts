@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 
 /** A collection that this process works on. */
@@ -19,7 +19,7 @@ export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')
 
 /** Throws `conflict` with these words while a file of the household is worked on, one besides. */
 export async function requireIdle(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   words: string,
   besides = "",
@@ -39,7 +39,7 @@ const BATCH = 50;
 
 /** The next things of a kind with this outcome, in their order. */
 export const nextItems = (
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId, id }: Working,
   kind: Item["kind"],
   outcome: Item["outcome"],
@@ -57,7 +57,7 @@ export const nextItems = (
 
 /** Whether the collection is still this process's; asked in the transaction that stores something of it. */
 export async function isOurs(
-  { db, processId }: Pick<Services, "db" | "processId">,
+  { db, processId }: Deps<"db" | "processId">,
   { householdId, id, status }: Working,
 ): Promise<boolean> {
   const row = await db
@@ -71,7 +71,7 @@ export async function isOurs(
 
 /** Notes what became of something; what it said is kept no longer. */
 export const noteOutcome = (
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId, id }: Working,
   position: number,
   outcome: Partial<Pick<Item, "outcome" | "reason" | "madeId">>,
@@ -85,7 +85,7 @@ export const noteOutcome = (
     .execute();
 
 /** Notes that something of the collection was stored: its tries count anew. */
-export const noteProgress = ({ db }: Pick<Services, "db">, { householdId, id }: Working) =>
+export const noteProgress = ({ db }: Deps<"db">, { householdId, id }: Working) =>
   db
     .updateTable("libraries")
     .set({ attempts: 1 })

@@ -1,11 +1,9 @@
 import { DAY_MS } from "~/server/values/dates";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
 import { releasePhotos } from "./waiting-photos.server";
 import { undoableSince } from "./work.server";
-
-type Deps = Pick<Services, "db" | "now" | "photoFiles" | "log">;
 
 /** How long a report waits for its file to be brought in. */
 const REPORT_MS = DAY_MS;
@@ -14,7 +12,9 @@ const REPORT_MS = DAY_MS;
  * Deletes the reports of all households that have waited for a day and were not brought in, with what was given up and
  * can be taken back no more. Returns how many.
  */
-export async function forgetReports(services: Deps): Promise<number> {
+export async function forgetReports(
+  services: Deps<"db" | "now" | "photoFiles" | "log">,
+): Promise<number> {
   const { db, now } = services;
   const old = await db
     .selectFrom("libraries")
@@ -34,7 +34,7 @@ export async function forgetReports(services: Deps): Promise<number> {
  * begin to work on it any more from the first moment on.
  */
 export async function forget(
-  services: Pick<Deps, "db" | "photoFiles" | "log">,
+  services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
   library: { householdId: string; id: string },
   statuses: readonly Schema["libraries"]["status"][],
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export const FORGOTTEN = { status: "failed", failedIn: null } as const;
 
 /** Deletes a report that was set to be forgotten, some lines at a time. */
 export async function removeForgotten(
-  services: Pick<Deps, "db" | "photoFiles" | "log">,
+  services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
   library: { householdId: string; id: string },
 ) {
   const { db } = services;

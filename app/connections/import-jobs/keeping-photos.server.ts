@@ -2,13 +2,11 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import type { User } from "~/household/access/user";
 import { stagePathOf } from "~/recipes/importers/photo-stage";
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { PartWriter } from "./photo-parts.server";
 import { photoRoomOf, TOO_MUCH } from "./room.server";
 import { insertPhotos, storedBytesOf } from "./waiting-photos.server";
-
-type Deps = Pick<Services, "db" | "settings" | "photoFiles" | "log">;
 type Photo = Schema["libraryPhotos"];
 type Told = Pick<Photo, "outcome" | "reason" | "address" | "part" | "offset" | "bytes">;
 
@@ -35,7 +33,7 @@ const left = (reason: string): Told => ({ ...NEW, outcome: "skipped", reason });
  * for; the others are told. `end` has to be called.
  */
 export async function createPhotoKeeper(
-  services: Deps,
+  services: Deps<"db" | "settings" | "photoFiles" | "log">,
   { householdId }: Pick<User, "householdId">,
   { id: libraryId, path }: { id: string; path: string },
 ) {

@@ -5,15 +5,13 @@ import type { User } from "~/household/access/user";
 import { plainTitle } from "~/recipes/meals/plain-title";
 import { limitsOf } from "~/household/quotas/quotas";
 import { getUsage } from "~/household/quotas/usage.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { FORGOTTEN, removeForgotten } from "./forgetting.server";
 import { COMING } from "./item-rows";
 import { countItems, IS_NO_NOTE, IS_NOTE, LINES_SHOWN, linesOf } from "./report-lines.server";
 import { getPhotos } from "./waiting-photos.server";
 import { undoableUntil } from "./work.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Reader = Pick<User, "householdId" | "timeZone">;
 type Item = Schema["libraryItems"];
 type Kind = Item["kind"];
@@ -25,7 +23,11 @@ const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedA
  * What a file of another app holds, what becomes or became of it, how many more recipes the household has room for,
  * and until when it can be undone. Throws `not_found`.
  */
-export async function getLibrary(services: Deps, user: Reader, id: string) {
+export async function getLibrary(
+  services: Deps<"db" | "now" | "settings">,
+  user: Reader,
+  id: string,
+) {
   const { db, settings, now } = services;
   const { householdId } = user;
   const library = await db
@@ -66,7 +68,7 @@ type Line = { kind: Kind; title: string; reason: string | null };
 
 /** Says of a recipe where the household has another one of that name. */
 async function withNamesakes<T extends Line>(
-  { db }: Deps,
+  { db }: Deps<"db" | "now" | "settings">,
   { householdId }: Reader,
   lines: readonly T[],
 ): Promise<T[]> {
@@ -88,7 +90,10 @@ async function withNamesakes<T extends Line>(
 }
 
 /** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
-export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: Reader) {
+export async function listLibraries(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { householdId }: Reader,
+) {
   const rows = await db
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
@@ -112,7 +117,7 @@ export async function listLibraries({ db }: Pick<Deps, "db">, { householdId }: R
 
 /** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
 export async function discard(
-  services: Pick<Services, "db" | "photoFiles" | "log">,
+  services: Deps<"db" | "photoFiles" | "log">,
   { householdId }: Reader,
   id: string,
 ) {

@@ -1,7 +1,5 @@
 import { waitingName } from "~/server/adapters/photo-files/photo-names";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "photoFiles" | "log">;
+import type { Deps, Services } from "~/server/services";
 /** Where the bytes of a photo lie. */
 export type Place = { part: number; offset: number };
 
@@ -10,13 +8,13 @@ const PART_BYTES = 4 * 1024 * 1024;
 
 /** Puts photos of a collection into parts. What cannot be stored is missed where it is read. */
 export class PartWriter {
-  readonly #deps: Deps;
+  readonly #deps: Deps<"photoFiles" | "log">;
   readonly #libraryId: string;
   #held: Uint8Array[] = [];
   #bytes = 0;
   #part = 0;
 
-  constructor(deps: Deps, libraryId: string) {
+  constructor(deps: Deps<"photoFiles" | "log">, libraryId: string) {
     this.#deps = deps;
     this.#libraryId = libraryId;
   }
@@ -51,7 +49,7 @@ export class PartReader {
   readonly #libraryId: string;
   #held: { part: number; bytes: Uint8Array | null } | null = null;
 
-  constructor({ photoFiles }: Pick<Deps, "photoFiles">, libraryId: string) {
+  constructor({ photoFiles }: Pick<Deps<"photoFiles" | "log">, "photoFiles">, libraryId: string) {
     this.#files = photoFiles;
     this.#libraryId = libraryId;
   }
@@ -68,7 +66,7 @@ export class PartReader {
 
 /** Lets go of all parts of a collection. */
 export async function removeParts(
-  { photoFiles }: Pick<Deps, "photoFiles">,
+  { photoFiles }: Pick<Deps<"photoFiles" | "log">, "photoFiles">,
   libraryId: string,
   parts: number,
 ) {

@@ -5,12 +5,10 @@ import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
 import { requirePlannable } from "~/plan/calendar/plannable";
 import { requireDatesWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { cut, visibleLine } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import type { Working } from "./claimed.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Item = Schema["libraryItems"];
 
 const planned = z.object({
@@ -27,7 +25,7 @@ const MAX_NOTE = 200;
  * is none. What stands there already is known. Throws as `addEntry` does.
  */
 export async function planItem(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   library: Working,
   item: Item,
   titles: Titles,
@@ -87,7 +85,7 @@ export type Titles = ReadonlyMap<string, string>;
  * in batches: to look for each meal of a plan holds up everybody.
  */
 export async function listTitles(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { householdId, id: libraryId }: Working,
 ): Promise<Titles> {
   const titles = new Map<string, string>();
@@ -124,7 +122,7 @@ export async function listTitles(
 
 /** The recipe of this name, unless it was deleted since. */
 async function findMeal(
-  { db }: Deps,
+  { db }: Deps<"db" | "now" | "settings">,
   { householdId }: Working,
   id: string | undefined,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { User } from "~/household/access/user";
 import { listKnown } from "~/recipes/importers/known-recipes.server";
 import { newId } from "~/server/values/ids";
 import { retryUntilStored } from "~/server/retry-until-stored";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Lost } from "~/server/adapters/library-reader/library-reader";
 import { requireIdle } from "./claimed.server";
 import { forget } from "./forgetting.server";
@@ -14,11 +14,6 @@ import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-ro
 import { addressBytes, createPhotoKeeper } from "./keeping-photos.server";
 import { roomOf, TOO_MUCH } from "./room.server";
 import { releasePhotos } from "./waiting-photos.server";
-
-type Deps = Pick<
-  Services,
-  "db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings"
->;
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type File = { path: string; fileName: string; bytes: number };
 
@@ -27,7 +22,11 @@ type File = { path: string; fileName: string; bytes: number };
  * brought along already has its report; one that waits is read anew, as this version of Weeknight reads it. The file is
  * removed at the end. Throws `conflict` while another one of the household is worked on.
  */
-export async function beginReading(services: Deps, user: Cook, file: File): Promise<string> {
+export async function beginReading(
+  services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+  user: Cook,
+  file: File,
+): Promise<string> {
   try {
     const hash = await hashOf(file.path);
     const known = await findByHash(services, user, hash);
@@ -47,7 +46,7 @@ export async function beginReading(services: Deps, user: Cook, file: File): Prom
 
 /** Lets go of a report that waits; while another file is worked on it stays, or there would be neither. */
 async function isReadAnew(
-  services: Deps,
+  services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
   user: Cook,
   { id, status }: { id: string; status: string },
 ): Promise<boolean> {
@@ -57,8 +56,13 @@ async function isReadAnew(
 }
 
 /** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
-export const requireNoneRead = (services: Pick<Deps, "db">, user: Cook) =>
-  requireIdle(services, user, BUSY);
+export const requireNoneRead = (
+  services: Pick<
+    Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+    "db"
+  >,
+  user: Cook,
+) => requireIdle(services, user, BUSY);
 
 /** So many reports of a household are kept beside the newest one. */
 const MOST_KEPT = 19;
@@ -71,7 +75,11 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-const findByHash = ({ db }: Deps, { householdId }: Cook, hash: string) =>
+const findByHash = (
+  { db }: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+  { householdId }: Cook,
+  hash: string,
+) =>
   db
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
@@ -81,7 +89,7 @@ const findByHash = ({ db }: Deps, { householdId }: Cook, hash: string) =>
     .executeTakeFirst();
 
 async function takePlace(
-  services: Deps,
+  services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
   { householdId, timeZone, householdSize }: Cook,
   file: { id: string; hash: string; fileName: string; bytes: number },
 ) {
@@ -108,7 +116,11 @@ async function takePlace(
 }
 
 /** What could not be read holds nothing that somebody could still want; beside that the newest are kept. */
-async function forgetOthers(services: Deps, householdId: string, id: string) {
+async function forgetOthers(
+  services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+  householdId: string,
+  id: string,
+) {
   const others = await services.db
     .selectFrom("libraries")
     .where("householdId", "=", householdId)
@@ -124,7 +136,12 @@ async function forgetOthers(services: Deps, householdId: string, id: string) {
   }
 }
 
-async function run(services: Deps, user: Cook, libraryId: string, file: File) {
+async function run(
+  services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+  user: Cook,
+  libraryId: string,
+  file: File,
+) {
   let status: "ready" | "failed" = "failed";
   try {
     await store(services, user, libraryId, file);
@@ -142,7 +159,12 @@ async function run(services: Deps, user: Cook, libraryId: string, file: File) {
   }
 }
 
-const end = ({ db }: Deps, { householdId }: Cook, id: string, status: "ready" | "failed") =>
+const end = (
+  { db }: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+  { householdId }: Cook,
+  id: string,
+  status: "ready" | "failed",
+) =>
   db
     .updateTable("libraries")
     .set({ status })
@@ -151,7 +173,12 @@ const end = ({ db }: Deps, { householdId }: Cook, id: string, status: "ready" | 
     .where("status", "=", "reading")
     .execute();
 
-async function store(services: Deps, user: Cook, libraryId: string, file: File) {
+async function store(
+  services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
+  user: Cook,
+  libraryId: string,
+  file: File,
+) {
   const { db, libraryReader } = services;
   const { householdId } = user;
   const seen = await listKnown(services, user);

@@ -1,11 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { COMING } from "./item-rows";
 import type { LibraryCounts } from "./library-words";
-
-type Deps = Pick<Services, "db">;
 type Reader = Pick<User, "householdId">;
 type Item = Schema["libraryItems"];
 type Kind = Item["kind"];
@@ -22,7 +20,7 @@ export const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
 
 /** How many things of a file there are of each kind and outcome. */
 export async function countItems(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Reader,
   libraryId: string,
 ): Promise<LibraryCounts> {
@@ -49,7 +47,7 @@ type Lines = {
  * file would be gone through, and everybody would wait for that.
  */
 export async function linesOf(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Reader,
   libraryId: string,
   { counts, outcome, condition = sql`true` }: Lines,

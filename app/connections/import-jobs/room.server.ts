@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { User } from "~/household/access/user";
 import { fullOf, limitsOf } from "~/household/quotas/quotas";
 import { getUsage } from "~/household/quotas/usage.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { waitingBytes } from "./waiting-photos.server";
-
-type Deps = Pick<Services, "db" | "settings">;
 type Cook = Pick<User, "householdId">;
 
 /** More things of one file are not kept; the largest collections have a tenth. */
@@ -19,7 +17,7 @@ export const TOO_MUCH = "The file holds more than Weeknight takes along at once.
  * How many things, and how many bytes of them, may wait to be brought in: what a household may store, without what it
  * has and what reports hold already. `reason` says why there can be no more bytes.
  */
-export async function roomOf(services: Deps, user: Cook) {
+export async function roomOf(services: Deps<"db" | "settings">, user: Cook) {
   const limits = limitsOf(services.settings);
   const { bytes: used } = await getUsage(services, user);
   const waiting = await services.db
@@ -45,7 +43,7 @@ export async function roomOf(services: Deps, user: Cook) {
 }
 
 /** How many bytes of photos may come as far as can be told before, and what is said of those beyond. */
-export async function photoRoomOf(services: Deps, user: Cook) {
+export async function photoRoomOf(services: Deps<"db" | "settings">, user: Cook) {
   const limits = limitsOf(services.settings);
   const { photos: used } = await getUsage(services, user);
   const { photos: waiting } = await waitingBytes(services, user);

@@ -3,19 +3,20 @@ import { AppError } from "~/server/values/errors";
 import { removeEntry } from "~/plan/calendar/calendar.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { forgetFood } from "~/shop/pantry/pantry.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { COMING } from "./item-rows";
 import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
 import { noteAllPhotos } from "./waiting-photos.server";
 import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
-
-type Deps = Pick<Services, "db" | "now" | "log" | "settings" | "processId">;
 type Item = Schema["libraryItems"];
 type Take = (madeId: string) => Promise<unknown>;
 
 /** Takes back all that came of a collection; what somebody has deleted since is gone already. Ends where another process has taken over. */
-export async function undoAll(services: Deps, library: Working): Promise<void> {
+export async function undoAll(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+): Promise<void> {
   const { householdId } = library;
   await undoEach(services, library, "plan", (id) => removeEntry(services, library, id));
   await undoEach(services, library, "list", (id) =>
@@ -35,7 +36,10 @@ export async function undoAll(services: Deps, library: Working): Promise<void> {
 }
 
 /** What had not come when the collection was given up comes no more. */
-const forgetRest = ({ db }: Deps, { householdId, id }: Working) =>
+const forgetRest = (
+  { db }: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  { householdId, id }: Working,
+) =>
   untilNone(() =>
     db
       .updateTable("libraryItems")
@@ -55,7 +59,12 @@ const forgetRest = ({ db }: Deps, { householdId, id }: Working) =>
       .executeTakeFirst(),
   );
 
-async function undoEach(services: Deps, library: Working, kind: Item["kind"], take: Take) {
+async function undoEach(
+  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  library: Working,
+  kind: Item["kind"],
+  take: Take,
+) {
   for (;;) {
     const items = await nextItems(services, library, kind, "added");
     if (items.length === 0 || !(await isOurs(services, library))) return;

@@ -1,12 +1,9 @@
 import { sql } from "kysely";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { removeParts } from "./photo-parts.server";
 import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 type Library = Owner & { id: string };
 type Photo = Schema["libraryPhotos"];
 
@@ -21,11 +18,11 @@ export const storedBytesOf = (bytes: number) => Math.min(MOST, TIMES * bytes);
 /** So many are looked up at once. */
 const BATCH = 50;
 
-export const insertPhotos = ({ db }: Deps, rows: readonly Photo[]) =>
+export const insertPhotos = ({ db }: Deps<"db">, rows: readonly Photo[]) =>
   db.insertInto("libraryPhotos").values(rows).execute();
 
 /** The next photos of a collection that are to come, in their order, each with the recipe that it is of. */
-export const nextPhotos = ({ db }: Deps, { householdId, id }: Library) =>
+export const nextPhotos = ({ db }: Deps<"db">, { householdId, id }: Library) =>
   db
     .selectFrom("libraryPhotos")
     .where("libraryPhotos.householdId", "=", householdId)
@@ -46,7 +43,7 @@ export const nextPhotos = ({ db }: Deps, { householdId, id }: Library) =>
 
 /** Notes what became of a photo that was to come. */
 export const notePhoto = (
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId, id }: Library,
   position: number,
   outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
@@ -62,7 +59,7 @@ export const notePhoto = (
 
 /** The same of all photos of one outcome, where there is no need to look at each. */
 export const noteAllPhotos = (
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId, id }: Library,
   from: Photo["outcome"],
   outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
@@ -86,7 +83,7 @@ export const noteAllPhotos = (
   );
 
 /** How many photos of a collection have each outcome, how many of those to come have to be fetched, and why some do not come. */
-export async function getPhotos({ db }: Deps, { householdId, id }: Library, lines: number) {
+export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library, lines: number) {
   const counted = await db
     .selectFrom("libraryPhotos")
     .where("householdId", "=", householdId)
@@ -120,7 +117,7 @@ export async function getPhotos({ db }: Deps, { householdId, id }: Library, line
 }
 
 /** About what the photos that wait will take of the household's room, and what their addresses take. */
-export async function waitingBytes({ db }: Deps, { householdId }: Owner) {
+export async function waitingBytes({ db }: Deps<"db">, { householdId }: Owner) {
   const row = await db
     .selectFrom("libraryPhotos")
     .where("householdId", "=", householdId)
@@ -135,7 +132,10 @@ export async function waitingBytes({ db }: Deps, { householdId }: Owner) {
 }
 
 /** How many parts keep the photos of a collection; asked before its rows go. */
-export async function countParts({ db }: Deps, { householdId, id }: Library): Promise<number> {
+export async function countParts(
+  { db }: Deps<"db">,
+  { householdId, id }: Library,
+): Promise<number> {
   const row = await db
     .selectFrom("libraryPhotos")
     .where("householdId", "=", householdId)
@@ -147,7 +147,7 @@ export async function countParts({ db }: Deps, { householdId, id }: Library): Pr
 
 /** Lets go of the bytes of a collection's photos: all that could come has come, or comes no more. */
 export async function releasePhotos(
-  services: Deps & Pick<Services, "photoFiles" | "log">,
+  services: Deps<"db"> & Deps<"photoFiles" | "log">,
   library: Library,
 ) {
   await removePhotoParts(services, library.id, await countParts(services, library));
@@ -155,7 +155,7 @@ export async function releasePhotos(
 
 /** The same of so many parts. */
 export const removePhotoParts = (
-  services: Pick<Services, "photoFiles" | "log">,
+  services: Deps<"photoFiles" | "log">,
   libraryId: string,
   parts: number,
 ) =>

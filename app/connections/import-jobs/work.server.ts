@@ -9,7 +9,7 @@ import { inTransaction } from "~db/transactions";
 import { undoAll } from "./undoing.server";
 import { releasePhotos } from "./waiting-photos.server";
 
-type Deps = Parameters<typeof bringAll>[0];
+type AllDeps = Parameters<typeof bringAll>[0];
 type Cook = Pick<User, "id" | "householdId" | "timeZone" | "householdSize">;
 
 /** How long what was brought along can be undone as a whole. */
@@ -26,7 +26,7 @@ export const undoableUntil = (finishedAt: string) =>
 export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS).toISOString();
 
 /** Begins to bring in what the report of a file says, or the rest of it, and goes on by itself. Throws `not_found`, `conflict`. */
-export async function bringIn(services: Deps, user: Cook, id: string): Promise<void> {
+export async function bringIn(services: AllDeps, user: Cook, id: string): Promise<void> {
   const { id: createdBy, timeZone, householdSize: servings } = user;
   await claim(services, user, id, { status: "bringing", timeZone, servings, createdBy });
   void work(services, { ...user, id, createdBy, status: "bringing" });
@@ -36,7 +36,7 @@ export async function bringIn(services: Deps, user: Cook, id: string): Promise<v
  * Begins to take back what came of a file less than 30 days ago, or of which photos alone are still to come: recipes go to the trash, and with them what is
  * planned of them. Throws `not_found`, `conflict`.
  */
-export async function undo(services: Deps, user: Cook, id: string): Promise<void> {
+export async function undo(services: AllDeps, user: Cook, id: string): Promise<void> {
   const { db, now } = services;
   const row = await db
     .selectFrom("libraries")
@@ -67,7 +67,7 @@ type Begun = {
   createdBy?: string;
 };
 
-async function claim(services: Deps, cook: Cook, id: string, begun: Begun) {
+async function claim(services: AllDeps, cook: Cook, id: string, begun: Begun) {
   const { householdId } = cook;
   const from = FROM[begun.status];
   const isUndone = begun.status === "undoing";
@@ -98,7 +98,7 @@ const BUSY = "A file is being worked on. Please wait for it.";
 
 /** Photos can take an hour: nobody waits for them to take back what is here. */
 async function onlyPhotosLeft(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<AllDeps, "db">,
   { householdId, id }: { householdId: string; id: string },
 ): Promise<boolean> {
   const item = await db
@@ -116,7 +116,7 @@ async function onlyPhotosLeft(
  * Goes on with what processes that have died, or that had to stop, were at: all that is to come lies in the database,
  * what was being read does not. What was begun so often in vain is given up.
  */
-export async function resumeLibraries(services: Deps): Promise<void> {
+export async function resumeLibraries(services: AllDeps): Promise<void> {
   const { db, processId, now } = services;
   const left = await db
     .selectFrom("libraries")
@@ -152,7 +152,7 @@ const isWorked = (status: string): status is Status =>
   status === "bringing" || status === "undoing";
 
 /** From now on the 30 days count of which what has come can be taken back; of what is taken back they go on. */
-const givenUp = ({ now }: Deps, status: string) => ({
+const givenUp = ({ now }: AllDeps, status: string) => ({
   status: "failed" as const,
   processId: null,
   nextAttemptAt: null,
@@ -160,7 +160,7 @@ const givenUp = ({ now }: Deps, status: string) => ({
   ...(status === "bringing" && { finishedAt: now().toISOString() }),
 });
 
-async function work(services: Deps, library: Working) {
+async function work(services: AllDeps, library: Working) {
   const { status } = library;
   const next = status === "bringing" ? ("done" as const) : ("undone" as const);
   try {
@@ -181,7 +181,7 @@ async function work(services: Deps, library: Working) {
 }
 
 /** It is nobody's then: the next look after its waiting time takes it up again. */
-async function noteStop(services: Deps, library: Working) {
+async function noteStop(services: AllDeps, library: Working) {
   const { db, now } = services;
   const row = await db
     .selectFrom("libraries")
@@ -199,7 +199,7 @@ async function noteStop(services: Deps, library: Working) {
 }
 
 /** A change of the collection while this process works on it. */
-const ours = ({ db, processId }: Deps, { householdId, id, status }: Working) =>
+const ours = ({ db, processId }: AllDeps, { householdId, id, status }: Working) =>
   db
     .updateTable("libraries")
     .where("householdId", "=", householdId)

@@ -1,17 +1,14 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { nextEvening } from "./evening";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** When most begin to cook. */
 const USUAL_HOUR = 18;
 
 /** The hour, by the household's clock, at which its devices are told. */
-export async function getPushHour({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+export async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
   const row = await db
     .selectFrom("pushTimes")
     .where("householdId", "=", householdId)
@@ -21,7 +18,7 @@ export async function getPushHour({ db }: Pick<Deps, "db">, { householdId }: Own
 }
 
 /** Saves it; without an hour it stays what it was, and the household's devices are told from now on. */
-export async function savePushHour(services: Deps, user: Owner, hour?: number) {
+export async function savePushHour(services: Deps<"db" | "now">, user: Owner, hour?: number) {
   const { householdId } = user;
   const now = services.now();
   await inTransaction(services, user, async (services) => {

@@ -4,12 +4,10 @@ import { householdMayPlan } from "~/household/access/household-rights.server";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listAhead } from "~/plan/prep-tasks/ahead.server";
 import { listLeftovers } from "~/plan/calendar/leftovers.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { eveningAt } from "./evening";
 import { type Notification, tonight } from "./tonight";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** Nothing is begun longer ahead of its meal. */
 const MOST_DAYS = 8;
@@ -18,12 +16,15 @@ const MOST_DAYS = 8;
  * Queues what there is to do tonight for the devices of each household whose hour it is: at most one message a device and
  * day, whichever process looks, how often, and however the hour is changed. Returns how many were queued.
  */
-export async function queueDueEvenings(services: Deps): Promise<number> {
+export async function queueDueEvenings(services: Deps<"db" | "now" | "settings">): Promise<number> {
   const due = inBatches<{ householdId: string }>((last) => listDue(services, last));
   return sumOfEach(due, ({ householdId }) => queueEvening(services, householdId));
 }
 
-const listDue = ({ db, now }: Deps, last: { householdId: string } | null | undefined) =>
+const listDue = (
+  { db, now }: Deps<"db" | "now" | "settings">,
+  last: { householdId: string } | null | undefined,
+) =>
   db
     .selectFrom("pushTimes")
     .where("dueAt", "<=", now().toISOString())
@@ -34,7 +35,10 @@ const listDue = ({ db, now }: Deps, last: { householdId: string } | null | undef
     .execute();
 
 /** One transaction a household: its next time is noted with the messages of this one, or neither is. */
-function queueEvening(services: Deps, householdId: string): Promise<number> {
+function queueEvening(
+  services: Deps<"db" | "now" | "settings">,
+  householdId: string,
+): Promise<number> {
   return inTransaction(services, { householdId }, async (services) => {
     const { db } = services;
     const now = services.now();
@@ -75,7 +79,7 @@ function queueEvening(services: Deps, householdId: string): Promise<number> {
   });
 }
 
-async function hasDevice({ db }: Deps, householdId: string) {
+async function hasDevice({ db }: Deps<"db" | "now" | "settings">, householdId: string) {
   const one = await db
     .selectFrom("pushDevices")
     .where("householdId", "=", householdId)
@@ -86,7 +90,7 @@ async function hasDevice({ db }: Deps, householdId: string) {
 }
 
 async function sayTonight(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   householdId: string,
   { date, time }: { date: string; time: string },
 ): Promise<Notification | null> {

@@ -1,11 +1,11 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
 import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
 
-export type SendDeps = Pick<Services, "db" | "now" | "settings" | "processId" | "push" | "log">;
+export type SendDeps = Deps<"db" | "now" | "settings" | "processId" | "push" | "log">;
 type Row = Schema["pushDevices"];
 
 /** Waiting times after failures that may pass, where the service names none; after the last one it is given up. */

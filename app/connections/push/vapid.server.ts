@@ -2,9 +2,7 @@ import { createECDH } from "node:crypto";
 import * as z from "zod";
 import type { Vapid } from "~/server/adapters/push/push";
 import { decrypt, encrypt } from "~/server/values/cipher";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
+import type { Deps } from "~/server/services";
 
 const PURPOSE = "the key of push messages";
 const CURVE = "prime256v1";
@@ -18,7 +16,7 @@ type Keys = z.infer<typeof stored>;
  * where all processes that share that find the same. Keys that no secret of the server's opens are made anew; browsers
  * that subscribed by them have to be turned on again.
  */
-export async function openVapid(services: Deps): Promise<Vapid> {
+export async function openVapid(services: Deps<"db" | "now" | "settings">): Promise<Vapid> {
   const { settings } = services;
   const subject =
     settings.VAPID_SUBJECT ??
@@ -30,7 +28,7 @@ export async function openVapid(services: Deps): Promise<Vapid> {
   return { ...keys, subject };
 }
 
-async function openStored(services: Deps): Promise<Keys> {
+async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Keys> {
   const { db, now, settings } = services;
   const { sessionSecrets } = settings;
   const sealed = (keys: Keys) => encrypt(sessionSecrets, PURPOSE, JSON.stringify(keys));

@@ -6,13 +6,13 @@ import { presentOf } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { timeInWords } from "~/recipes/meals/meal";
 import type { CheckedMeal } from "~/recipes/meals/meal.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { asSentence, inWords } from "~/server/values/text";
 import type { PlannedMeal } from "./planned-weeks.server";
 
 /** A dinner as the head of a mail: its facts in words, and what its picture shows. */
 export async function readFirstDinner(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   household: Pick<User, "householdId">,
   planned: PlannedMeal,
 ) {

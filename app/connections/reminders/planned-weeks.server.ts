@@ -11,9 +11,7 @@ import { USUAL_TIMES } from "~/plan/calendar/meal-times";
 import { listMealTimes } from "~/plan/calendar/meal-times.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import { minutesOf } from "~/recipes/meals/card.server";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db">;
+import type { Deps } from "~/server/services";
 
 /** The days of a household that a reminder is about, both `yyyy-MM-dd` and included. */
 export type Span = { householdId: string; from: string; to: string };
@@ -42,7 +40,7 @@ export type PlannedWeek = {
 };
 
 /** What some households have planned; `weekOf` picks the days of each. */
-export async function listPlanned(services: Deps, spans: readonly Span[]) {
+export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) {
   const householdIds = [...new Set(spans.map(({ householdId }) => householdId))];
   const [meals, times, done] = await Promise.all([
     findPlanned(services, spans),
@@ -102,7 +100,7 @@ function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): Pla
   return [{ ...planned, mealId, title, ingredients, instructions, contentHash, subRecipes }];
 }
 
-async function findPlanned({ db }: Deps, spans: readonly Span[]) {
+async function findPlanned({ db }: Deps<"db">, spans: readonly Span[]) {
   if (spans.length === 0) return [];
   const dates = spans.flatMap(({ from, to }) => [from, to]).sort();
   return db

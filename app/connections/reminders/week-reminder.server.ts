@@ -1,15 +1,12 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { nextTime, type ReminderTime } from "./reminder-time";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** When the household is sent its week; null if it is not. */
 export async function findWeekReminder(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
 ): Promise<ReminderTime | null> {
   const row = await db
@@ -21,7 +18,11 @@ export async function findWeekReminder(
 }
 
 /** Saves when the household is sent its week, by its clock; null ends it. */
-export async function saveWeekReminder(services: Deps, user: Owner, time: ReminderTime | null) {
+export async function saveWeekReminder(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  time: ReminderTime | null,
+) {
   const { householdId } = user;
   const now = services.now();
   await inTransaction(services, user, async (services) => {

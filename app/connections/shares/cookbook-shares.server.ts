@@ -1,17 +1,18 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getCollection } from "~/recipes/collections/collections.server";
 import { getCookbook, recipesOf } from "~/recipes/collections/cookbook.server";
 
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
 import { endOf, nowOf, stillWorks } from "~/household/access/link";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */
-export async function findCookbookShare(services: Deps, user: Owner, collectionId: string) {
+export async function findCookbookShare(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  collectionId: string,
+) {
   await getCollection(services, user, collectionId);
   const row = await services.db
     .selectFrom("collectionShares")
@@ -25,7 +26,7 @@ export async function findCookbookShare(services: Deps, user: Owner, collectionI
 
 /** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
 export async function addCookbookShare(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { collectionId, days }: { collectionId: string; days: number | null },
 ): Promise<string> {
@@ -46,7 +47,7 @@ export async function addCookbookShare(
 
 /** Ends it. Throws `not_found` if there is none. */
 export async function removeCookbookShare(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { householdId }: Owner,
   collectionId: string,
 ) {
@@ -58,7 +59,7 @@ export async function removeCookbookShare(
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
 }
 
-const findOpen = (services: Deps, token: string) =>
+const findOpen = (services: Deps<"db" | "now">, token: string) =>
   services.db
     .selectFrom("collectionShares")
     .where("token", "=", token)
@@ -67,14 +68,14 @@ const findOpen = (services: Deps, token: string) =>
     .executeTakeFirst();
 
 /** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
-export async function findOpenCookbook(services: Deps, token: string, part: number) {
+export async function findOpenCookbook(services: Deps<"db" | "now">, token: string, part: number) {
   const share = await findOpen(services, token);
   if (!share) return null;
   return getCookbook(services, share, { collectionId: share.collectionId, part });
 }
 
 /** The ids of the photos that it shows, and whose they are; null for the same. */
-export async function findCookbookCovers(services: Deps, token: string) {
+export async function findCookbookCovers(services: Deps<"db" | "now">, token: string) {
   const share = await findOpen(services, token);
   if (!share) return null;
   const rows = await recipesOf(services, share, share.collectionId)

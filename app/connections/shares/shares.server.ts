@@ -1,13 +1,13 @@
 import type * as z from "zod";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getList, getToldList } from "~/shop/lists/groceries.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { showSubRecipes } from "~/recipes/meals/shown-sub-recipes";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
 
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
 import {
   addCookbookShare,
@@ -26,9 +26,6 @@ import {
   removeWeekShare,
 } from "./week-shares.server";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** What is shared: a meal, the list or the dinners of the week of a date, or a collection. */
 export type Shared =
   | { kind: "meal"; mealId: string }
@@ -37,7 +34,7 @@ export type Shared =
   | { kind: "cookbook"; collectionId: string };
 
 /** The token and expiry of a share link; null if there is none. */
-export async function findShare(services: Deps, user: Owner, shared: Shared) {
+export async function findShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") {
     return tellingNothing(await findWeekShare(services, user, shared.weekStartDate));
   }
@@ -62,7 +59,7 @@ const tellingNothing = <Link>(link: Link | null) => link && { ...link, tellsNeed
  * idempotent. Returns its token.
  */
 export async function addShare(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   shared: Shared,
   { days = null, tellsNeeds = false }: Partial<z.infer<typeof shareSchema>> = {},
@@ -101,7 +98,7 @@ export async function addShare(
 }
 
 /** Ends a share link. Throws `not_found` if there is none. */
-export async function removeShare(services: Deps, user: Owner, shared: Shared) {
+export async function removeShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);
   const { column, id } = await columnOf(services, user, shared);
@@ -114,7 +111,7 @@ export async function removeShare(services: Deps, user: Owner, shared: Shared) {
 }
 
 /** What stands behind a link of a recipe or a list that has not expired. */
-const findOpen = (services: Deps, token: string) =>
+const findOpen = (services: Deps<"db" | "now">, token: string) =>
   services.db
     .selectFrom("shares")
     .leftJoin("groceryLists", (join) =>
@@ -130,7 +127,7 @@ const findOpen = (services: Deps, token: string) =>
 
 /** What a share link shows to anybody, of a large cookbook one part, of a list that of one store if one is asked for. Throws `not_found` if it does not exist or has expired. */
 export async function openShare(
-  services: Deps,
+  services: Deps<"db" | "now">,
   token: string,
   { part = 1, storeId = null }: { part?: number; storeId?: string | null } = {},
 ) {
@@ -164,7 +161,7 @@ export async function openShare(
  * also for a photo of any other recipe.
  */
 export async function openSharedPhoto(
-  services: Deps & Pick<Services, "photoFiles">,
+  services: Deps<"db" | "now"> & Deps<"photoFiles">,
   token: string,
   asked: { photoId: string; file: string },
 ) {
@@ -180,7 +177,11 @@ export async function openSharedPhoto(
 }
 
 /** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */
-export async function openSharedList(services: Deps, token: string, storeId: string | null) {
+export async function openSharedList(
+  services: Deps<"db" | "now">,
+  token: string,
+  storeId: string | null,
+) {
   const shared = await openShare(services, token, { storeId });
   if (shared.kind === "list") return shared.list;
   throw new AppError("not_found", "This link is not one of a grocery list.");
@@ -188,7 +189,7 @@ export async function openSharedList(services: Deps, token: string, storeId: str
 
 /** Column and id of what is shared. Throws `not_found` if it is not the household's. */
 async function columnOf(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   shared: Extract<Shared, { kind: "meal" | "list" }>,
 ) {

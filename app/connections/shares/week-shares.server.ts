@@ -1,18 +1,19 @@
 import { weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getOpenTable } from "~/plan/calendar/table.server";
 import { keepNewest } from "~/household/quotas/newest.server";
 
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
 import { endOf, nowOf, stillWorks } from "~/household/access/link";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** The token and expiry of the link to the dinners of the week of `date`; null if there is none. */
-export async function findWeekShare(services: Deps, { householdId }: Owner, date: string) {
+export async function findWeekShare(
+  services: Deps<"db" | "now">,
+  { householdId }: Owner,
+  date: string,
+) {
   const row = await services.db
     .selectFrom("weekShares")
     .where("householdId", "=", householdId)
@@ -25,7 +26,7 @@ export async function findWeekShare(services: Deps, { householdId }: Owner, date
 
 /** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
 export async function addWeekShare(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { householdId }: Owner,
   { weekStartDate, days }: { weekStartDate: string; days: number | null },
 ): Promise<string> {
@@ -46,7 +47,11 @@ export async function addWeekShare(
 }
 
 /** Ends it. Throws `not_found` if there is none. */
-export async function removeWeekShare(services: Deps, { householdId }: Owner, date: string) {
+export async function removeWeekShare(
+  services: Deps<"db" | "now">,
+  { householdId }: Owner,
+  date: string,
+) {
   const deleted = await services.db
     .deleteFrom("weekShares")
     .where("householdId", "=", householdId)
@@ -56,20 +61,20 @@ export async function removeWeekShare(services: Deps, { householdId }: Owner, da
 }
 
 /** The week that a link shows to anybody, as it is planned now. Throws `not_found` if it does not exist or has expired. */
-export async function openWeekShare(services: Deps, token: string) {
+export async function openWeekShare(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenWeek(services, token);
   return getOpenTable(services, share, share.weekStartDate);
 }
 
 /** The ids of the photos that stand on that week's table, and whose they are. Throws `not_found`. */
-export async function listSharedCovers(services: Deps, token: string) {
+export async function listSharedCovers(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenWeek(services, token);
   const { places } = await getOpenTable(services, share, share.weekStartDate);
   const covers = places.flatMap(({ dinners }) => dinners.flatMap(({ coverId }) => coverId ?? []));
   return { householdId: share.householdId, covers };
 }
 
-async function findOpenWeek(services: Deps, token: string) {
+async function findOpenWeek(services: Deps<"db" | "now">, token: string) {
   const share = await services.db
     .selectFrom("weekShares")
     .where("token", "=", token)

@@ -3,19 +3,19 @@ import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
 import { decrypt, encrypt } from "~/server/values/cipher";
 import { CaldavFailure } from "~/server/adapters/caldav/failures";
 import { AppError, type FieldErrors } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner, User } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "caldav">;
-type Owner = Pick<User, "householdId">;
 
 const PURPOSE = "the password of a task list";
 const collections = z.array(z.object({ url: z.string(), name: z.string() }));
 
 /** The household's connection as its page shows it, without the password; null if there is none. */
-export async function findConnection({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+export async function findConnection(
+  { db }: Pick<Deps<"db" | "now" | "settings" | "caldav">, "db">,
+  { householdId }: Owner,
+) {
   const row = await db
     .selectFrom("taskLists")
     .leftJoin("users", (join) =>
@@ -52,7 +52,7 @@ function besideItsField(error: unknown) {
  * earlier connection. Throws the server's refusal, beside the field that it is about.
  */
 export async function connectTasks(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "caldav">,
   user: Pick<User, "id" | "householdId">,
   { address, ...account }: z.infer<typeof connectSchema>,
 ): Promise<{ isChosen: boolean }> {
@@ -90,7 +90,11 @@ export async function connectTasks(
 }
 
 /** Chooses one of the lists that were found. Throws `invalid` for another, `not_found` without a connection. */
-export async function chooseTaskList(services: Deps, user: Owner, { url }: { url: string }) {
+export async function chooseTaskList(
+  services: Deps<"db" | "now" | "settings" | "caldav">,
+  user: Owner,
+  { url }: { url: string },
+) {
   const connection = await findConnection(services, user);
   if (!connection) throw notConnected();
   const chosen = connection.choices.find((it) => it.url === url);
@@ -106,7 +110,10 @@ export async function chooseTaskList(services: Deps, user: Owner, { url }: { url
 }
 
 /** Forgets the connection with its password, and what was sent. Tasks that are there stay there. */
-export async function disconnectTasks(services: Pick<Deps, "db">, user: Owner) {
+export async function disconnectTasks(
+  services: Pick<Deps<"db" | "now" | "settings" | "caldav">, "db">,
+  user: Owner,
+) {
   await inTransaction(services, user, async ({ db }) => {
     await forgetItems({ db }, user);
     await db.deleteFrom("taskLists").where("householdId", "=", user.householdId).execute();
@@ -115,7 +122,7 @@ export async function disconnectTasks(services: Pick<Deps, "db">, user: Owner) {
 
 /** What signs in; null where the server's secret is another one since. */
 export function accountOf(
-  { settings }: Pick<Deps, "settings">,
+  { settings }: Pick<Deps<"db" | "now" | "settings" | "caldav">, "settings">,
   { username, password }: CaldavAccount,
 ): CaldavAccount | null {
   const plain = decrypt(settings.sessionSecrets, PURPOSE, password);
@@ -124,5 +131,7 @@ export function accountOf(
 
 export const notConnected = () => new AppError("not_found", "No to-do app is connected.");
 
-const forgetItems = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
-  db.deleteFrom("taskItems").where("householdId", "=", householdId).execute();
+const forgetItems = (
+  { db }: Pick<Deps<"db" | "now" | "settings" | "caldav">, "db">,
+  { householdId }: Owner,
+) => db.deleteFrom("taskItems").where("householdId", "=", householdId).execute();

@@ -2,16 +2,13 @@ import { CaldavFailure } from "~/server/adapters/caldav/failures";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
 import type { Schema } from "~db/schema";
 import { accountOf, notConnected } from "./connection.server";
 import { sendTasks } from "./send.server";
 
-export type SendDeps = Pick<
-  Services,
-  "db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log"
->;
+export type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
 
 /** Waiting times after failures that may pass; after the last one, three days in all, it is given up. */

@@ -2,7 +2,7 @@ import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
 import { findStoreList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type Known, nextStep, type Step, tickOf } from "./next-step";
 import {
   readStoredTask,
@@ -14,8 +14,6 @@ import {
   uidOf,
   writeTask,
 } from "./task";
-
-type Deps = Pick<Services, "db" | "now" | "caldav" | "changes">;
 type Target = { householdId: string; url: string; weekStartDate: string; account: CaldavAccount };
 
 /** How many tasks were written and deleted, and whether all was done in time. */
@@ -26,7 +24,11 @@ export type Sent = { changed: number; isDone: boolean; sentChange: string };
  * deletes what has left the list. What is done is stored task by task, so that a call that breaks off or whose time is
  * over is gone on with by the next. Call it in the household's turn. Throws `CaldavFailure`.
  */
-export async function sendTasks(services: Deps, target: Target, until: number): Promise<Sent> {
+export async function sendTasks(
+  services: Deps<"db" | "now" | "caldav" | "changes">,
+  target: Target,
+  until: number,
+): Promise<Sent> {
   const known = await readKnown(services, target);
   const remotes = await readRemotes(services, target, [...known.keys()], until);
   await takeTicks(services, target, { known, remotes });
@@ -46,7 +48,10 @@ export async function sendTasks(services: Deps, target: Target, until: number): 
 
 const addressOf = ({ url }: Target, itemId: string) => new URL(`${uidOf(itemId)}.ics`, url).href;
 
-async function readKnown({ db }: Deps, { householdId }: Target): Promise<Map<string, Known>> {
+async function readKnown(
+  { db }: Deps<"db" | "now" | "caldav" | "changes">,
+  { householdId }: Target,
+): Promise<Map<string, Known>> {
   const rows = await db
     .selectFrom("taskItems")
     .where("householdId", "=", householdId)
@@ -60,7 +65,12 @@ async function readKnown({ db }: Deps, { householdId }: Target): Promise<Map<str
   );
 }
 
-async function readRemotes({ caldav }: Deps, target: Target, itemIds: string[], until: number) {
+async function readRemotes(
+  { caldav }: Deps<"db" | "now" | "caldav" | "changes">,
+  target: Target,
+  itemIds: string[],
+  until: number,
+) {
   const urls = itemIds.map((itemId) => addressOf(target, itemId));
   const found =
     urls.length > 0 ? await caldav.readObjects(target.url, urls, target.account, until) : new Map();
@@ -75,7 +85,7 @@ async function readRemotes({ caldav }: Deps, target: Target, itemIds: string[], 
 
 /** What was ticked in the to-do app is ticked on the list, as if a phone had sent it. */
 async function takeTicks(
-  services: Deps,
+  services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
   { known, remotes }: { known: Map<string, Known>; remotes: Map<string, RemoteTask> },
 ) {
@@ -96,7 +106,10 @@ async function takeTicks(
 }
 
 /** When the list has last changed; "none" if there is none. */
-async function readChange({ db }: Deps, { householdId, weekStartDate }: Target) {
+async function readChange(
+  { db }: Deps<"db" | "now" | "caldav" | "changes">,
+  { householdId, weekStartDate }: Target,
+) {
   const list = await db
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
@@ -108,7 +121,7 @@ async function readChange({ db }: Deps, { householdId, weekStartDate }: Target) 
 
 /** Takes a step, and stores what came of it; true if something was changed there. */
 async function take(
-  services: Deps,
+  services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
   { itemId, step, want }: { itemId: string; step: Step; want: Task | null },
 ): Promise<boolean> {
@@ -146,7 +159,12 @@ async function take(
 
 type Noted = { sent: string | null; etag: string | null; isTheirs: boolean };
 
-async function note({ db }: Deps, { householdId }: Target, itemId: string, noted: Noted) {
+async function note(
+  { db }: Deps<"db" | "now" | "caldav" | "changes">,
+  { householdId }: Target,
+  itemId: string,
+  noted: Noted,
+) {
   const values = { ...noted, isTheirs: noted.isTheirs ? (1 as const) : (0 as const) };
   await db
     .insertInto("taskItems")
@@ -155,7 +173,11 @@ async function note({ db }: Deps, { householdId }: Target, itemId: string, noted
     .execute();
 }
 
-const forget = ({ db }: Deps, { householdId }: Target, itemId: string) =>
+const forget = (
+  { db }: Deps<"db" | "now" | "caldav" | "changes">,
+  { householdId }: Target,
+  itemId: string,
+) =>
   db
     .deleteFrom("taskItems")
     .where("householdId", "=", householdId)

@@ -3,11 +3,9 @@ import { AppError } from "~/server/values/errors";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { newId } from "~/server/values/ids";
 import type { CookedMeal } from "~/server/events";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows, type Database, readTexts } from "~db/database";
 import { TEST_EVENT, type WebhookEvent } from "./events";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /** So long a change waits for others that come with it: a list is ticked in one go. */
 const GATHERED_MS = 3 * SECOND_MS;
@@ -23,7 +21,7 @@ const TABLES: readonly [table: string, event: WebhookEvent][] = [
 
 /** Notes what a household's transaction has changed for those whom it tells, in that transaction. */
 export async function queueChanges(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   tables: ReadonlySet<string>,
 ) {
@@ -40,7 +38,11 @@ export async function queueChanges(
 }
 
 /** Notes that a meal was cooked, in the transaction that stores it. */
-export async function queueCooked(services: Deps, householdId: string, data: CookedMeal) {
+export async function queueCooked(
+  services: Deps<"db" | "now">,
+  householdId: string,
+  data: CookedMeal,
+) {
   const event = "meal.cooked";
   for (const { id: webhookId, events } of await listListening(services, householdId)) {
     if (!events.includes(event)) continue;
@@ -50,7 +52,7 @@ export async function queueCooked(services: Deps, householdId: string, data: Coo
 }
 
 /** Sends a message that says nothing, to see whether it arrives. Throws `too_many` where as many wait for the receiver as may. */
-export async function queueTest(services: Deps, of: Queued) {
+export async function queueTest(services: Deps<"db" | "now">, of: Queued) {
   if ((await countWaiting(services, of)) >= MOST_WAITING) {
     const message = `${MOST_WAITING} messages wait for it already. Please try again once it has taken some.`;
     throw new AppError("too_many", message, { retryAfter: 60 });
@@ -60,10 +62,11 @@ export async function queueTest(services: Deps, of: Queued) {
 
 /** Has `queueChanges` told of what transactions write. */
 export const toWatcher =
-  (services: Deps) => (db: Database, householdId: string, tables: ReadonlySet<string>) =>
+  (services: Deps<"db" | "now">) =>
+  (db: Database, householdId: string, tables: ReadonlySet<string>) =>
     queueChanges({ ...services, db }, householdId, tables);
 
-async function listListening({ db }: Deps, householdId: string) {
+async function listListening({ db }: Deps<"db" | "now">, householdId: string) {
   const rows = await db
     .selectFrom("webhooks")
     .where("householdId", "=", householdId)
@@ -76,7 +79,7 @@ async function listListening({ db }: Deps, householdId: string) {
 type Queued = { householdId: string; webhookId: string };
 
 async function isWaiting(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   { householdId, webhookId, event }: Queued & { event: string },
 ) {
   const row = await db
@@ -92,7 +95,7 @@ async function isWaiting(
   return row !== undefined;
 }
 
-const countWaiting = ({ db }: Deps, { householdId, webhookId }: Queued) =>
+const countWaiting = ({ db }: Deps<"db" | "now">, { householdId, webhookId }: Queued) =>
   countRows(
     db
       .selectFrom("webhookDeliveries")
@@ -102,7 +105,7 @@ const countWaiting = ({ db }: Deps, { householdId, webhookId }: Queued) =>
   );
 
 async function queue(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   { event, data, ...of }: Queued & { event: string; data: object },
 ) {
   const at = now();

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
 import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
@@ -10,8 +10,7 @@ import { createSlowReceivers, type SlowReceivers } from "./slow-receivers";
 import { queueStopped } from "./stopped-mail.server";
 import { secretsOf } from "./webhooks.server";
 
-export type SendDeps = Pick<
-  Services,
+export type SendDeps = Deps<
   "db" | "now" | "settings" | "processId" | "receivers" | "log" | "mailSender" | "wakeMailWorker"
 >;
 type Row = Schema["webhookDeliveries"];

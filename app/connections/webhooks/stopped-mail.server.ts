@@ -4,11 +4,11 @@ import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server
 import type { Services } from "~/server/services";
 import type { Schema } from "~db/schema";
 
-type Deps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
+type AllDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
 /** Tells whoever added a webhook, if mail goes out, that nothing is sent to it any more. */
 export async function queueStopped(
-  services: Deps,
+  services: AllDeps,
   { householdId, id, userId, url }: Schema["webhooks"],
 ) {
   if (services.mailSender.kind === "none") return;

@@ -3,10 +3,10 @@ import { decrypt, encrypt } from "~/server/values/cipher";
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { requireConfirmed } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import { readPage } from "~/server/values/paging";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
@@ -14,9 +14,6 @@ import { isEvent } from "./events";
 import { queueTest } from "./queue.server";
 import { newSecret } from "./sign";
 import type { newWebhookSchema } from "./webhooks.schema";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 export const MOST_WEBHOOKS = 5;
 /** Deliveries that are shown at once. */
@@ -32,7 +29,10 @@ const shown = ({ events, ...webhook }: Pick<Schema["webhooks"], (typeof COLUMNS)
 });
 
 /** The webhooks of a household, the oldest first. */
-export async function listWebhooks({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+export async function listWebhooks(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { householdId }: Owner,
+) {
   const rows = await db
     .selectFrom("webhooks")
     .where("householdId", "=", householdId)
@@ -44,7 +44,11 @@ export async function listWebhooks({ db }: Pick<Deps, "db">, { householdId }: Ow
 }
 
 /** One of them. Throws `not_found`. */
-export async function getWebhook({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+export async function getWebhook(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { householdId }: Owner,
+  id: string,
+) {
   const row = await db
     .selectFrom("webhooks")
     .where("householdId", "=", householdId)
@@ -60,7 +64,7 @@ export async function getWebhook({ db }: Pick<Deps, "db">, { householdId }: Owne
  * sent, `forbidden` for who has not confirmed the own address, and `conflict` for one too many.
  */
 export async function addWebhook(
-  services: Deps & Pick<Services, "receivers">,
+  services: Deps<"db" | "now" | "settings"> & Deps<"receivers">,
   user: User,
   { url, event }: z.infer<typeof newWebhookSchema>,
 ): Promise<string> {
@@ -100,7 +104,11 @@ export async function addWebhook(
 }
 
 /** Removes one with its deliveries. Throws `not_found`. */
-export async function removeWebhook({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+export async function removeWebhook(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { householdId }: Owner,
+  id: string,
+) {
   const removed = await db
     .deleteFrom("webhooks")
     .where("householdId", "=", householdId)
@@ -110,7 +118,11 @@ export async function removeWebhook({ db }: Pick<Deps, "db">, { householdId }: O
 }
 
 /** Gives it a new secret, which is returned to be shown this once; for a day messages are signed by both. Throws `not_found`. */
-export async function rollSecret(services: Deps, user: Owner, id: string): Promise<string> {
+export async function rollSecret(
+  services: Deps<"db" | "now" | "settings">,
+  user: Owner,
+  id: string,
+): Promise<string> {
   const secret = newSecret();
   await inTransaction(services, user, async ({ db, now, settings }) => {
     const rolled = await db
@@ -130,7 +142,7 @@ export async function rollSecret(services: Deps, user: Owner, id: string): Promi
 
 /** The secrets that its messages are signed by, the newest first; none where the server's own have changed. */
 export function secretsOf(
-  { now, settings }: Pick<Deps, "now" | "settings">,
+  { now, settings }: Pick<Deps<"db" | "now" | "settings">, "now" | "settings">,
   {
     secret,
     oldSecret,
@@ -144,7 +156,11 @@ export function secretsOf(
 }
 
 /** Sends to it again after it was stopped. Throws `not_found`. */
-export async function resumeWebhook({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+export async function resumeWebhook(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { householdId }: Owner,
+  id: string,
+) {
   const resumed = await db
     .updateTable("webhooks")
     .set({ stoppedAt: null, failingSince: null })
@@ -155,7 +171,11 @@ export async function resumeWebhook({ db }: Pick<Deps, "db">, { householdId }: O
 }
 
 /** Queues a message that says nothing. Throws `not_found`, and `too_many` where many wait already. */
-export async function testWebhook(services: Deps, user: Owner, id: string) {
+export async function testWebhook(
+  services: Deps<"db" | "now" | "settings">,
+  user: Owner,
+  id: string,
+) {
   await inTransaction(services, user, async (services) => {
     await getWebhook(services, user, id);
     await queueTest(services, { householdId: user.householdId, webhookId: id });
@@ -164,7 +184,7 @@ export async function testWebhook(services: Deps, user: Owner, id: string) {
 
 /** What was and is to be sent to one, the newest first, by pages. */
 export function listDeliveries(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { householdId }: Owner,
   { webhookId, page }: { webhookId: string; page: number },
 ) {
@@ -188,7 +208,7 @@ export function listDeliveries(
 
 /** Sends one again, by the id that it had. Throws `not_found`. */
 export async function resendDelivery(
-  { db, now }: Pick<Deps, "db" | "now">,
+  { db, now }: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   { householdId }: Owner,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
 ) {

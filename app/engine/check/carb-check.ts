@@ -1,7 +1,6 @@
 import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
 import type { CarbEstimate } from "./carbs";
-import { capitalize, isPlural } from "./findings";
-import type { Findings } from "./findings";
+import { capitalize, isPlural, type Findings } from "./findings";
 
 type CountedRecipe = {
   ingredients: readonly string[];

@@ -7,8 +7,7 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import { applyEdits, editsOf } from "./scale-edits";
 import type { Figure } from "./scale-figure";
 import { readLead } from "./scale-lead";
-import { findMore } from "./scale-more";
-import { segmentStart } from "./scale-more";
+import { findMore, segmentStart } from "./scale-more";
 import { EACH, isWord, withEnglishMeasures } from "./scale-tokens";
 import { isInFull } from "./scale-write";
 

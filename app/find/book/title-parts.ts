@@ -1,11 +1,10 @@
 import { DISH_NAMES } from "./dishes";
-import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES } from "./names";
 import type { BookRecipe } from "./book-recipe";
 import type { BookQuery } from "./book-query";
 import { calledIn } from "./called";
 import { requestInEnglish } from "./request-english";
 import type { Term } from "./terms";
-import { expansionsOf } from "./names";
+import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES, expansionsOf } from "./names";
 import { wordsOf } from "./words";
 import { namesOf } from "./search-index";
 

@@ -12,7 +12,7 @@ import { type Cover, coverIn } from "~/recipes/photos/cover";
 import { coversOf } from "~/recipes/photos/cover.server";
 import { createLimit } from "~/server/rate-limit";
 import type { Recipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { asSentence, inWords } from "~/server/values/text";
 import { findPriced } from "./known-dishes.server";
 import { type Answer, type Answers, MOST_PASSED, SHOWN, requestIn } from "./near";
@@ -22,8 +22,6 @@ import { sourceFor } from "~/household/access/recipe-source.server";
 import { clearFound } from "./suggestions.server";
 import { NO_RECIPE, noneForAll } from "./toasts";
 import { whyNotForAll } from "./not-for-all";
-
-type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource" | "settings">;
 
 /** What makes a recipe keep restrictions and leave out foods, in words; empty where nothing is known to. */
 export type SwapInWords = (
@@ -45,7 +43,7 @@ const countLook = createLimit({
  * make it fit, by `swapInWords`. Throws `too_many` after sixty looks within a minute.
  */
 export async function listAnswers(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
   user: User,
   query: string,
   { from = 0, swapInWords }: { from?: number; swapInWords?: SwapInWords } = {},
@@ -130,7 +128,11 @@ const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
  * or not. Throws `forbidden` and `out_of_credits` for one who could not choose any, and `not_found` where there is nothing
  * to choose.
  */
-export async function lookFor(services: Deps, user: User, query: string): Promise<Answers> {
+export async function lookFor(
+  services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
+  user: User,
+  query: string,
+): Promise<Answers> {
   requireMayGenerate(user);
   if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
   const answers = await listAnswers(services, user, query);
@@ -146,7 +148,11 @@ export async function lookFor(services: Deps, user: User, query: string): Promis
  * The dish of the recipe book that truly answers a request and that an eater of the household must not have, in a sentence
  * that names the eater and the reason; null without such a dish.
  */
-async function findForOthers(services: Deps, query: string, household: HouseholdNeeds) {
+async function findForOthers(
+  services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
+  query: string,
+  household: HouseholdNeeds,
+) {
   // Without anything to avoid, the search has left out no dish: a second one would cost as much as the first.
   const { diets, avoids } = allNeeds(household);
   if (diets.length + avoids.length === 0) return null;
@@ -160,7 +166,7 @@ async function findForOthers(services: Deps, query: string, household: Household
 
 /** What a page's address asks for by `find`, `near` and `from`; null if it asks for nothing. */
 export async function findAnswers(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
   user: User,
   asked: URLSearchParams,
   swapInWords: SwapInWords,

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { withMarks } from "~/recipes/verdicts/checks.server";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { CARD_COLUMNS, toCard } from "~/recipes/meals/card.server";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 const POLL_MS = 150;
 /** How long to wait for a request that has not been heard of. */
@@ -17,7 +14,7 @@ const UNHEARD_MS = 10_000;
  * and charged. Ends with the request, or if `signal` says that nobody watches any more.
  */
 export async function* watchArrivals(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { requestKey, signal }: { requestKey: string; signal: AbortSignal },
 ): AsyncGenerator<MealCardData> {
@@ -36,7 +33,7 @@ export async function* watchArrivals(
   }
 }
 
-async function statusOf({ db }: Deps, { householdId }: Owner, requestKey: string) {
+async function statusOf({ db }: Deps<"db">, { householdId }: Owner, requestKey: string) {
   const row = await db
     .selectFrom("generations")
     .where("householdId", "=", householdId)
@@ -46,7 +43,7 @@ async function statusOf({ db }: Deps, { householdId }: Owner, requestKey: string
   return row?.status;
 }
 
-async function listAfter(services: Deps, owner: Owner, requestKey: string, last: string) {
+async function listAfter(services: Deps<"db">, owner: Owner, requestKey: string, last: string) {
   const rows = await services.db
     .selectFrom("meals")
     .where("householdId", "=", owner.householdId)

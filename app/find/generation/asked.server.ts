@@ -4,14 +4,14 @@ import { recipePath } from "~/recipes/meals/serves";
 import { dropChoices } from "~/household/preferences/preferences.server";
 import { eatersIn } from "~/find/book/why";
 import type { Meal } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { lookFor } from "./answers.server";
 import { findMeal, type Found, suggestMeals } from "./generate.server";
 import { type findSchema, SUGGESTION_COUNT, type takeSchema } from "./generation.schema";
 import { toToast } from "./outcome";
 import { answersToast, replacedToast, takenToast, writtenToast } from "./toasts";
 
-type Deps = Parameters<typeof findMeal>[0] & Pick<Services, "db">;
+type AllDeps = Parameters<typeof findMeal>[0] & Deps<"db">;
 /** A page's form that comes again with what was changed in it begins anew. */
 type Keyed = { requestKey: string };
 const keyOf = ({ requestKey }: Keyed) => ({ requestKey, onOtherInput: "start" }) as const;
@@ -34,7 +34,7 @@ const newOf = ({ meal, isOwn }: Found) => (isOwn ? [] : [meal]);
 
 /** Random suggestions; `without` are choices that are dropped first. Throws what `suggestMeals` throws. */
 export async function answerSuggest(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { without, refresh, ...key }: { without: readonly string[]; refresh: boolean } & Keyed,
 ): Promise<Answered> {
@@ -50,7 +50,7 @@ export async function answerSuggest(
 
 /** A recipe that a model writes by a request. Throws what `findMeal` throws. */
 export async function answerWrite(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { recipeQuery, ...key }: z.infer<typeof findSchema> & Keyed,
 ): Promise<Answered> {
@@ -61,7 +61,7 @@ export async function answerWrite(
 
 /** An answer that was chosen: for as many as the request said, its recipe is opened. Throws what `findMeal` throws. */
 export async function answerTake(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { requestKey, ...asked }: z.infer<typeof takeSchema> & Keyed,
 ): Promise<Answered> {
@@ -75,7 +75,11 @@ export async function answerTake(
 }
 
 /** Another meal in the place of a suggestion. Throws what `findMeal` throws. */
-export async function answerReplace(services: Deps, user: User, mealId: string): Promise<Answered> {
+export async function answerReplace(
+  services: AllDeps,
+  user: User,
+  mealId: string,
+): Promise<Answered> {
   const found = await findMeal(services, user, { kind: "replace", mealId });
   const { meal, isOwn } = found;
   const toast = replacedToast(meal.title, isOwn);

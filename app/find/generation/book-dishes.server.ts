@@ -3,13 +3,11 @@ import type { User } from "~/household/access/user";
 import { mayGenerate } from "~/household/access/rules";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import type { Recipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { judge } from "./judge";
 import { hasDish, listDeletedDishes } from "./known-dishes.server";
 import { listOffers } from "./offers.server";
 import { toRecipeNeeds } from "./recipe-needs";
-
-type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
 /** A dish of the recipe book that the household does not have yet. */
 export type BookDish = Pick<Recipe, "title" | "cuisine" | "protein" | "course" | "cookingTime"> & {
@@ -37,7 +35,7 @@ type Wanted = {
  * somebody who gets no new meals, or has no credits.
  */
 export async function listBookDishes(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeBook">,
   user: User,
   { limit, ...wanted }: Wanted,
 ): Promise<BookDish[]> {
@@ -60,7 +58,7 @@ export async function listBookDishes(
 export const priceOfNew = ({ pays }: Pick<User, "pays">) => (pays ? 1 : 0);
 
 async function* candidates(
-  { recipeBook }: Pick<Services, "recipeBook">,
+  { recipeBook }: Deps<"recipeBook">,
   { query, course, needs }: Omit<Wanted, "limit">,
 ): AsyncGenerator<Recipe> {
   const wanted = toRecipeNeeds(needs);

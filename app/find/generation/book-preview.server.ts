@@ -4,14 +4,14 @@ import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { findBookRecipe } from "~/find/book/book-facts.server";
 import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /**
  * A dish of the recipe book to look at before it is taken: everything but its steps, checked for those who eat. Costs
  * nothing. Throws `not_found` for an id that the book does not have.
  */
 export async function getBookPreview(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   bookId: string,
 ) {

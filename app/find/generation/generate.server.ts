@@ -19,7 +19,7 @@ import type {
   SuggestRequest,
   TakeRequest,
 } from "./request";
-import { type Deps, fillOrder } from "./rounds.server";
+import { type RoundDeps, fillOrder } from "./rounds.server";
 import { showOwnMeal } from "./store.server";
 import { clearFound } from "./suggestions.server";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
@@ -37,7 +37,7 @@ export type Found = { meal: Meal; isOwn: boolean };
  * Throws `forbidden`, `out_of_credits`, `too_many`, `conflict`, `upstream`.
  */
 export async function suggestMeals(
-  services: Deps,
+  services: RoundDeps,
   user: User,
   request: SuggestRequest,
 ): Promise<Suggested> {
@@ -59,7 +59,7 @@ export async function suggestMeals(
  * else as `suggestMeals`: then nothing is charged, and what was found before is not shown under it.
  */
 export async function findMeal(
-  services: Deps,
+  services: RoundDeps,
   user: User,
   request: FindRequest | TakeRequest | ReplaceRequest,
 ): Promise<Found> {
@@ -83,7 +83,7 @@ export async function findMeal(
 }
 
 /** What a request is known by, and what the household likes and needs. Throws if it may not be made. */
-async function prepare(services: Deps, user: User, request: MealRequest) {
+async function prepare(services: RoundDeps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
   const [preferences, household, weeknights] = await Promise.all([
@@ -107,7 +107,7 @@ const nothingFor = ({ kind }: { kind: keyof typeof NOTHING }) =>
 
 /** Shows the household's own meal if the request is its very title. */
 async function showNamed(
-  services: Deps,
+  services: RoundDeps,
   user: User,
   lease: Lease,
   order: Order,

@@ -1,7 +1,5 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { isOfDead, RUNNING } from "~/server/processes.server";
-
-type Deps = Pick<Services, "db" | "now" | "processId">;
 
 /** The household's one generation at a time, held by a request since `startedAt`. */
 export type Lease = { householdId: string; requestKey: string; startedAt: string };
@@ -13,14 +11,14 @@ export type Lease = { householdId: string; requestKey: string; startedAt: string
 const ABANDONED_MS = 15 * 60 * 1000;
 
 /** The leases that are held, with the household of each. */
-export const selectRunning = ({ db }: Pick<Deps, "db">) =>
+export const selectRunning = ({ db }: Pick<Deps<"db" | "now" | "processId">, "db">) =>
   db
     .selectFrom("generations as running")
     .where("running.status", "=", RUNNING)
     .select(["running.householdId", "running.requestKey", "running.startedAt"]);
 
 /** Ends a request whose process died; it keeps, and paid for, the meals that were stored. */
-export async function releaseAbandoned(services: Deps, lease: Lease) {
+export async function releaseAbandoned(services: Deps<"db" | "now" | "processId">, lease: Lease) {
   const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
   const dead = selectDead(services)
     .where("running.householdId", "=", lease.householdId)
@@ -31,18 +29,21 @@ export async function releaseAbandoned(services: Deps, lease: Lease) {
 }
 
 /** Those that run, as it seems, in a process that has died. */
-const selectDead = (services: Deps) =>
+const selectDead = (services: Deps<"db" | "now" | "processId">) =>
   selectRunning(services).where(isOfDead(services, "running.processId"));
 
 /** Ends the requests that were running in processes that have died. */
-export async function endInterrupted(services: Deps) {
+export async function endInterrupted(services: Deps<"db" | "now" | "processId">) {
   for (const lease of await selectDead(services).execute()) {
     await release(services, lease, (await isAnswered(services, lease)) ? "done" : "failed");
   }
 }
 
 /** True if a request has brought a meal, new or the household's own. */
-export async function isAnswered({ db }: Deps, { householdId, requestKey }: Lease) {
+export async function isAnswered(
+  { db }: Deps<"db" | "now" | "processId">,
+  { householdId, requestKey }: Lease,
+) {
   const stored = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
@@ -56,7 +57,11 @@ export async function isAnswered({ db }: Deps, { householdId, requestKey }: Leas
 export type Ended = [status: "done" | "failed", failure?: "upstream" | null];
 
 /** Ends a lease that is still held. */
-export async function release({ db, now }: Deps, lease: Lease, ...[status, failure = null]: Ended) {
+export async function release(
+  { db, now }: Deps<"db" | "now" | "processId">,
+  lease: Lease,
+  ...[status, failure = null]: Ended
+) {
   await db
     .updateTable("generations")
     .set({ status, failure, finishedAt: now().toISOString() })

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { listDeletedMeals } from "~/recipes/trash/deleted-meals.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { checkMeal, fits } from "~/recipes/verdicts/meal-check";
@@ -10,9 +10,6 @@ import { plainTitle } from "~/recipes/meals/plain-title";
 import { contentHashOf } from "~/recipes/meals/same-dish";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import type { Recipe } from "~/engine/recipe/recipe";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** What a dish is known by: its place in the book, its title, and its content if that is known. */
 export type Dish = Pick<Recipe, "bookId" | "title"> &
@@ -26,7 +23,7 @@ const MOST = 20;
  * id. Null if it has none, or only one that is not for all who eat.
  */
 export async function findOwnMeal(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   dish: Dish,
   needs: HouseholdNeeds,
@@ -36,7 +33,7 @@ export async function findOwnMeal(
 
 /** The first of these meals that is for all who eat; its id. */
 async function firstFor(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   meals: readonly { id: string }[],
   needs: HouseholdNeeds,
@@ -46,7 +43,7 @@ async function firstFor(
 }
 
 /** True if the household has this dish, whatever it has it from. */
-export async function hasDish(services: Deps, user: Owner, dish: Dish) {
+export async function hasDish(services: Deps<"db">, user: Owner, dish: Dish) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
@@ -55,7 +52,7 @@ export async function hasDish(services: Deps, user: Owner, dish: Dish) {
  * strict, nothing either that could not be checked.
  */
 export async function keepsNeeds(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   mealId: string,
   needs: HouseholdNeeds,
@@ -93,7 +90,7 @@ export type Deleted = {
 
 /** Nobody wants to pay again for what can still be brought back, in the trash or behind an edit. */
 export async function listDeletedDishes(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Owner,
 ): Promise<Deleted> {
   const [deleted, rewritten] = await Promise.all([
@@ -117,7 +114,7 @@ const known = z.object({ title: z.string(), bookId: z.string().nullable() });
 type Known = z.infer<typeof known>;
 
 /** What those recipes said that were given for a request and edited since, as JSON. */
-async function listRewritten({ db }: Deps, { householdId }: Owner): Promise<string[]> {
+async function listRewritten({ db }: Deps<"db">, { householdId }: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom("recipeVersions")
     .innerJoin("meals", (join) =>
@@ -137,7 +134,7 @@ async function listRewritten({ db }: Deps, { householdId }: Owner): Promise<stri
  * True for a dish that this server gave the household for a request, as it is or otherwise: it is not
  * paid for again. A file that is imported may say anything of where its recipes are from.
  */
-export async function isPaidFor(services: Deps, user: Owner, dish: Dish, deleted: Deleted) {
+export async function isPaidFor(services: Deps<"db">, user: Owner, dish: Dish, deleted: Deleted) {
   return deleted.wasGiven(dish) || wasGiven(await listSame(services, user, dish));
 }
 
@@ -149,7 +146,7 @@ type Held = { household: HouseholdNeeds; deleted: Deleted };
 
 /** The household's own meal that an offered dish is, as `findOwnMeal` finds it, and what choosing it costs, in credits. */
 export async function findPriced(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner & Pick<User, "pays">,
   dish: Dish,
   { household, deleted }: Held,
@@ -163,7 +160,7 @@ export async function findPriced(
 type Key = "plainTitle" | "contentHash" | "bookId";
 
 /** Newest first. Each way of being the same is looked up in an index of its own, not in all that there is. */
-async function listSame({ db }: Deps, { householdId }: Owner, dish: Dish) {
+async function listSame({ db }: Deps<"db">, { householdId }: Owner, dish: Dish) {
   const { bookId, title, ingredients, instructions = "" } = dish;
   const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
   const by = (key: Key, value: string) =>

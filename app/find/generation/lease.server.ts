@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, hasCode } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { newId } from "~/server/values/ids";
 import { retryUntilStored } from "~/server/retry-until-stored";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { tell } from "~/server/telemetry/events";
 import { isTaken } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
@@ -16,9 +16,6 @@ import {
   releaseAbandoned,
   selectRunning,
 } from "./held-leases.server";
-
-type Deps = Pick<Services, "db" | "now" | "processId">;
-type Owner = Pick<User, "householdId">;
 
 /** How the same request is recognized when it comes again. */
 export type Idempotency = {
@@ -38,7 +35,7 @@ const POLL_MS = 100;
  * Throws `conflict` for the same key with another input, and `too_many` while another request runs.
  */
 export async function withLease(
-  services: Deps,
+  services: Deps<"db" | "now" | "processId">,
   user: Owner,
   idempotency: Idempotency,
   work: (lease: Lease) => Promise<void>,
@@ -73,7 +70,7 @@ export async function withLease(
 
 /** Takes the lease, or finds that the request is done; waits if this very request is running. */
 async function takeLease(
-  services: Deps,
+  services: Deps<"db" | "now" | "processId">,
   { householdId }: Owner,
   { requestKey, inputHash }: Idempotency,
 ): Promise<Lease | "done" | "other input"> {
@@ -104,7 +101,11 @@ async function takeLease(
 }
 
 /** False if another request began meanwhile. An index allows one running row a household. */
-async function tryLease({ db, processId }: Deps, lease: Lease, inputHash: string) {
+async function tryLease(
+  { db, processId }: Deps<"db" | "now" | "processId">,
+  lease: Lease,
+  inputHash: string,
+) {
   const { householdId, requestKey, startedAt } = lease;
   const running = {
     ...({ status: "running", startedAt, processId } as const),
@@ -143,7 +144,10 @@ async function tryLease({ db, processId }: Deps, lease: Lease, inputHash: string
  * Throws `conflict` if a lease was lost: the request took so long that it was given up for dead, and
  * what it still brings must be neither stored nor charged. Call it in the transaction that stores.
  */
-export async function requireLease({ db }: Pick<Deps, "db">, lease: Lease) {
+export async function requireLease(
+  { db }: Pick<Deps<"db" | "now" | "processId">, "db">,
+  lease: Lease,
+) {
   const row = await db
     .selectFrom("generations")
     .where("householdId", "=", lease.householdId)
@@ -159,7 +163,11 @@ export async function requireLease({ db }: Pick<Deps, "db">, lease: Lease) {
  * The same for who has a request to answer: if it cannot be stored now, it is as soon as it can be, and
  * the answer does not wait; the meals are stored and paid for already, or are not.
  */
-async function releaseSoon(services: Deps, lease: Lease, ...ended: Ended) {
+async function releaseSoon(
+  services: Deps<"db" | "now" | "processId">,
+  lease: Lease,
+  ...ended: Ended
+) {
   try {
     await release(services, lease, ...ended);
   } catch (error) {

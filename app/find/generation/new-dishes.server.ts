@@ -6,15 +6,13 @@ import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { plainTitle } from "~/recipes/meals/plain-title";
 import { getPreferences } from "~/household/preferences/preferences.server";
 import type { Recipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { listUnwanted } from "~/find/unwanted/unwanted.server";
 import { judge } from "./judge";
 import type { BookDish } from "./book-dishes.server";
 import { hasDish, listDeletedDishes } from "./known-dishes.server";
 import { toCriteria } from "./recipe-needs";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
-
-type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
 /** A recipe of the book that a household does not have. */
 export type NewDish = Recipe & { bookId: string };
@@ -30,7 +28,11 @@ type Wanted = {
  * Dishes of the recipe book, of these courses, as the preferences would have them, that the household neither has nor has deleted. Before
  * one is offered `suits` has to say that it suits all who eat: that takes a while. `isDisliked` says of one whether somebody would rather not eat it. None for somebody who gets no new meals.
  */
-export async function listNewDishes(services: Deps, user: User, { needs, has, courses }: Wanted) {
+export async function listNewDishes(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  { needs, has, courses }: Wanted,
+) {
   const { suits, isDisliked, suggested } = await readBook(services, user, { needs, courses });
   if (!mayGenerate(user)) return { dishes: [], suits, isDisliked };
   const deleted = await listDeletedDishes(services, user);
@@ -55,7 +57,7 @@ type WantedFew = Omit<Wanted, "has"> & {
  * where there are enough; none that the household has or has deleted. None for somebody who gets no new meals.
  */
 export async function listNewDishesFor(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeBook">,
   user: User,
   { needs, courses, maxMinutes, limit }: WantedFew,
 ): Promise<BookDish[]> {
@@ -82,7 +84,11 @@ export async function listNewDishesFor(
 }
 
 /** The recipe book in the order of the household's preferences, and what is asked of each of its dishes. */
-async function readBook(services: Deps, user: User, { needs, courses }: Omit<Wanted, "has">) {
+async function readBook(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  { needs, courses }: Omit<Wanted, "has">,
+) {
   const preferences = await getPreferences(services, user);
   const wishes = await getWeeknightWishes(services, user);
   // Each day has its own limit of minutes.

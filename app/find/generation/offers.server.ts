@@ -2,14 +2,12 @@ import type { User } from "~/household/access/user";
 import type { RecipeNeeds } from "~/server/adapters/recipe-source/recipe-source";
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { Recipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findPriced, listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";
 import type { NearMeal, NearMeals } from "./near";
 import { needsFor, toRecipeNeeds } from "./recipe-needs";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
-
-type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
 /** So many are offered, not to be a list to read. */
 const MOST = 3;
@@ -18,7 +16,11 @@ const MOST = 3;
  * Up to three recipes of the book for a request that had no true match, the closest first, each with
  * its price; looking costs nothing. What anybody in the household needs holds in all of them.
  */
-export async function listNear(services: Deps, user: User, query: string): Promise<NearMeals> {
+export async function listNear(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  query: string,
+): Promise<NearMeals> {
   const held = await readHeld(services, user);
   const meals: NearMeal[] = [];
   let isAnswered = false;
@@ -41,7 +43,7 @@ export async function listNear(services: Deps, user: User, query: string): Promi
 }
 
 /** What offers to a household are held against: what those who eat need and want, and what is in the trash. */
-export async function readHeld(services: Pick<Services, "db" | "now">, user: User) {
+export async function readHeld(services: Deps<"db" | "now">, user: User) {
   const [household, weeknights, deleted] = await Promise.all([
     getNeeds(services, user),
     getWeeknightWishes(services, user),
@@ -52,7 +54,7 @@ export async function readHeld(services: Pick<Services, "db" | "now">, user: Use
 
 /** What the book has for a request and the guard lets pass: what answers it, then what comes close. */
 export async function* listOffers(
-  { recipeBook }: Pick<Services, "recipeBook">,
+  { recipeBook }: Deps<"recipeBook">,
   query: string,
   needs: RecipeNeeds,
 ) {

@@ -6,13 +6,11 @@ import type { HouseholdNeeds } from "~/household/eaters/needs";
 import type { Preferences } from "~/household/preferences/choices";
 import { listUseSoon } from "~/shop/pantry/pantry.server";
 import { listDeletedMeals } from "~/recipes/trash/deleted-meals.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Idempotency } from "./lease.server";
 import { toCriteria, type Wishes } from "./recipe-needs";
 import { inputHashOf, isFallback, type MealRequest } from "./request";
 import { sourceFor } from "~/household/access/recipe-source.server";
-
-type Deps = Pick<Services, "db" | "now" | "recipeSource" | "recipeBook">;
 
 /** What a request comes to: who is asked for how many recipes, and where they are shown. */
 export type Order = {
@@ -51,7 +49,7 @@ const MOST_HAD = 2_000;
  * answered by the book once: throws `conflict` if none has failed, or too long ago.
  */
 export async function idempotencyOf(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
   request: MealRequest,
 ): Promise<Idempotency> {
@@ -70,7 +68,11 @@ export async function idempotencyOf(
 }
 
 /** What tells one showing of a meal from the next: it may be suggested again after it was replaced. */
-async function findShowing({ db }: Deps, { householdId }: User, mealId: string) {
+async function findShowing(
+  { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
+  { householdId }: User,
+  mealId: string,
+) {
   const row = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
@@ -81,7 +83,11 @@ async function findShowing({ db }: Deps, { householdId }: User, mealId: string) 
 }
 
 /** The key of the household's last request of this input that the recipe source itself failed, lately. */
-async function findFailedKey({ db, now }: Deps, { householdId }: User, inputHash: string) {
+async function findFailedKey(
+  { db, now }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
+  { householdId }: User,
+  inputHash: string,
+) {
   const row = await db
     .selectFrom("generations")
     .where("householdId", "=", householdId)
@@ -96,12 +102,16 @@ async function findFailedKey({ db, now }: Deps, { householdId }: User, inputHash
 }
 
 /** Who answers a request. */
-export const sourceOf = (services: Deps, user: User, request: MealRequest) =>
+export const sourceOf = (
+  services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
+  user: User,
+  request: MealRequest,
+) =>
   request.kind === "take" || isFallback(request) ? services.recipeBook : sourceFor(services, user);
 
 /** Reads what a request comes to. Throws `not_found` for one to replace what is not shown any more. */
 export async function toOrder(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
   request: MealRequest,
   wishes: Wishes,
@@ -137,7 +147,10 @@ export async function toOrder(
     : { ...order, count: 1, kind: "found", clears: "kind" };
 }
 
-function listShown({ db }: Deps, { householdId }: User) {
+function listShown(
+  { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
+  { householdId }: User,
+) {
   return db
     .selectFrom("suggestions")
     .innerJoin("meals", (join) =>
@@ -152,7 +165,11 @@ function listShown({ db }: Deps, { householdId }: User) {
     .execute();
 }
 
-async function toRecipeRequest(services: Deps, user: User, wishes: Wishes): Promise<RecipeRequest> {
+async function toRecipeRequest(
+  services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
+  user: User,
+  wishes: Wishes,
+): Promise<RecipeRequest> {
   const [had, soon] = await Promise.all([listHad(services, user), listUseSoon(services, user)]);
   const since = new Date(services.now().getTime() - RECENT_DAYS * DAY_MS).toISOString();
   return {
@@ -166,7 +183,7 @@ async function toRecipeRequest(services: Deps, user: User, wishes: Wishes): Prom
 }
 
 /** Newest first. What was deleted lately counts as had then: nobody wants to pay for it again. */
-async function listHad(services: Deps, user: User) {
+async function listHad(services: Deps<"db" | "now" | "recipeSource" | "recipeBook">, user: User) {
   const there = await services.db
     .selectFrom("meals")
     .where("householdId", "=", user.householdId)

@@ -1,26 +1,21 @@
 import { coursesOf, type RecipeSource } from "~/server/adapters/recipe-source/recipe-source";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { allNeeds } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { getPreferences } from "~/household/preferences/preferences.server";
 import type { Meal } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import type { Lease } from "./held-leases.server";
-import { countNewDishes } from "./relax.server";
 import type { FilledOrder, Order } from "./order.server";
 import { chosenIn, type Wishes } from "./recipe-needs";
-import { type Outcome, outcomeSchema } from "./outcome";
-import { type ShortNotice, toNotice } from "./outcome";
-import { relaxationsOf } from "./relax.server";
+import { type Outcome, outcomeSchema, type ShortNotice, toNotice } from "./outcome";
+import { countNewDishes, relaxationsOf } from "./relax.server";
 import { isFallback, type SuggestRequest } from "./request";
 import { weeknightsInWords, type Weeknights } from "~/household/preferences/weeknights";
 import { getWeeknights } from "~/household/preferences/weeknights.server";
 import { compiledOnce, type Value } from "~db/compiled";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** What a request was answered with. */
 type Answer = {
@@ -33,7 +28,7 @@ type Answer = {
 
 /** What a request has brought: meals stored for it, or one found among the household's own. */
 export async function readAnswer(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   requestKey: string,
 ): Promise<Answer> {
@@ -57,7 +52,7 @@ export async function readAnswer(
 
 /** Notes what a request is answered with: the outcome, or the meal that the household had already. */
 export async function noteAnswer(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   lease: Lease,
   answer: { outcome: string } | { foundMealId: string },
 ) {
@@ -108,7 +103,7 @@ export function openOutcome(
 
 /** The answer's outcome: why it is short, and which choices to leave out for more. */
 export async function closeOutcome(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   open: Outcome,
   { source, recipes }: Order,
@@ -126,8 +121,11 @@ export async function closeOutcome(
 }
 
 /** Writes an outcome down with its request, so that the same request is answered the same again. */
-export const noteOutcome = (services: Pick<Deps, "db">, lease: Lease, outcome: Outcome) =>
-  noteAnswer(services, lease, { outcome: JSON.stringify(outcome) });
+export const noteOutcome = (
+  services: Pick<Deps<"db" | "now">, "db">,
+  lease: Lease,
+  outcome: Outcome,
+) => noteAnswer(services, lease, { outcome: JSON.stringify(outcome) });
 
 /** The outcome of an answer; `otherwise` that of one that was given before outcomes were kept. */
 export function outcomeOf({ meals, outcome }: Answer, otherwise: Outcome): Outcome {
@@ -146,7 +144,7 @@ function readOutcome(stored: string, fresh: number): Outcome {
  * are still those of then; else null.
  */
 export async function findShortNotice(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: User,
 ): Promise<ShortNotice | null> {
   const [last] = await readLast(services, { householdId: user.householdId });

@@ -6,8 +6,7 @@ import {
 } from "~/server/adapters/recipe-source/recipe-source";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/household/preferences/choices";
 import { hrefWithout, leaveOut, readWithout, saved } from "~/household/preferences/without";
-import type { Outcome } from "./outcome";
-import { toNotice, toToast } from "./outcome";
+import { type Outcome, toNotice, toToast } from "./outcome";
 import { relaxationsOf } from "./relax.server";
 
 const full: Outcome = {

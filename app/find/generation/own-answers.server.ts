@@ -9,15 +9,13 @@ import { readQuery } from "~/find/book/query";
 import { indexInSteps, searchInSteps } from "~/find/book/search";
 import { wordsOf } from "~/find/book/words";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/engine/sub-recipes/whole";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { likeAnywhere } from "~/server/values/text";
 import { readTexts } from "~db/database";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { keepsNeeds } from "./known-dishes.server";
 import { namesIn, type Sorted, sortedInWords } from "./sorted-by";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /**
  * A meal of the household that is what was asked for; `isLate` if it is on the table about now and was not asked for by
@@ -48,7 +46,7 @@ const DAYS_AFTER = 7;
  * the tags, or stand in the collections, that it names, and answer what it says besides.
  */
 export async function listOwnAnswers(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   query: string,
   needs: HouseholdNeeds,
@@ -120,7 +118,11 @@ const TEXTS = [
 ] as const;
 
 /** Those that have all of these names, the newest first. */
-async function listThose({ db }: Deps, { householdId }: User, names: readonly Sorted[]) {
+async function listThose(
+  { db }: Deps<"db" | "now">,
+  { householdId }: User,
+  names: readonly Sorted[],
+) {
   const [one, ...others] = names.map(({ mealIds }) => new Set(mealIds));
   const ids = [...(one ?? [])].filter((id) => others.every((some) => some.has(id)));
   if (ids.length === 0) return [];
@@ -136,7 +138,7 @@ async function listThose({ db }: Deps, { householdId }: User, names: readonly So
 }
 
 /** The household's tags and collections, with what is in each. */
-async function listSorted({ db }: Deps, { householdId }: User): Promise<Sorted[]> {
+async function listSorted({ db }: Deps<"db" | "now">, { householdId }: User): Promise<Sorted[]> {
   const [tagged, collected] = await Promise.all([
     db
       .selectFrom("recipeTags")
@@ -168,7 +170,7 @@ function inNames(rows: readonly { name: string; mealId: string }[], kind: Sorted
   return [...byName].map(([name, mealIds]) => ({ name, kind, mealIds }));
 }
 
-function listCalledLike({ db }: Deps, { householdId }: User, query: string) {
+function listCalledLike({ db }: Deps<"db" | "now">, { householdId }: User, query: string) {
   const words = [...new Set(wordsOf(query))].filter((word) => word.length > 2).slice(0, MOST_WORDS);
   const isCalled = words.map(
     (word) =>
@@ -185,7 +187,11 @@ function listCalledLike({ db }: Deps, { householdId }: User, query: string) {
 }
 
 /** When meals are on the table about now, in words, by their ids: the day nearest to come, or else the last one. */
-async function listPlanned({ db, now }: Deps, user: User, mealIds: readonly string[]) {
+async function listPlanned(
+  { db, now }: Deps<"db" | "now">,
+  user: User,
+  mealIds: readonly string[],
+) {
   const planned = new Map<string, string>();
   if (mealIds.length === 0) return planned;
   const today = todayOf(user, now());

@@ -2,15 +2,12 @@ import { sql } from "kysely";
 import { fitsChoices } from "~/server/adapters/recipe-source/recipe-source";
 import { appealOf, inOrderOfAppeal } from "~/recipes/ratings/liking";
 import { listLikings } from "~/recipes/ratings/liking.server";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner, User } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import type { Lease } from "./held-leases.server";
 import type { Order } from "./order.server";
 import { keepsNeeds } from "./known-dishes.server";
 import { showOwnMeal } from "./store.server";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** So many are held against what the household needs at most. */
 const MOST_CHECKED = 200;
@@ -22,7 +19,7 @@ const MOST_CHECKED = 200;
  * them would not have again waits longer. What is in the trash is not among them.
  */
 export async function fillWithOwnMeals(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   lease: Lease,
   order: Order,
@@ -54,7 +51,7 @@ export async function fillWithOwnMeals(
 }
 
 /** Ids of what the request has brought, and of what was found: they stand on the same page. */
-async function listBeside({ db }: Deps, { householdId, requestKey }: Lease) {
+async function listBeside({ db }: Deps<"db" | "now">, { householdId, requestKey }: Lease) {
   const brought = db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
@@ -69,7 +66,7 @@ async function listBeside({ db }: Deps, { householdId, requestKey }: Lease) {
 }
 
 /** What was shown last comes first. */
-function listGiven({ db }: Deps, { householdId }: Owner) {
+function listGiven({ db }: Deps<"db" | "now">, { householdId }: Owner) {
   return db
     .selectFrom("meals")
     .where("householdId", "=", householdId)

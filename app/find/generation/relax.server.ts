@@ -10,16 +10,13 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import type { Preferences } from "~/household/preferences/choices";
 import { getPreferences } from "~/household/preferences/preferences.server";
 import { leaveOut } from "~/household/preferences/without";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { listDeletedDishes } from "./known-dishes.server";
 import { chosenIn, toCriteria } from "./recipe-needs";
-import type { Relaxation } from "./outcome";
-import { dishes } from "./outcome";
+import { type Relaxation, dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /** So many are offered at most. */
 const MOST = 3;
@@ -72,7 +69,7 @@ function bestOf(relaxations: Relaxation[]) {
  * null for a source that cannot know.
  */
 export async function countNewDishes(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Pick<User, "householdId">,
   { openCount }: Pick<RecipeSource, "openCount">,
   needs: RecipeNeeds,
@@ -101,7 +98,7 @@ export async function countNewDishes(
  * if none of those is chosen. Saves nothing.
  */
 export async function prepareWithout(
-  services: Deps & Pick<Services, "recipeSource" | "recipeBook">,
+  services: Deps<"db" | "now"> & Deps<"recipeSource" | "recipeBook">,
   user: User,
   asked: readonly string[],
 ): Promise<{ preferences: Preferences; relaxed: Relaxed } | null> {

@@ -7,19 +7,18 @@ import { plainTitle } from "~/recipes/meals/plain-title";
 import { getRemainingQuota } from "~/household/quotas/quotas.server";
 import { createSharedLimit } from "~/server/rate-limit";
 import type { Recipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
-import { isPaidFor, listDeletedDishes } from "./known-dishes.server";
+import type { Deps } from "~/server/services";
 import { judge } from "./judge";
 import type { Lease } from "./held-leases.server";
 import { listOffers } from "./offers.server";
 import type { FilledOrder, Order } from "./order.server";
 import { fillWithOwnMeals } from "./own-meals.server";
-import { findOwnMeal, hasDish } from "./known-dishes.server";
+import { isPaidFor, listDeletedDishes, findOwnMeal, hasDish } from "./known-dishes.server";
 import { needsFor } from "./recipe-needs";
 import { isFallback } from "./request";
 import { showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
 
-export type Deps = StoreDeps & Pick<Services, "log" | "recipeSource" | "recipeBook">;
+export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;
 
 /** After this many rounds what was deferred is stored for want of better. */
 const DEFERRED_ROUNDS = 2;
@@ -40,7 +39,7 @@ const countAsked = createSharedLimit({
  * times within a minute, dishes of the book by their ids not counted, and `upstream` if the source failed or gave nothing good.
  */
 export async function fillOrder(
-  services: Deps,
+  services: RoundDeps,
   user: User,
   lease: Lease,
   order: Order,
@@ -67,7 +66,7 @@ export async function fillOrder(
  * Asks the source for drafts as far as they are good and new: what is rejected is asked for again, what
  * is deferred once. Throws what the source and storing throw; what was stored before stays.
  */
-async function runRounds(services: Deps, user: User, lease: Lease, order: Order) {
+async function runRounds(services: RoundDeps, user: User, lease: Lease, order: Order) {
   const { source, recipes, needs, request, count } = order;
   const isFound = order.kind === "found";
   const wanted = request.kind === "find" ? needsFor(recipes, request.recipeQuery) : recipes;
@@ -163,7 +162,7 @@ async function runRounds(services: Deps, user: User, lease: Lease, order: Order)
 }
 
 /** What the source of an order gives in one round, one by one, for as long as it is read. */
-async function* draftsOf(services: Deps, order: Order, round: Round): AsyncGenerator<Recipe> {
+async function* draftsOf(services: RoundDeps, order: Order, round: Round): AsyncGenerator<Recipe> {
   const { request, source, recipes } = order;
   if (request.kind === "find") {
     const { recipeQuery: query } = request;

@@ -6,7 +6,7 @@ import { insertMeal, prepareMeal } from "~/recipes/meals/insert-meal.server";
 import { getRemainingQuota } from "~/household/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/server/values/ids";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { Flag } from "~db/schema";
 import type { Lease } from "./held-leases.server";
@@ -14,10 +14,8 @@ import { requireLease } from "./lease.server";
 import type { Order } from "./order.server";
 import { noteAnswer } from "./outcome.server";
 import { hasDish } from "./known-dishes.server";
-
-type Deps = Pick<Services, "db" | "now">;
 /** Storing the last meal that a household can pay for writes a mail. */
-export type StoreDeps = Deps & Pick<Services, "settings" | "wakeMailWorker" | "processId">;
+export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "wakeMailWorker" | "processId">;
 
 /** Where a meal is shown on the dashboard, and what it takes the place of. */
 type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["clears"] | "nothing" };
@@ -63,7 +61,7 @@ async function chargeFor(
 }
 
 /** The administrator's statistics count each meal for ever, but not the administrator's own. */
-async function countStored({ db }: Deps, householdId: string) {
+async function countStored({ db }: Deps<"db" | "now">, householdId: string) {
   if (householdId === ADMIN_ID) return;
   await db
     .updateTable("households")
@@ -77,7 +75,7 @@ async function countStored({ db }: Deps, householdId: string) {
  * the request is answered with, as what was searched for. Throws `conflict` if the lease was lost.
  */
 export async function showOwnMeal(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   lease: Lease,
   {
@@ -102,7 +100,11 @@ export async function showOwnMeal(
   });
 }
 
-async function show({ db, now }: Deps, user: User, shown: Place & { mealId: string; had: Flag }) {
+async function show(
+  { db, now }: Deps<"db" | "now">,
+  user: User,
+  shown: Place & { mealId: string; had: Flag },
+) {
   const { householdId } = user;
   const { kind, position, clears, mealId, had } = shown;
   if (!shown.isShown) return;

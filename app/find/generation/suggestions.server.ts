@@ -1,5 +1,5 @@
 import { mayPressGenerate } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { likingInWords } from "~/recipes/ratings/liking";
 import { listLikings } from "~/recipes/ratings/liking.server";
@@ -7,7 +7,7 @@ import { withMarks } from "~/recipes/verdicts/checks.server";
 import { listUseSoon } from "~/shop/pantry/pantry.server";
 import { listUses } from "~/shop/pantry/uses.server";
 import { getPreferences } from "~/household/preferences/preferences.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { CARD_COLUMNS, toCard } from "~/recipes/meals/card.server";
 import { getSelection } from "~/recipes/meals/selection.server";
@@ -15,12 +15,9 @@ import { asSentence } from "~/server/values/text";
 import { compiledOnce, type Value } from "~db/compiled";
 import { findShortNotice } from "./outcome.server";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** What the dashboard shows: the found recipe and the random suggestions. */
 export async function listSuggestions(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
 ): Promise<{ found: MealCardData[]; random: MealCardData[] }> {
   const { householdId } = user;
@@ -71,7 +68,7 @@ const readSuggestions = compiledOnce((db, value: Value<Owner>) =>
 );
 
 /** Shows no found recipe any more: it is not what a later request asked for. The meal stays. */
-export async function clearFound({ db }: Deps, { householdId }: Owner) {
+export async function clearFound({ db }: Deps<"db" | "now">, { householdId }: Owner) {
   await db
     .deleteFrom("suggestions")
     .where("householdId", "=", householdId)
@@ -80,7 +77,7 @@ export async function clearFound({ db }: Deps, { householdId }: Owner) {
 }
 
 /** What a page needs to show the suggestions by themselves. */
-export async function getSuggestionsCard(services: Pick<Services, "db" | "now">, user: User) {
+export async function getSuggestionsCard(services: Deps<"db" | "now">, user: User) {
   return {
     suggestions: await listSuggestions(services, user),
     ...(await getSelection(services, user)),

@@ -4,11 +4,11 @@ import type { User } from "~/household/access/user";
 import { weeknightsInWords } from "~/household/preferences/weeknights";
 import { getWeeknights } from "~/household/preferences/weeknights.server";
 import { isSouthern } from "~/engine/food/seasons";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** What a household wants on weeknights, as a recipe source reads it; undefined where it wants nothing. */
 export async function getWeeknightWishes(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
 ): Promise<WeeknightWishes | undefined> {
   const weeknights = await getWeeknights(services, user);

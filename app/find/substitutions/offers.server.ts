@@ -5,11 +5,9 @@ import { toRecipeNeeds } from "~/find/generation/recipe-needs";
 import { liveSubRecipes, type WithSubRecipes } from "~/engine/sub-recipes/whole";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { sha256 } from "~/server/values/sha256";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
 import { type Dish, withPartsWrittenOut } from "./written-out";
-
-type Deps = Pick<Services, "recipeBook">;
 
 /** The book is asked for its own recipe of a title: it is among the first that it finds. */
 const LOOKED_AT = 5;
@@ -21,7 +19,7 @@ const BOOK_MS = 5_000;
  * before it is changed: those stay as they are, for the other dishes that they are in.
  */
 export async function findOffer(
-  services: Deps,
+  services: Deps<"recipeBook">,
   meal: Recipe & Pick<WithSubRecipes, "subRecipes">,
   needs: HouseholdNeeds,
   seats: Seats | null,
@@ -43,12 +41,12 @@ export const writtenOutFor = <M extends Dish>(
   withPartsWrittenOut(meal, (name) => checkMeal(lineAlone(name), table, seats).verdict !== "keeps");
 
 /** What was found of the last meals by each book: a dashboard asks again until the meal is replaced. */
-const known = new WeakMap<Deps["recipeBook"], LRUCache<string, boolean>>();
+const known = new WeakMap<Deps<"recipeBook">["recipeBook"], LRUCache<string, boolean>>();
 const KEPT = 500;
 
 /** True where `findOffer` finds something. Looked for once for a recipe, those who eat it and what they need. */
 export async function hasOffer(
-  services: Deps,
+  services: Deps<"recipeBook">,
   meal: Recipe & Pick<WithSubRecipes, "subRecipes">,
   needs: HouseholdNeeds,
   seats: Seats | null,
@@ -64,7 +62,7 @@ export async function hasOffer(
 
 /** The book's recipe of a meal with such of its own substitutions that it fits. */
 async function findVariant(
-  { recipeBook }: Deps,
+  { recipeBook }: Deps<"recipeBook">,
   meal: Recipe,
   table: HouseholdNeeds,
   seats: Seats | null,

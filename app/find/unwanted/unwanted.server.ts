@@ -1,10 +1,7 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { findBookTitle } from "~/find/book/book-facts.server";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
+import type { Deps } from "~/server/services";
 
 /** A dish that is not proposed any more, by a candidate's id ("meal.ID" or "book.ID"), and its title then. */
 export type UnwantedDish = { dish: string; title: string };
@@ -17,7 +14,7 @@ const MOST_UNWANTED = 500;
 
 /** The dishes that a household does not want to be proposed any more, the latest first. */
 export async function listUnwanted(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
 ): Promise<UnwantedDish[]> {
   return db
@@ -32,7 +29,7 @@ export async function listUnwanted(
 
 /** Adds the paths of their recipes to unwanted dishes. Reads one file for each dish of the recipe book. */
 export async function linkUnwanted(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   dishes: readonly UnwantedDish[],
 ): Promise<LinkedDish[]> {
@@ -67,7 +64,11 @@ const idOf = (dish: string, kind: "meal" | "book") =>
  * Has a dish not proposed any more; its title. Throws `not_found` for a dish that the household cannot have, and
  * `conflict` where the list is full.
  */
-export async function addUnwanted(services: Deps, user: Owner, dish: string): Promise<string> {
+export async function addUnwanted(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  dish: string,
+): Promise<string> {
   const { db, now } = services;
   const { householdId } = user;
   const title = await titleOf(services, user, dish);
@@ -89,7 +90,7 @@ export async function addUnwanted(services: Deps, user: Owner, dish: string): Pr
 
 /** Lets a dish be proposed again; its title, or null where it was not left out. */
 export async function removeUnwanted(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   dish: string,
 ): Promise<string | null> {
@@ -102,7 +103,7 @@ export async function removeUnwanted(
   return row?.title ?? null;
 }
 
-async function titleOf(services: Deps, user: Owner, dish: string): Promise<string> {
+async function titleOf(services: Deps<"db" | "now">, user: Owner, dish: string): Promise<string> {
   const [mealId, bookId] = [idOf(dish, "meal"), idOf(dish, "book")];
   const title =
     bookId !== null
@@ -114,7 +115,7 @@ async function titleOf(services: Deps, user: Owner, dish: string): Promise<strin
   return title;
 }
 
-async function findMealTitle({ db }: Deps, { householdId }: Owner, mealId: string) {
+async function findMealTitle({ db }: Deps<"db" | "now">, { householdId }: Owner, mealId: string) {
   const row = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)

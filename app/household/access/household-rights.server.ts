@@ -1,10 +1,10 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { statusAt } from "./grace";
 import { canPlan } from "./rules";
 
 /** True while a household may plan by its subscription, for what is done without a request of its members'. */
 export async function householdMayPlan(
-  { db, now, settings }: Pick<Services, "db" | "now" | "settings">,
+  { db, now, settings }: Deps<"db" | "now" | "settings">,
   householdId: string,
 ): Promise<boolean> {
   if (settings.BILLING === "off") return true;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { DAY_MS } from "~/server/values/dates";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
-type Clock = Pick<Services, "now">;
+type Clock = Deps<"now">;
 
 export const nowOf = ({ now }: Clock) => now().toISOString();
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { User } from "./user";
 
 /** Tables of links that an access token can make. Their `accessTokenId` names it, and is null for a person. */
@@ -9,7 +9,7 @@ export type TokenMadeTable = "calendarFeeds" | "publicCookbooks";
  * A condition that is true for rows that a person made, and for rows of an access token that has neither been removed
  * nor expired. Each query that opens or lists these tables has it, so a link ends with its token for whatever reason.
  */
-export const makerRemains = ({ now }: Pick<Services, "now">, table: TokenMadeTable) =>
+export const makerRemains = ({ now }: Deps<"now">, table: TokenMadeTable) =>
   sql<boolean>`(${sql.ref(`${table}.accessTokenId`)} is null or exists (select 1 from "accessTokens"
     where "accessTokens"."householdId" = ${sql.ref(`${table}.householdId`)}
     and "accessTokens"."id" = ${sql.ref(`${table}.accessTokenId`)}

@@ -1,12 +1,12 @@
 import { HOUR_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps, Services } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type Value } from "~db/compiled";
 import type { User } from "./user";
 import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings"> & {
+type AllDeps = Deps<"db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
@@ -34,7 +34,7 @@ export const tokenIn = (householdId: string, token: string) => `${householdId}.$
 const householdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf(".")));
 
 /** The user of a session's token; null if it is unknown, ended, too old or too long unused. */
-export async function findSessionUser(services: Deps, token: string): Promise<User | null> {
+export async function findSessionUser(services: AllDeps, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
   const id = sessionIdOf(token);
@@ -69,7 +69,7 @@ const findAnywhere = compiledOnce((db, value: Value<Omit<Asked, "householdId">>)
   selectRow(db, value),
 );
 
-const selectRow = (db: Deps["db"], value: Value<Pick<Asked, "id" | "now">>) =>
+const selectRow = (db: AllDeps["db"], value: Value<Pick<Asked, "id" | "now">>) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", (join) =>

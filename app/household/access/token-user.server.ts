@@ -1,12 +1,12 @@
 import { HOUR_MS } from "~/server/values/dates";
-import type { Services } from "~/server/services";
+import type { Deps, Services } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { readTexts } from "~db/database";
 import { isScope } from "./scopes";
 import type { User } from "./user";
 import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings"> & {
+type AllDeps = Deps<"db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
@@ -25,7 +25,7 @@ export const accessTokenId = (token: string) => sha256(token.slice(token.lastInd
 
 /** The user whose token it is, acting by that token; null if it is unknown or has ended. */
 export async function findTokenUser(
-  services: Deps,
+  services: AllDeps,
   token: string,
 ): Promise<(User & { token: NonNullable<User["token"]> }) | null> {
   const { db, now } = services;

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Services } from "~/server/services";
+import type { Deps, Services } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { statusAt } from "./grace";
 import { shownNames } from "./shown-names.server";
 import type { User } from "./user";
 
-type Deps = Pick<Services, "now" | "settings"> & {
+type AllDeps = Deps<"now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
@@ -61,7 +61,7 @@ type Row = Pick<
   > & { left: number | null };
 
 /** The user of such a row, with the status of now, as a person who is signed in. */
-export function toUser(services: Deps, { left, role, pendingEmail, ...user }: Row): User {
+export function toUser(services: AllDeps, { left, role, pendingEmail, ...user }: Row): User {
   const pays = services.settings.BILLING === "on";
   // If nothing is charged everybody has everything.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;

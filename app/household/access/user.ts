@@ -39,6 +39,9 @@ export type User = {
   token: { id: string; scopes: readonly Scope[] } | null;
 };
 
+/** The household that rows belong to. */
+export type Owner = Pick<User, "householdId">;
+
 /** The user as `/api/auth/user` answers it. */
 export function toAccountJson(user: User) {
   return {

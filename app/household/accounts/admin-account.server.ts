@@ -2,15 +2,13 @@ import { randomBytes } from "node:crypto";
 import { WrongSettings } from "~/server/values/errors";
 import { grantCredits } from "~/household/billing/credits.server";
 import { ADMIN_ID } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { endAccess } from "./end-access.server";
 import { addLogin, findLogin, replaceAddress } from "./logins.server";
 import { hashPassword, isPassword } from "./passwords.server";
 import { userSearchText } from "./user-search";
-
-type Deps = Pick<Services, "db" | "now">;
 
 const ADMIN_CREDITS = 1_000;
 const NAMES = { username: "admin", firstName: null };
@@ -21,7 +19,7 @@ const NAMES = { username: "admin", firstName: null };
  * ADMIN_PASSWORD, else null.
  */
 export async function seedAdmin(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<string | null> {
   const admin = await services.db
@@ -64,14 +62,18 @@ export async function seedAdmin(
   return null;
 }
 
-async function requireFree(services: Pick<Deps, "db">, email: string) {
+async function requireFree(services: Pick<Deps<"db" | "now">, "db">, email: string) {
   const holder = await findLogin(services, { kind: "email", value: email });
   if (holder && holder.id !== ADMIN_ID)
     throw new WrongSettings(`ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
 /** False if another process that starts at the same moment was first. */
-function addAdmin(services: Deps, email: string, passwordHash: string): Promise<boolean> {
+function addAdmin(
+  services: Deps<"db" | "now">,
+  email: string,
+  passwordHash: string,
+): Promise<boolean> {
   return inTransaction(services, NOBODY, async (services) => {
     const { db, now } = services;
     const createdAt = now().toISOString();

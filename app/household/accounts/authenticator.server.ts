@@ -5,16 +5,14 @@ import { AppError } from "~/server/values/errors";
 import { sessionIdOf } from "~/household/access/session-user.server";
 import { requireConfirmed } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";
 import { endAccess } from "./end-access.server";
 import { queueSecurityNotice } from "./security-notice.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Reads = Pick<Services, "db">;
+type Reads = Deps<"db">;
 
 const PURPOSE = "one-time codes";
 export const RECOVERY_CODES = 10;
@@ -36,7 +34,7 @@ export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">)
  * Makes a secret for an authenticator app, to be confirmed by a code. Throws `conflict` if an app
  * is confirmed already, `forbidden` if the address is not.
  */
-export async function beginAuthenticator(services: Deps, user: User) {
+export async function beginAuthenticator(services: Deps<"db" | "now" | "settings">, user: User) {
   requireConfirmed(user);
   const { db, now, settings } = services;
   const row = {
@@ -55,7 +53,7 @@ export async function beginAuthenticator(services: Deps, user: User) {
 
 /** The unconfirmed secret, to type or as an app reads it; null if there is none. */
 export async function findWaiting(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "id" | "email" | "username">,
 ): Promise<{ secret: string; address: string } | null> {
   const row = await find(services, user.id);
@@ -133,7 +131,7 @@ export async function removeAuthenticator({ db }: Reads, userId: string) {
  * transaction.
  */
 export async function useCode(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   userId: string,
   typed: string,
 ): Promise<"app" | "recovery" | null> {
@@ -188,8 +186,10 @@ const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 const find = ({ db }: Reads, userId: string) =>
   db.selectFrom("authenticators").where("userId", "=", userId).selectAll().executeTakeFirst();
 
-const secretOf = ({ settings }: Pick<Deps, "settings">, { secret }: { secret: string }) =>
-  decrypt(settings.sessionSecrets, PURPOSE, secret);
+const secretOf = (
+  { settings }: Pick<Deps<"db" | "now" | "settings">, "settings">,
+  { secret }: { secret: string },
+) => decrypt(settings.sessionSecrets, PURPOSE, secret);
 
 const isOnAlready = () =>
   new AppError("conflict", "An authenticator app is set up already. Remove it first.");

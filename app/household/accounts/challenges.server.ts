@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /** Validity of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -26,7 +24,7 @@ export const challengeExpired = () =>
 /**
  * A new challenge for one purpose of one user; `held` is what the browser's signed cookie keeps.
  */
-export function makeChallenge({ now }: Pick<Deps, "now">, bound: Bound) {
+export function makeChallenge({ now }: Pick<Deps<"db" | "now">, "now">, bound: Bound) {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000).toISOString();
   return { challenge, held: JSON.stringify({ challenge, ...bound, expiresAt }) };
@@ -37,7 +35,7 @@ export function makeChallenge({ now }: Pick<Deps, "now">, bound: Bound) {
  * purpose or for another user.
  */
 export function readChallenge(
-  { now }: Pick<Deps, "now">,
+  { now }: Pick<Deps<"db" | "now">, "now">,
   held: string | null,
   bound: Bound,
 ): Challenge {
@@ -52,7 +50,7 @@ export function readChallenge(
  * Notes that something was used that works once, and expires at `expiresAt`. False if it was used
  * before. Call it in the transaction of what it allows.
  */
-export async function useOnce({ db, now }: Deps, what: string, expiresAt: string) {
+export async function useOnce({ db, now }: Deps<"db" | "now">, what: string, expiresAt: string) {
   await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
   const noted = await db
     .insertInto("usedChallenges")

@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import { signatureOf } from "~/server/values/signature";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { accountExists, confirmEmail } from "./confirm-email-letters";
 import { findLogin } from "./logins.server";
 
@@ -27,7 +27,7 @@ const MAILS_OF_ALL = 10;
 const keyOf = (userId: string) => `confirm-email:${userId}:`;
 
 /** Deletes an account's confirmation mails from the outbox, if they name no user. */
-export async function removeConfirmations({ db }: Pick<Services, "db">, userId: string) {
+export async function removeConfirmations({ db }: Deps<"db">, userId: string) {
   await db
     .deleteFrom("outbox")
     .where("key", ">=", keyOf(userId))
@@ -71,12 +71,12 @@ export async function queueConfirmation(
 }
 
 /** True if an address is confirmed by another account. */
-export async function isTaken(services: Pick<Services, "db">, { id, email }: AccountAddress) {
+export async function isTaken(services: Deps<"db">, { id, email }: AccountAddress) {
   const holder = await findLogin(services, { kind: "email", value: email });
   return holder !== null && holder.id !== id;
 }
 
-const listLately = ({ db, now }: Pick<Services, "db" | "now">, address: string) =>
+const listLately = ({ db, now }: Deps<"db" | "now">, address: string) =>
   db
     .selectFrom("outbox")
     .where("toAddress", "=", address)

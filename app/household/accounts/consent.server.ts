@@ -1,6 +1,6 @@
 import { sessionIdOf } from "~/household/access/session-user.server";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { findAuthenticator } from "./authenticator.server";
 import { checkPassword } from "./password-check.server";
@@ -8,7 +8,7 @@ import type { AccountMailDeps } from "./account-mail";
 import { spendCode } from "./second-step.server";
 import type { Attempt } from "./sign-in-failures.server";
 
-type Reads = Pick<Services, "db" | "now">;
+type Reads = Deps<"db" | "now">;
 
 /** How long an authentication counts before an action that cannot be undone. */
 export const FRESH_MS = 10 * 60 * 1000;

@@ -4,7 +4,7 @@ import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { endSubscription } from "~/household/billing/changes.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
 import { addDeparture, listEndingWork } from "./departures.server";
@@ -13,7 +13,7 @@ import { ensureOwner, householdChanged, isAlone } from "./household-members.serv
 import { forgetMaker } from "./makers.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
-type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">;
+type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;
 
 /**
  * Deletes an account with all its data. The last member of a household takes it along, with its
@@ -21,7 +21,7 @@ type Deps = Parameters<typeof endSubscription>[0] & Pick<Services, "db" | "now">
  * Throws `forbidden` for the administrator, `upstream` if the subscription cannot be ended, and `conflict` if they are in
  * another household by then: nothing is deleted. `note` runs in the deleting transaction.
  */
-export async function deleteAccount<S extends Deps>(
+export async function deleteAccount<S extends AllDeps>(
   services: S,
   user: Pick<User, "id" | "householdId">,
   note: (services: S) => Promise<void> = async () => {},
@@ -67,7 +67,7 @@ export async function deleteAccount<S extends Deps>(
  * Deletes an empty household with all its data; sums of its credits stay. Call it inside a
  * transaction.
  */
-export async function retireHousehold(services: Pick<Services, "db" | "now">, householdId: string) {
+export async function retireHousehold(services: Deps<"db" | "now">, householdId: string) {
   await keepSums(services, householdId);
   for (const { table, of } of PERSONAL_TABLES) {
     if (of === "householdId") await deleteRows(services, table, of, householdId);
@@ -75,12 +75,12 @@ export async function retireHousehold(services: Pick<Services, "db" | "now">, ho
   await services.db.deleteFrom("households").where("id", "=", householdId).execute();
 }
 
-async function deleteRows({ db }: Pick<Services, "db">, table: string, of: string, id: string) {
+async function deleteRows({ db }: Deps<"db">, table: string, of: string, id: string) {
   await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id}`.execute(db);
 }
 
 /** What was delivered, granted, spent and expired, so that the sums of all households stay right. */
-async function keepSums({ db, now }: Pick<Services, "db" | "now">, householdId: string) {
+async function keepSums({ db, now }: Deps<"db" | "now">, householdId: string) {
   const household = await db
     .selectFrom("households")
     .where("id", "=", householdId)

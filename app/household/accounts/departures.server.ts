@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DAY_MS } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import type { Reason } from "./capabilities";
 import { countEnding } from "./end-access.server";
@@ -32,7 +32,7 @@ type Owner = Pick<User, "id" | "householdId">;
 
 /** Lists what `endAccess` would end for that reason, with names where things have some. Changes nothing. */
 export async function listEndingWork(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   reason: Reason,
   { userId, householdId }: { userId: string; householdId: string },
 ): Promise<EndedWork> {
@@ -68,7 +68,7 @@ type NewDeparture = Pick<Schema["departures"], "name" | "reason"> & { ended: End
 
 /** Stores that a member is no longer in a household. Call it in the transaction in which they go. */
 export async function addDeparture(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   householdId: string,
   { ended, ...departure }: NewDeparture,
 ) {
@@ -85,10 +85,7 @@ export async function addDeparture(
 }
 
 /** Who left the user's household within 30 days, newest first, without what the user has dismissed. */
-export async function listDepartures(
-  { db, now }: Pick<Services, "db" | "now">,
-  { id, householdId }: Owner,
-) {
+export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, householdId }: Owner) {
   const rows = await db
     .selectFrom("departures")
     .where("householdId", "=", householdId)
@@ -115,7 +112,7 @@ export async function listDepartures(
 
 /** Stops showing a user the departures up to that one. An older one than they have dismissed changes nothing. */
 export async function dismissDepartures(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { id, householdId }: Owner,
   departureId: string,
 ) {
@@ -138,7 +135,7 @@ export async function dismissDepartures(
 }
 
 /** Deletes departures that are no longer shown: a job of the night. Returns how many. */
-export async function forgetDepartures({ db, now }: Pick<Services, "db" | "now">): Promise<number> {
+export async function forgetDepartures({ db, now }: Deps<"db" | "now">): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("departures")
     .where("createdAt", "<=", new Date(now().getTime() - SHOWN_MS).toISOString())

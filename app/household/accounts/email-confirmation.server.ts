@@ -7,7 +7,7 @@ import { requireDeliverable } from "~/household/mail/deliverable";
 import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import { isSignature } from "~/server/values/signature";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { emailChanged } from "./confirm-email-letters";
@@ -27,7 +27,7 @@ import { userSearchText } from "./user-search";
 import { queueWelcome } from "./welcome-mail.server";
 
 /** A user's address (null before it is confirmed), and the pending one. */
-export async function findAddresses(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
+export async function findAddresses(services: Deps<"db">, { id }: Pick<User, "id">) {
   const { email, pendingEmail } = await addressesOf(services, id);
   return { email, pendingEmail };
 }
@@ -49,7 +49,7 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
 }
 
 /** Drops the pending address. Throws `conflict` if the account has no other. */
-export async function keepEmail(services: Pick<Services, "db">, { id }: Pick<User, "id">) {
+export async function keepEmail(services: Deps<"db">, { id }: Pick<User, "id">) {
   const kept = await services.db
     .updateTable("users")
     .set({ pendingEmail: null })
@@ -72,7 +72,7 @@ export type Confirmation = {
 
 /** What a link confirms. Throws `not_found` for one that has expired, was replaced or is forged. */
 export async function openConfirmation(
-  services: Pick<Services, "db" | "now" | "settings">,
+  services: Deps<"db" | "now" | "settings">,
   token: string,
 ): Promise<Confirmation> {
   const [id = "", until = "", signature = "", ...more] = token.split(".");
@@ -158,7 +158,7 @@ export async function changeEmail(
  * Takes the address from an account that nothing has proved it to be the address of, for an account that has proved it.
  * Its user still signs in there by the password. Call it inside a transaction.
  */
-export async function releaseAddress(services: Pick<Services, "db">, id: string, email: string) {
+export async function releaseAddress(services: Deps<"db">, id: string, email: string) {
   await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
 }
 
@@ -206,7 +206,7 @@ async function giveAddress(
   });
 }
 
-const addressesOf = ({ db }: Pick<Services, "db">, id: string) =>
+const addressesOf = ({ db }: Deps<"db">, id: string) =>
   db
     .selectFrom("users")
     .where("id", "=", id)
@@ -215,7 +215,7 @@ const addressesOf = ({ db }: Pick<Services, "db">, id: string) =>
     .executeTakeFirstOrThrow();
 
 async function setAddresses(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   id: string,
   {
     email,

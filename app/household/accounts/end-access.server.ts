@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { makerRemains } from "~/household/access/made-by-token.server";
 import { parseRows } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
 import {
   CAPABILITIES,
@@ -12,8 +12,6 @@ import {
   type Reason,
 } from "./capabilities";
 import { householdOf } from "./logins.server";
-
-type Deps = Pick<Services, "db" | "now">;
 
 type Ending = {
   userId: string;
@@ -33,7 +31,11 @@ export type Ended = {
  * Ends what `CAPABILITIES` declares for that reason. Call it in the transaction of the change, which names the user or
  * the household as its owner; of a member who goes, before they are moved or deleted.
  */
-export async function endAccess(services: Deps, reason: Reason, ending: Ending): Promise<Ended> {
+export async function endAccess(
+  services: Deps<"db" | "now">,
+  reason: Reason,
+  ending: Ending,
+): Promise<Ended> {
   const householdId = ending.householdId ?? (await householdOf(services, ending.userId));
   const who = { ...ending, householdId };
   const done: Ended = { ended: {}, renewed: {} };
@@ -55,7 +57,7 @@ export async function endAccess(services: Deps, reason: Reason, ending: Ending):
  * Kinds of which some go on (`others end`) are left out, as are those that are columns of the account. Changes nothing.
  */
 export async function countEnding(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   reason: Reason,
   who: Pick<Who, "userId" | "householdId">,
 ): Promise<Partial<Record<CapabilityKind, number>>> {
@@ -89,14 +91,14 @@ function rowsOfTokens(
 }
 
 /** Ends a user's reset links. Call it in the transaction that makes a newer one. */
-export const endResetLinks = async (services: Deps, userId: string) =>
+export const endResetLinks = async (services: Deps<"db" | "now">, userId: string) =>
   end(services, "reset link", { userId, householdId: await householdOf(services, userId) });
 
 type Who = Required<Pick<Ending, "userId" | "householdId">> &
   Pick<Ending, "sessionId"> & { isBut?: boolean };
 
 /** Returns how many have ended. Most are rows of their own; some are columns of the account. */
-async function end(services: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who): Promise<number> {
   const { db, now } = services;
   const { userId, householdId } = who;
   const ofUser = db
@@ -144,7 +146,11 @@ async function end(services: Deps, kind: CapabilityKind, who: Who): Promise<numb
   return deleteRows(services, kind, who);
 }
 
-async function deleteRows({ db }: Deps, kind: CapabilityKind, who: Who): Promise<number> {
+async function deleteRows(
+  { db }: Deps<"db" | "now">,
+  kind: CapabilityKind,
+  who: Who,
+): Promise<number> {
   const { numAffectedRows } = await sql`delete ${rowsOf(kind, who)}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
@@ -167,7 +173,7 @@ function rowsOf(kind: CapabilityKind, who: Who) {
 
 /** Gives every link of that kind of a household a new address. Returns how many. */
 async function renewLinks(
-  services: Deps,
+  services: Deps<"db" | "now">,
   kind: CapabilityKind,
   householdId: string,
 ): Promise<number> {
@@ -196,7 +202,7 @@ async function renewLinks(
 }
 
 /** Gives the links of a table that are in the trash new addresses, so that they are not restored with the old ones. */
-async function renewInTrash({ db }: Deps, table: string, householdId: string) {
+async function renewInTrash({ db }: Deps<"db" | "now">, table: string, householdId: string) {
   const kept = db
     .selectFrom("trash")
     .where("householdId", "=", householdId)

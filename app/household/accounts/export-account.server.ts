@@ -3,11 +3,9 @@ import { BATCH, inBatches } from "~/server/values/batches";
 import { shownNames } from "~/household/access/shown-names.server";
 import type { User } from "~/household/access/user";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { photoWidths } from "~/ui/photo-variants";
 import { PERSONAL_TABLES } from "./personal-tables";
-
-type Deps = Pick<Services, "db" | "now" | "photoFiles">;
 type Row = Record<string, unknown>;
 
 /** Columns that hold JSON: they are exported as what they say, not as text in text. */
@@ -31,7 +29,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
  * household, members, …}`. Secrets are left out; each photo has its largest file as `jpeg`, in base64.
  */
 export async function* exportAccount(
-  { db, now, photoFiles }: Deps,
+  { db, now, photoFiles }: Deps<"db" | "now" | "photoFiles">,
   user: User,
 ): AsyncIterable<string> {
   const row = await db
@@ -78,7 +76,10 @@ export async function* exportAccount(
 }
 
 /** A photo's largest file in base64; null where it is not there. */
-async function readLargest({ photoFiles }: Pick<Deps, "photoFiles">, row: Row) {
+async function readLargest(
+  { photoFiles }: Pick<Deps<"db" | "now" | "photoFiles">, "photoFiles">,
+  row: Row,
+) {
   const width = photoWidths(Number(row["width"])).at(-1);
   if (width === undefined) return null;
   const name = photoFileName(String(row["contentKey"]), { width, format: "jpg" });

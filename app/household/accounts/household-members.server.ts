@@ -2,7 +2,7 @@ import { AppError } from "~/server/values/errors";
 import { shownNames } from "~/household/access/shown-names.server";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import type { Reason } from "./capabilities";
 import { addDeparture, listEndingWork } from "./departures.server";
@@ -10,10 +10,8 @@ import { type Ended, endAccess } from "./end-access.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { forgetMaker } from "./makers.server";
 
-type Deps = Pick<Services, "db">;
-
 /** A query of who is in a household, owners and then the oldest first. */
-export const membersOf = ({ db }: Deps, householdId: string) =>
+export const membersOf = ({ db }: Deps<"db">, householdId: string) =>
   db
     .selectFrom("users")
     .where("householdId", "=", householdId)
@@ -23,7 +21,7 @@ export const membersOf = ({ db }: Deps, householdId: string) =>
 
 /** Makes a household on the trial, named after its first member. Returns its id. */
 export async function addHousehold(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   { firstName }: Pick<User, "firstName">,
   householdSize = DEFAULT_HOUSEHOLD_SIZE,
 ): Promise<string> {
@@ -44,8 +42,10 @@ export async function addHousehold(
 }
 
 /** The others in the household, in that order. */
-export const othersOf = (services: Deps, { id, householdId }: Pick<User, "id" | "householdId">) =>
-  membersOf(services, householdId).where("id", "!=", id).select("id").execute();
+export const othersOf = (
+  services: Deps<"db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+) => membersOf(services, householdId).where("id", "!=", id).select("id").execute();
 
 /** For an action in a household that the user has left or lost rights in meanwhile. */
 export const householdChanged = () =>
@@ -66,7 +66,7 @@ type Move = Pick<Schema["users"], "householdId" | "role"> & {
  * in `from` any longer. Returns what has ended there.
  */
 export async function moveUser(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   { id, householdId: from }: Pick<User, "id" | "householdId">,
   { householdId, role, reason, removedFrom = null }: Move,
 ): Promise<Ended> {
@@ -110,12 +110,12 @@ export async function moveUser(
 }
 
 /** True for the only one in a household. */
-export async function isAlone(services: Deps, user: Pick<User, "id" | "householdId">) {
+export async function isAlone(services: Deps<"db">, user: Pick<User, "id" | "householdId">) {
   return (await othersOf(services, user)).length === 0;
 }
 
 /** Makes the oldest member the owner if none is left. */
-export async function ensureOwner({ db }: Deps, householdId: string) {
+export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
   const members = await db
     .selectFrom("users")
     .where("householdId", "=", householdId)

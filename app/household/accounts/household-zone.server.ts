@@ -1,10 +1,10 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { membersOf } from "./household-members.server";
 
 /** The IANA name of the zone by whose clocks a household eats: its owner's, or of whoever has said one; UTC if nobody has. */
 export async function getHouseholdZone(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
 ): Promise<string> {
   const said = await membersOf(services, householdId)

@@ -1,7 +1,5 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
-
-type Deps = Pick<Services, "db">;
 /** What no two accounts may have alike. */
 export type Login = Pick<Schema["logins"], "kind" | "value">;
 
@@ -9,7 +7,7 @@ export type Login = Pick<Schema["logins"], "kind" | "value">;
  * In whose household an account is. Ask it in a transaction that names the user as its owner, where what is found must
  * not change: they may be on the move. Throws if there is no such account.
  */
-export async function householdOf({ db }: Deps, userId: string): Promise<string> {
+export async function householdOf({ db }: Deps<"db">, userId: string): Promise<string> {
   const { householdId } = await db
     .selectFrom("accounts")
     .where("id", "=", userId)
@@ -19,7 +17,7 @@ export async function householdOf({ db }: Deps, userId: string): Promise<string>
 }
 
 /** The account that has such an address, name or identity, with its household; null if none has. */
-export async function findLogin({ db }: Deps, { kind, value }: Login) {
+export async function findLogin({ db }: Deps<"db">, { kind, value }: Login) {
   const account = await db
     .selectFrom("logins")
     .innerJoin("accounts", "accounts.id", "logins.userId")
@@ -34,7 +32,7 @@ export async function findLogin({ db }: Deps, { kind, value }: Login) {
  * Makes it the account's, in the transaction that stores it with the user. Throws where another has just taken it: the
  * transaction begins again, and finds that one.
  */
-export async function addLogin({ db }: Deps, userId: string, login: Login) {
+export async function addLogin({ db }: Deps<"db">, userId: string, login: Login) {
   await db
     .insertInto("logins")
     .values({ ...login, userId })
@@ -42,7 +40,11 @@ export async function addLogin({ db }: Deps, userId: string, login: Login) {
 }
 
 /** The same for a name that may be taken: false if it is. */
-export async function claimLogin({ db }: Deps, userId: string, login: Login): Promise<boolean> {
+export async function claimLogin(
+  { db }: Deps<"db">,
+  userId: string,
+  login: Login,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("logins")
     .values({ ...login, userId })
@@ -52,7 +54,7 @@ export async function claimLogin({ db }: Deps, userId: string, login: Login): Pr
 }
 
 /** Gives an account another address, or none. Call it inside a transaction. */
-export async function replaceAddress(services: Deps, userId: string, email: string | null) {
+export async function replaceAddress(services: Deps<"db">, userId: string, email: string | null) {
   await services.db
     .deleteFrom("logins")
     .where("kind", "=", "email")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 /**
@@ -8,7 +8,7 @@ import { PERSONAL_TABLES } from "./personal-tables";
  * stays there. Call it in the transaction in which they leave it or their account is deleted.
  */
 export async function forgetMaker(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) {
   for (const { table, maker } of PERSONAL_TABLES) {

@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
 import {
@@ -11,16 +11,14 @@ import {
   requireAnswer,
   requireParty,
 } from "./passkeys.server";
-
-type Deps = Pick<Services, "db" | "now" | "passkeys">;
-type UseDeps = Deps & Pick<Services, "log">;
+type UseDeps = Deps<"db" | "now" | "passkeys"> & Deps<"log">;
 
 /**
  * The options to sign in by any passkey of this site; they name nobody. Throws `invalid` if
  * passkeys cannot be used here.
  */
 export async function askForSignIn(
-  services: Deps,
+  services: Deps<"db" | "now" | "passkeys">,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
   const { challenge, held } = makeChallenge(services, { purpose: "sign-in", userId: null });
@@ -42,7 +40,7 @@ export async function signInWithPasskey(
  * be used here.
  */
 export async function askForConfirmation(
-  services: Deps,
+  services: Deps<"db" | "now" | "passkeys">,
   user: Pick<User, "id">,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {

@@ -2,7 +2,7 @@ import type { RelyingParty } from "~/server/adapters/identity/passkeys.server";
 import { AppError } from "~/server/values/errors";
 import { requireConfirmed } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
@@ -10,8 +10,6 @@ import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./chall
 import { NEEDS_NAME } from "./relying-party.server";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./security-notice.server";
-
-type Deps = Pick<Services, "db" | "now" | "passkeys">;
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
 /** What a browser answered, the challenge that it holds, and the relying party here. */
@@ -33,7 +31,7 @@ export type PasskeyRow = {
 
 /** The passkeys of a user, in the order in which they were added. */
 export async function listPasskeys(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
   { id: userId }: Pick<User, "id">,
 ): Promise<PasskeyRow[]> {
   const rows = await db
@@ -51,7 +49,7 @@ export async function listPasskeys(
  * if passkeys cannot be used here, `conflict` if the user has the most that are allowed.
  */
 export async function askForNew(
-  services: Deps,
+  services: Deps<"db" | "now" | "passkeys">,
   user: Owner,
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
@@ -74,7 +72,7 @@ export async function askForNew(
  * for a known one and for one too many.
  */
 export async function addPasskey(
-  services: Deps & AccountMailDeps,
+  services: Deps<"db" | "now" | "passkeys"> & AccountMailDeps,
   user: Owner,
   { answer, held, party, name }: PasskeyAnswer & { name: string },
 ) {
@@ -129,12 +127,18 @@ export async function removePasskey(
 }
 
 /** Removes every passkey of a user, as when an account is taken back from whoever held it. */
-export async function removePasskeys({ db }: Pick<Deps, "db">, userId: string) {
+export async function removePasskeys(
+  { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
+  userId: string,
+) {
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
 }
 
 /** The passkeys of a user as a browser knows them. */
-export async function listKnown({ db }: Pick<Deps, "db">, { id }: Pick<User, "id">) {
+export async function listKnown(
+  { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
+  { id }: Pick<User, "id">,
+) {
   const rows = await db
     .selectFrom("passkeys")
     .where("userId", "=", id)

@@ -1,12 +1,13 @@
 import { AppError } from "~/server/values/errors";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { isPassword } from "./passwords.server";
 import { type Attempt, countAttempt, forgetFailures } from "./sign-in-failures.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings">;
-
 /** The hash of a user's password; null if there is none, or no such user. */
-export async function findPasswordHash({ db }: Pick<Deps, "db">, userId: string) {
+export async function findPasswordHash(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  userId: string,
+) {
   const row = await db
     .selectFrom("users")
     .where("id", "=", userId)
@@ -23,7 +24,7 @@ type Typed = { password: string; field: string; message: string };
  * `invalid` for a wrong one, `too_many` after five of them.
  */
 export async function checkPassword(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   attempt: Attempt,
   { password, field, message }: Typed,
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import {
   type IdentitySignIn,
   signInAsLinked,
@@ -48,14 +48,14 @@ const OIDC_PATH = "/auth/oidc";
 export const listConfigured = ({
   google,
   oidc,
-}: Pick<Services, "google" | "oidc">): { name: string; path: string }[] => [
+}: Deps<"google" | "oidc">): { name: string; path: string }[] => [
   ...(google ? [{ name: "Google", path: GOOGLE_PATH }] : []),
   ...(oidc ? [{ name: oidc.name, path: OIDC_PATH }] : []),
 ];
 
 /** The providers that a user signs in by. */
 export async function listProviders(
-  { db, settings }: Pick<Services, "db" | "settings">,
+  { db, settings }: Deps<"db" | "settings">,
   { id }: { id: string },
 ): Promise<{ name: string; path: string }[]> {
   const user = await db

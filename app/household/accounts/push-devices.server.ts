@@ -3,12 +3,10 @@ import { AppError } from "~/server/values/errors";
 import { sessionIdOf } from "~/household/access/session-user.server";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
-
-type Deps = Pick<Services, "db" | "now">;
 type Member = Pick<User, "id" | "householdId">;
 
 /** As many as anybody has phones, computers and browsers on them. */
@@ -28,12 +26,12 @@ export type PushDevice = {
   isThis: boolean;
 };
 
-const ofMember = ({ db }: Pick<Deps, "db">, { id, householdId }: Member) =>
+const ofMember = ({ db }: Pick<Deps<"db" | "now">, "db">, { id, householdId }: Member) =>
   db.selectFrom("pushDevices").where("householdId", "=", householdId).where("userId", "=", id);
 
 /** A member's devices, in the order in which they were turned on. */
 export async function listPushDevices(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Member,
   token: string,
 ): Promise<PushDevice[]> {
@@ -54,7 +52,7 @@ export async function listPushDevices(
  * nothing can be sent, and `conflict` beyond ten.
  */
 export async function addPushDevice(
-  services: Deps & Pick<Services, "push">,
+  services: Deps<"db" | "now"> & Deps<"push">,
   user: Member,
   {
     token,
@@ -100,7 +98,11 @@ export async function addPushDevice(
 }
 
 /** Tells a device of a member nothing more. Throws `not_found`. */
-export async function removePushDevice({ db }: Pick<Deps, "db">, user: Member, id: string) {
+export async function removePushDevice(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  user: Member,
+  id: string,
+) {
   const { numDeletedRows } = await db
     .deleteFrom("pushDevices")
     .where("householdId", "=", user.householdId)
@@ -115,7 +117,7 @@ export async function removePushDevice({ db }: Pick<Deps, "db">, user: Member, i
  * that are over by themselves leave theirs. Call it in the transaction that ends them.
  */
 export async function forgetPushDevices(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { userId, householdId }: { userId: string; householdId: string },
   which: { sessionIds: readonly string[] } | { but: string | null },
 ) {

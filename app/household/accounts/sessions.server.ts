@@ -3,16 +3,14 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "~/server/values/errors";
 import { idleMsOf, sessionIdOf, tokenIn } from "~/household/access/session-user.server";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { householdOf } from "./logins.server";
 import { findPasswordHash } from "./password-check.server";
 import { passwordTag } from "./passwords.server";
 import { forgetPushDevices } from "./push-devices.server";
-
-type Deps = Pick<Services, "db" | "now">;
-type ReadDeps = Deps & Pick<Services, "settings">;
+type ReadDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "id" | "householdId">;
 
 export const SESSION_DAYS = 30;
@@ -64,11 +62,15 @@ export async function storeSession(
 }
 
 /** Forgets the sessions that are over, whose ever: for the night. */
-export async function forgetExpiredSessions({ db, now }: Deps) {
+export async function forgetExpiredSessions({ db, now }: Deps<"db" | "now">) {
   await db.deleteFrom("sessions").where("expiresAt", "<", now().toISOString()).execute();
 }
 
-async function requirePassword(services: Pick<Deps, "db">, userId: string, tag: string) {
+async function requirePassword(
+  services: Pick<Deps<"db" | "now">, "db">,
+  userId: string,
+  tag: string,
+) {
   if (passwordTag(await findPasswordHash(services, userId)) === tag) return;
   throw new AppError("unauthorized", "Your password has changed meanwhile. Please sign in again.");
 }
@@ -96,7 +98,7 @@ async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner)
 }
 
 /** Ends the session of a token, if there is one; also that of an account which is on the move to another household. */
-export async function removeSession(services: Pick<Deps, "db">, token: string) {
+export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, token: string) {
   const id = sessionIdOf(token);
   const session = await services.db
     .selectFrom("sessions")
@@ -126,7 +128,7 @@ export type SessionRow = {
 
 /** The sessions of a user that have not ended, the last used first. */
 export async function listSessions(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   { id: userId, householdId }: Owner,
   token: string,
 ): Promise<SessionRow[]> {
@@ -153,7 +155,7 @@ export async function listSessions(
 
 /** Ends one session of the user's own. Throws `not_found`. */
 export async function endOneSession(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   { id: userId }: Pick<User, "id">,
   sessionId: string,
 ) {
@@ -173,7 +175,7 @@ export async function endOneSession(
 
 /** Ends every session of the user but the one with `token`; how many that were. */
 export const endOtherSessions = (
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "id">,
   token: string,
 ): Promise<number> =>
@@ -183,7 +185,7 @@ export const endOtherSessions = (
 
 /** The same inside a transaction that names the user as its owner. */
 export async function removeOtherSessions(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   { id: userId }: Pick<User, "id">,
   token: string,
 ): Promise<number> {

@@ -1,8 +1,6 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findLogin } from "./logins.server";
 import { isPassword } from "./passwords.server";
-
-type Deps = Pick<Services, "db">;
 
 /** Of the accounts with an unconfirmed address, so many can be signed in to: the newest. */
 const CLAIMS = 2;
@@ -11,7 +9,7 @@ const CLAIMS = 2;
  * The accounts of an address: the one that has it, then the newest that have not confirmed it. At
  * most three.
  */
-export async function listAccountsOf({ db }: Deps, email: string) {
+export async function listAccountsOf({ db }: Deps<"db">, email: string) {
   const login = await findLogin({ db }, { kind: "email", value: email });
   const holder = await db
     .selectFrom("users")

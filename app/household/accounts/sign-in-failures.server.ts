@@ -1,10 +1,8 @@
 import { MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { inTransaction, NOBODY } from "~db/transactions";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 export type Attempt = {
   /** Attempts are counted for each kind separately. */
   kind: "sign-in" | "password" | "code" | "confirm";
@@ -49,7 +47,7 @@ function countersOf({ kind, account, address, device }: Attempt) {
  * Counts an attempt as a failure before its password is checked, so that parallel attempts count,
  * too; `forgetFailures` takes it back. Throws `too_many` while it must wait.
  */
-export async function countAttempt(services: Deps, attempt: Attempt) {
+export async function countAttempt(services: Deps<"db" | "now" | "settings">, attempt: Attempt) {
   if (services.settings.RATE_LIMIT === "off") return;
   await inTransaction(services, NOBODY, async ({ db, now }) => {
     const at = now();
@@ -93,7 +91,11 @@ export async function countAttempt(services: Deps, attempt: Attempt) {
  * Takes back an attempt that was right, and, unless `onlyThis`, forgets the failures of the account
  * from this address. Those from elsewhere stay: its user's sign-in gives a guesser no new tries.
  */
-export async function forgetFailures(services: Deps, attempt: Attempt, { onlyThis = false } = {}) {
+export async function forgetFailures(
+  services: Deps<"db" | "now" | "settings">,
+  attempt: Attempt,
+  { onlyThis = false } = {},
+) {
   await inTransaction(services, NOBODY, async ({ db, now }) => {
     const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
     const keys = countersOf(attempt).map(({ key }) => key);
@@ -121,7 +123,7 @@ export async function forgetFailures(services: Deps, attempt: Attempt, { onlyThi
  * the address that a new password was set from. A guesser's own address and network stay paused.
  */
 export async function endPause(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { account, address }: Pick<Attempt, "account" | "address">,
 ) {
   const [pair, ofAccount] = countersOf({ kind: "sign-in", account, address, device: null });

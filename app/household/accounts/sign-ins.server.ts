@@ -1,16 +1,18 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findAuthenticator } from "./authenticator.server";
 import { listPasskeys } from "./passkeys.server";
 import { hasPassword } from "./password-change.server";
 import { listConfigured, listProviders } from "./providers.server";
 import { listSessions } from "./sessions.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings" | "google" | "oidc">;
-
 /** How a user signs in, and the devices where that is done, with days in words; `token` is this session's. */
-export async function getSignIns(services: Deps, user: User, token: string) {
+export async function getSignIns(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc">,
+  user: User,
+  token: string,
+) {
   const words = (instant: string) => formatDateOf(user, instant);
   const passkeys = await listPasskeys(services, user);
   const linked = await listProviders(services, user);

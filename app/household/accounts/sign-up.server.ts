@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import { requireDeliverable } from "~/household/mail/deliverable";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { withTurn } from "~/server/turns.server";
 import { addAccount, type NewAccount } from "./add-account.server";
@@ -31,7 +31,7 @@ export type SignUpOptions = {
  * password or an address that no mail reaches, and what `countSignUp` throws.
  */
 export async function signUp(
-  services: AccountMailDeps & Pick<Services, "processId">,
+  services: AccountMailDeps & Deps<"processId">,
   input: SignUpInput,
   { isInvited = false, guessedZone = null, countSignUp }: SignUpOptions = {},
 ): Promise<{ userId: string; passwordTag: string; isNew: boolean }> {

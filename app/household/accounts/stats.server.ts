@@ -1,9 +1,9 @@
 import { ADMIN_ID } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 
 /** How many users, active plans and delivered meals there are, without the administrator's. */
-export async function getStats({ db, now }: Pick<Services, "db" | "now">) {
+export async function getStats({ db, now }: Deps<"db" | "now">) {
   const active = db
     .selectFrom("households")
     .where("subscriptionStatus", "=", "active")

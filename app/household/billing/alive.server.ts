@@ -1,4 +1,4 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 const ALIVE = ["active", "past_due"] as const;
 
@@ -6,7 +6,7 @@ const ALIVE = ["active", "past_due"] as const;
 export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) => alive === status);
 
 /** A query for the household's live subscription; an index allows at most one. */
-export const aliveSubscription = ({ db }: Pick<Services, "db">, householdId: string) =>
+export const aliveSubscription = ({ db }: Deps<"db">, householdId: string) =>
   db
     .selectFrom("subscriptions")
     .where("householdId", "=", householdId)

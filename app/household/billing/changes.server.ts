@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { withTurn } from "~/server/turns.server";
 import { aliveSubscription } from "./alive.server";
-import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
+import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
 import { syncWithinLock } from "./sync.server";
 
@@ -20,7 +20,7 @@ const noPlan = () => new AppError("conflict", "Your household has no plan to cha
 
 /** What a change would do and charge. Throws `conflict` if it cannot be made now. */
 export async function planChange(
-  services: Deps,
+  services: BillingDeps,
   user: User,
   { planId }: { planId: PlanOffer["id"] },
 ): Promise<PlannedChange> {
@@ -35,7 +35,7 @@ export async function planChange(
  * the `due` cents that were shown would be charged, `upstream`.
  */
 export async function changePlan(
-  services: Deps,
+  services: BillingDeps,
   user: User,
   input: { planId: PlanOffer["id"]; due: number; requestKey: string },
 ): Promise<{ change: PlannedChange; result: ChangeOutcome }> {
@@ -70,15 +70,18 @@ export async function changePlan(
  * Ends the subscription with its period, or at once if its last payment failed. Returns the end, an
  * ISO instant.
  */
-export const cancelSubscription = (services: Deps, user: User) =>
+export const cancelSubscription = (services: BillingDeps, user: User) =>
   setCanceling(services, user, true);
 
 /** Takes back a cancellation. Returns when the subscription renews, an ISO instant. */
-export const resumeSubscription = (services: Deps, user: User) =>
+export const resumeSubscription = (services: BillingDeps, user: User) =>
   setCanceling(services, user, false);
 
 /** Ends a household's subscriptions at once, if there are any. */
-export async function endSubscription(services: Deps, { householdId }: Pick<User, "householdId">) {
+export async function endSubscription(
+  services: BillingDeps,
+  { householdId }: Pick<User, "householdId">,
+) {
   await withTurn(services, householdId, async () => {
     const rows = await services.db
       .selectFrom("subscriptions")
@@ -98,7 +101,11 @@ export async function endSubscription(services: Deps, { householdId }: Pick<User
 
 type Alive = Awaited<ReturnType<typeof readAlive>>;
 
-async function plan(services: Deps, alive: Alive, planId: PlanOffer["id"]): Promise<PlannedChange> {
+async function plan(
+  services: BillingDeps,
+  alive: Alive,
+  planId: PlanOffer["id"],
+): Promise<PlannedChange> {
   const { id, periodEnd: from, nextPlanId, status } = alive;
   const chosen = findPlan(planId);
   const current = findPlan(alive.planId);
@@ -122,7 +129,7 @@ async function plan(services: Deps, alive: Alive, planId: PlanOffer["id"]): Prom
   };
 }
 
-async function setCanceling(services: Deps, user: User, cancels: boolean): Promise<string> {
+async function setCanceling(services: BillingDeps, user: User, cancels: boolean): Promise<string> {
   requireSubscriber(services, user);
   return withTurn(services, user.householdId, async () => {
     const { payments } = services;
@@ -136,7 +143,7 @@ async function setCanceling(services: Deps, user: User, cancels: boolean): Promi
 }
 
 /** The household's subscription as the provider has it now. Throws `conflict` if there is none. */
-async function readAlive(services: Deps, householdId: string) {
+async function readAlive(services: BillingDeps, householdId: string) {
   const find = () =>
     aliveSubscription(services, householdId)
       .where("provider", "=", services.payments.mode)

@@ -1,11 +1,9 @@
 import { outOfCredits } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { addLine, type Line } from "./ledger-line.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Grant = {
   origin: Schema["creditGrants"]["origin"];
   /** Whole meals; 0 for a plan that has none. */
@@ -31,7 +29,7 @@ export const TRIAL_CREDITS = 20;
  * transaction.
  */
 export async function grantCredits(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   grant: Grant,
 ): Promise<boolean> {
@@ -58,7 +56,7 @@ export async function grantCredits(
  * transaction.
  */
 export async function takeCredits(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   amount: number,
   { requestKey = null, note = null, givenOnly = false }: Taking = {},
@@ -87,7 +85,7 @@ export const REFUND = "refund ";
  * took before. Returns how many. Call it inside a transaction.
  */
 export async function takeRefunded(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   { invoiceId, part }: { invoiceId: string; part: number },
 ): Promise<number> {
@@ -109,7 +107,7 @@ export async function takeRefunded(
 
 /** The credits that a household has left of its grants, of some origins or of all. */
 export async function getBalance(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   householdId: string,
   origins: readonly Grant["origin"][] = ["trial", "plan", "admin"],
 ): Promise<number> {
@@ -123,12 +121,12 @@ export async function getBalance(
 }
 
 /** The credits that outlive plans: the trial's and the administrator's. */
-export const getLastingCredits = (services: Pick<Deps, "db">, householdId: string) =>
+export const getLastingCredits = (services: Pick<Deps<"db" | "now">, "db">, householdId: string) =>
   getBalance(services, householdId, ["trial", "admin"]);
 
 /** True if the household's last credit was spent on one of these meals. */
 export async function tookLastCredit(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "householdId" | "pays">,
   mealIds: readonly string[],
 ): Promise<boolean> {
@@ -148,7 +146,7 @@ export async function tookLastCredit(
  * `out_of_credits`. Returns how many that grant has left.
  */
 export async function spendCredit(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   { mealId, requestKey }: { mealId: string; requestKey: string },
 ): Promise<number> {
@@ -170,7 +168,7 @@ export async function spendCredit(
 /**
  * The grants with credits left in the order of spending: soonest-expiring first, then the oldest.
  */
-function unspent({ db }: Pick<Deps, "db">, householdId: string) {
+function unspent({ db }: Pick<Deps<"db" | "now">, "db">, householdId: string) {
   return db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)
@@ -185,7 +183,11 @@ function unspent({ db }: Pick<Deps, "db">, householdId: string) {
  * Lets credits of plans expire, but for those of the grant `kept`. Returns how many. Call it inside
  * a transaction.
  */
-export async function expirePlanCredits(services: Deps, householdId: string, kept = "") {
+export async function expirePlanCredits(
+  services: Deps<"db" | "now">,
+  householdId: string,
+  kept = "",
+) {
   const grants = await unspent(services, householdId)
     .where("origin", "=", "plan")
     .where("id", "!=", kept)
@@ -200,7 +202,7 @@ export async function expirePlanCredits(services: Deps, householdId: string, kep
 }
 
 /** Takes from a grant what the line says; false if the grant has fewer left. */
-async function withdraw(services: Deps, line: Line) {
+async function withdraw(services: Deps<"db" | "now">, line: Line) {
   const { householdId, grantId, change } = line;
   const updated = await services.db
     .updateTable("creditGrants")
@@ -215,7 +217,11 @@ async function withdraw(services: Deps, line: Line) {
 }
 
 /** How many credits a request has taken back; 0 for one that was not made. */
-export async function countTaken({ db }: Deps, householdId: string, requestKey: string) {
+export async function countTaken(
+  { db }: Deps<"db" | "now">,
+  householdId: string,
+  requestKey: string,
+) {
   const line = await db
     .selectFrom("creditLedger")
     .where("householdId", "=", householdId)

@@ -2,16 +2,17 @@ import { addMonths } from "date-fns";
 import { formatDateOf } from "~/server/values/dates";
 import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { aliveSubscription } from "./alive.server";
-
-type Deps = Pick<Services, "db" | "payments" | "settings">;
 
 /** The household's subscription, formatted for pages. */
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
 
 /** The household's subscription that is alive; null if there is none. */
-export async function findCurrentSubscription({ db, settings }: Deps, user: User) {
+export async function findCurrentSubscription(
+  { db, settings }: Deps<"db" | "payments" | "settings">,
+  user: User,
+) {
   if (settings.BILLING === "off" || isAdmin(user)) return null;
   const row = await aliveSubscription({ db }, user.householdId)
     .select(["id", "status", "planId", "nextPlanId", "price", "periodEnd"])
@@ -31,6 +32,6 @@ export async function findCurrentSubscription({ db, settings }: Deps, user: User
 }
 
 /** The end of a month that begins today, formatted. */
-export function monthFromNow({ now }: Pick<Services, "now">, user: Pick<User, "timeZone">) {
+export function monthFromNow({ now }: Deps<"now">, user: Pick<User, "timeZone">) {
   return formatDateOf(user, addMonths(now(), 1).toISOString());
 }

@@ -3,11 +3,10 @@ import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { ADMIN_ID } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 
-export type Deps = Pick<
-  Services,
+export type BillingDeps = Deps<
   "db" | "processId" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
 >;
 
@@ -15,7 +14,7 @@ const OWNER_ONLY = "Only the owner of your household sees to its plan and paymen
 const NO_PLANS = "Plans cannot be bought on this server.";
 
 /** Throws `not_found` on a server that charges nothing. */
-export function requireBilling({ settings }: Pick<Services, "settings">) {
+export function requireBilling({ settings }: Deps<"settings">) {
   if (settings.BILLING === "on") return;
   throw new AppError(
     "not_found",
@@ -27,7 +26,7 @@ export function requireBilling({ settings }: Pick<Services, "settings">) {
  * Throws `not_found` on a server that charges nothing, `forbidden` for the administrator and for
  * members who may not manage the plan.
  */
-export function requireSubscriber(services: Pick<Services, "settings">, user: User) {
+export function requireSubscriber(services: Deps<"settings">, user: User) {
   requireBilling(services);
   if (isAdmin(user)) {
     throw new AppError("forbidden", "The administrator’s account needs no subscription.");
@@ -39,20 +38,20 @@ export function requireSubscriber(services: Pick<Services, "settings">, user: Us
  * Whether plans can be bought: with money, or with test cards. Test cards are off by default on a
  * server with a model key, whose use costs money.
  */
-export function sellsPlans({ settings, payments }: Pick<Services, "settings" | "payments">) {
+export function sellsPlans({ settings, payments }: Deps<"settings" | "payments">) {
   const { BILLING, TEST_PAYMENTS, OPENAI_API_KEY } = settings;
   if (BILLING === "off") return false;
   return payments.mode === "stripe" || (TEST_PAYMENTS ?? (OPENAI_API_KEY ? "off" : "on")) === "on";
 }
 
 /** As `requireSubscriber`, and throws `forbidden` if no plan can be bought. */
-export function requireBuyer(services: Pick<Services, "settings" | "payments">, user: User) {
+export function requireBuyer(services: Deps<"settings" | "payments">, user: User) {
   requireSubscriber(services, user);
   if (!sellsPlans(services)) throw new AppError("forbidden", NO_PLANS);
 }
 
 /** The household's customer at the provider, or null. */
-export async function findCustomer({ db, payments }: Deps, householdId: string) {
+export async function findCustomer({ db, payments }: BillingDeps, householdId: string) {
   const row = await db
     .selectFrom("billingCustomers")
     .where("provider", "=", payments.mode)
@@ -66,7 +65,7 @@ export async function findCustomer({ db, payments }: Deps, householdId: string) 
  * The address of the provider's billing page, which leads back to `returnUrl`; null without one, or
  * if the household never paid. Throws `upstream`.
  */
-export async function findPortal(services: Deps, user: User, returnUrl: string) {
+export async function findPortal(services: BillingDeps, user: User, returnUrl: string) {
   requireSubscriber(services, user);
   const { portalUrl } = services.payments;
   const customer = portalUrl && (await findCustomer(services, user.householdId));
@@ -74,7 +73,7 @@ export async function findPortal(services: Deps, user: User, returnUrl: string) 
 }
 
 /** The id of the household's customer at the provider, made if there is none yet. */
-export async function ensureCustomer(services: Deps, user: User): Promise<string> {
+export async function ensureCustomer(services: BillingDeps, user: User): Promise<string> {
   const { householdId, email } = user;
   const known = await findCustomer(services, householdId);
   if (known) return known.customerId;
@@ -85,7 +84,7 @@ export async function ensureCustomer(services: Deps, user: User): Promise<string
 
 /** Stores the household's open hosted checkout; null for none. */
 export async function noteCheckout(
-  { db, payments }: Deps,
+  { db, payments }: BillingDeps,
   householdId: string,
   checkoutId: string | null,
 ) {
@@ -102,7 +101,7 @@ export async function noteCheckout(
  * contradict. A row that is missing after a crash is written. Null for an unknown subscription.
  */
 export async function findOwner(
-  services: Deps,
+  services: BillingDeps,
   { customerId, householdId }: SubscriptionState,
 ): Promise<string | null> {
   const { db } = services;
@@ -123,7 +122,7 @@ export async function findOwner(
   return householdId;
 }
 
-async function keepCustomer(services: Deps, householdId: string, customerId: string) {
+async function keepCustomer(services: BillingDeps, householdId: string, customerId: string) {
   await inTransaction(services, { householdId }, async ({ db, now, payments }) => {
     const createdAt = now().toISOString();
     const kept = await db

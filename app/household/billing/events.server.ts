@@ -2,7 +2,7 @@ import { DAY_MS } from "~/server/values/dates";
 import { type BillingEvent, isAboutMoneyBack } from "~/server/adapters/payments/payments";
 import { AppError } from "~/server/values/errors";
 import { withTurn } from "~/server/turns.server";
-import type { Deps } from "./customers.server";
+import type { BillingDeps } from "./customers.server";
 import { takeBackRefunded } from "./refunds.server";
 import { syncSubscription } from "./sync.server";
 
@@ -13,18 +13,18 @@ const KEPT_DAYS = 90;
  * Processes an event of the provider once: of it only the ids of the subscription and of the payment are used, which
  * are read back. Logs refunds, disputes, and events that name no subscription. After an error the provider sends it again.
  */
-export function receiveEvent(services: Deps, event: BillingEvent): Promise<void> {
+export function receiveEvent(services: BillingDeps, event: BillingEvent): Promise<void> {
   return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
 }
 
 /** The event in a webhook's body. Throws `invalid` if it is not the provider's, or old. */
-export function readEvent({ payments, now }: Deps, body: string, signature: string) {
+export function readEvent({ payments, now }: BillingDeps, body: string, signature: string) {
   if (!payments.readWebhook) throw new AppError("not_found", "Stripe is not set up here.");
   return payments.readWebhook(body, signature, now());
 }
 
 /** Deletes events that are too old to be sent again. */
-export async function pruneEvents({ db, now }: Pick<Deps, "db" | "now">) {
+export async function pruneEvents({ db, now }: Pick<BillingDeps, "db" | "now">) {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();
 }
@@ -48,7 +48,7 @@ function kindOf({
 }
 
 /** Refunds, disputes and events that name no subscription, newest first, at most 20. */
-export async function listNotableEvents({ db }: Pick<Deps, "db">) {
+export async function listNotableEvents({ db }: Pick<BillingDeps, "db">) {
   const rows = await db
     .selectFrom("billingEvents")
     .where((of) => {
@@ -72,7 +72,7 @@ export async function listNotableEvents({ db }: Pick<Deps, "db">) {
   });
 }
 
-async function processEvent(services: Deps, event: BillingEvent) {
+async function processEvent(services: BillingDeps, event: BillingEvent) {
   const { db, now } = services;
   const { id, type, subscriptionId, chargeId, createdAt } = event;
   const known = await db

@@ -1,12 +1,10 @@
 import { graceFrom, statusAt } from "~/household/access/grace";
 import { canPlan } from "~/household/access/rules";
 import { ADMIN_ID } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { isAlive } from "./alive.server";
 import { expirePlanCredits, getLastingCredits } from "./credits.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Household = Schema["households"];
 
 /** What has just happened to one of the household's subscriptions. */
@@ -24,7 +22,7 @@ type SubscriptionChange = {
  * of the grace, or null.
  */
 export async function updateHouseholdPlan(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   news: SubscriptionChange,
 ): Promise<string | null> {
@@ -62,7 +60,7 @@ export async function updateHouseholdPlan(
 }
 
 /** Stores that households whose grace is over are past due. Returns how many. */
-export async function endGrace({ db, now }: Deps): Promise<number> {
+export async function endGrace({ db, now }: Deps<"db" | "now">): Promise<number> {
   const ended = await db
     .updateTable("households")
     .set((of) => ({ subscriptionStatus: "past_due", accessEndedAt: of.ref("graceUntil") }))
@@ -76,7 +74,7 @@ export async function endGrace({ db, now }: Deps): Promise<number> {
  * Returns a household without a subscription to the trial, so that it can use the credits that it
  * was given. Call it inside a transaction.
  */
-export async function returnToTrial({ db }: Deps, householdId: string) {
+export async function returnToTrial({ db }: Deps<"db" | "now">, householdId: string) {
   await db
     .updateTable("households")
     .set({ subscriptionPlan: "trial", subscriptionStatus: "trial", accessEndedAt: null })
@@ -92,7 +90,7 @@ type Current = Pick<
 >;
 
 async function end(
-  services: Deps,
+  services: Deps<"db" | "now">,
   householdId: string,
   household: Current,
   { hasEnded }: SubscriptionChange,
@@ -117,7 +115,7 @@ async function end(
 }
 
 async function setHousehold(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   householdId: string,
   plan: Omit<Current, "planByHandAt">,
 ) {

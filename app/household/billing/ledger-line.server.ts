@@ -1,5 +1,5 @@
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { tell } from "~/server/telemetry/events";
 import type { Schema } from "~db/schema";
 import { afterCommit } from "~db/transactions";
@@ -9,7 +9,7 @@ export type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "cha
   Partial<Pick<Schema["creditLedger"], "mealId" | "requestKey" | "note">>;
 
 /** Writes a line of the ledger, under the next number of its household. */
-export async function addLine({ db, now }: Pick<Services, "db" | "now">, line: Line) {
+export async function addLine({ db, now }: Deps<"db" | "now">, line: Line) {
   const { householdId, grantId, change, reason, mealId, requestKey, note } = line;
   await db
     .insertInto("creditLedger")

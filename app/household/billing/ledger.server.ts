@@ -1,11 +1,9 @@
 import { dateOf, formatDate, formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { REFUND } from "./credits.server";
 import { PLANS } from "./plans";
-
-type Deps = Pick<Services, "db" | "now">;
 type Reader = Pick<User, "householdId" | "timeZone">;
 type Origin = Schema["creditGrants"]["origin"];
 
@@ -43,7 +41,7 @@ type Page = {
  * and the balance after it.
  */
 export async function listLedger(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   user: Reader,
   { before = null, limit = LEDGER_PAGE }: Page = {},
 ): Promise<Ledger> {
@@ -126,7 +124,10 @@ export type CreditsLeft = {
 };
 
 /** The remaining credits by origin, in the order of spending. */
-export async function listGrants({ db, now }: Deps, user: Reader): Promise<CreditsLeft[]> {
+export async function listGrants(
+  { db, now }: Deps<"db" | "now">,
+  user: Reader,
+): Promise<CreditsLeft[]> {
   const rows = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", user.householdId)

@@ -2,7 +2,7 @@ import { AppError } from "~/server/values/errors";
 import { canPlan } from "~/household/access/rules";
 import { ADMIN_ID } from "~/server/values/ids";
 import { withTurn } from "~/server/turns.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { aliveSubscription } from "./alive.server";
@@ -14,7 +14,7 @@ type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionS
  * set again. `note` runs in the same transaction. Throws `forbidden` for the administrator's
  * household, `conflict` while a subscription is alive, which would overwrite them.
  */
-export async function setPlanByHand<S extends Pick<Services, "db" | "now" | "processId">>(
+export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
   services: S,
   householdId: string,
   plan: PlanStatus,
@@ -49,7 +49,7 @@ export async function setPlanByHand<S extends Pick<Services, "db" | "now" | "pro
   );
 }
 
-async function findEnd({ db }: Pick<Services, "db">, householdId: string) {
+async function findEnd({ db }: Deps<"db">, householdId: string) {
   const household = await db
     .selectFrom("households")
     .where("id", "=", householdId)

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/server/values/dates";
 import { inTransaction } from "~db/transactions";
-import { type Deps, sellsPlans } from "./customers.server";
+import { type BillingDeps, sellsPlans } from "./customers.server";
 import { pruneEvents, receiveEvent } from "./events.server";
 import { endGrace } from "./household-plan.server";
 import { markEnded } from "./store-state.server";
@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 35;
  * ends the days of grace that are over. One that cannot be read is logged. Returns how many were
  * read.
  */
-export async function reconcile(services: Deps): Promise<number> {
+export async function reconcile(services: BillingDeps): Promise<number> {
   const { db, now, payments, log } = services;
   if (services.settings.BILLING === "off") return 0;
   await pruneEvents(services);
@@ -43,7 +43,7 @@ export async function reconcile(services: Deps): Promise<number> {
 }
 
 /** At the start: ends the plans bought with test cards if those buy nothing any more. */
-export async function endTestPlans(services: Deps) {
+export async function endTestPlans(services: BillingDeps) {
   const { db, payments, settings } = services;
   const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);
   if (payments.mode !== "stripe" && !isGivenAway) return;

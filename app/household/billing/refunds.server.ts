@@ -1,13 +1,13 @@
 import { inTransaction } from "~db/transactions";
 import { takeRefunded } from "./credits.server";
-import type { Deps } from "./customers.server";
+import type { BillingDeps } from "./customers.server";
 import { syncSubscription } from "./sync.server";
 
 /**
  * Takes the credits of a refunded invoice back, as far as they are left. A part that is refunded takes the same part of
  * the credits, rounded down. The amounts are read back from the provider. Repeated calls take nothing more.
  */
-export async function takeBackRefunded(services: Deps, chargeId: string): Promise<void> {
+export async function takeBackRefunded(services: BillingDeps, chargeId: string): Promise<void> {
   const { db, payments, log } = services;
   const refund = await payments.findRefund?.(chargeId);
   if (!refund?.subscriptionId || refund.paid <= 0) return;

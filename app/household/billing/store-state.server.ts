@@ -2,12 +2,16 @@ import type { PaidInvoice, SubscriptionState } from "~/server/adapters/payments/
 import { queuePaymentFailed } from "./owner-mails.server";
 import { isAlive } from "./alive.server";
 import { grantCredits } from "./credits.server";
-import type { Deps } from "./customers.server";
+import type { BillingDeps } from "./customers.server";
 import { updateHouseholdPlan } from "./household-plan.server";
 import { findPlan } from "./plans";
 
 /** Updates our rows from the provider's subscription. Call it inside a transaction. */
-export async function storeState(services: Deps, householdId: string, state: SubscriptionState) {
+export async function storeState(
+  services: BillingDeps,
+  householdId: string,
+  state: SubscriptionState,
+) {
   const { db, now, payments } = services;
   const invoices = state.paidInvoices.filter(({ planId }) => findPlan(planId) !== null);
   const planId = findPlan(invoices[0]?.planId ?? null)?.id ?? null;
@@ -50,7 +54,7 @@ export async function storeState(services: Deps, householdId: string, state: Sub
 }
 
 /** For a subscription that the provider no longer has. Call it inside a transaction. */
-export async function markEnded(services: Deps, householdId: string, id: string) {
+export async function markEnded(services: BillingDeps, householdId: string, id: string) {
   const ended = await services.db
     .updateTable("subscriptions")
     .set({ status: "canceled", updatedAt: services.now().toISOString() })
@@ -63,7 +67,7 @@ export async function markEnded(services: Deps, householdId: string, id: string)
   await updateHouseholdPlan(services, householdId, { isPaid: false, hasEnded });
 }
 
-async function findStatus({ db }: Deps, householdId: string, id: string) {
+async function findStatus({ db }: BillingDeps, householdId: string, id: string) {
   const row = await db
     .selectFrom("subscriptions")
     .where("householdId", "=", householdId)
@@ -77,7 +81,7 @@ async function findStatus({ db }: Deps, householdId: string, id: string) {
  * Grants the meals of each paid invoice once, oldest first. Invoices older than one that was
  * granted are skipped: their grant would let the newer one expire. Returns how many were granted.
  */
-async function grantMonths(services: Deps, householdId: string, invoices: PaidInvoice[]) {
+async function grantMonths(services: BillingDeps, householdId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0) return 0;
   const granted = await services.db
     .selectFrom("creditGrants")

@@ -7,7 +7,7 @@ import { aliveSubscription, isAlive } from "./alive.server";
 import {
   ensureCustomer,
   findCustomer,
-  type Deps,
+  type BillingDeps,
   noteCheckout,
   requireBuyer,
   requireSubscriber,
@@ -36,7 +36,7 @@ const countChosen = createSharedLimit({
  * gives the same one; one for another plan is abandoned first. Throws `conflict` if the household
  * has a plan, `not_found`, `forbidden`, `upstream`.
  */
-export async function createSubscription(services: Deps, user: User, choice: Choice) {
+export async function createSubscription(services: BillingDeps, user: User, choice: Choice) {
   requireBuyer(services, user);
   await countChosen(services, user.householdId);
   return withTurn(services, user.householdId, async () => {
@@ -67,7 +67,7 @@ export async function createSubscription(services: Deps, user: User, choice: Cho
  * without such a page.
  */
 export async function startCheckout(
-  services: Deps,
+  services: BillingDeps,
   user: User,
   choice: Choice & { successUrl: string; cancelUrl: string },
 ): Promise<string> {
@@ -95,7 +95,7 @@ export async function startCheckout(
 /**
  * The unpaid first payment of `subscriptionId`; null if it is paid, over, or another household's.
  */
-export async function findPending(services: Deps, user: User, subscriptionId: string) {
+export async function findPending(services: BillingDeps, user: User, subscriptionId: string) {
   const row = await services.db
     .selectFrom("subscriptions")
     .where("householdId", "=", user.householdId)
@@ -116,7 +116,7 @@ export async function findPending(services: Deps, user: User, subscriptionId: st
  * read back: the address is not trusted.
  */
 export async function finishPayment(
-  services: Deps,
+  services: BillingDeps,
   user: User,
 ): Promise<{ outcome: "paid" | "failed" | "waiting" | "nothing"; message: string | null }> {
   requireSubscriber(services, user);
@@ -130,7 +130,7 @@ export async function finishPayment(
 }
 
 /** The customer's subscriptions that have not ended, newest first, read back. */
-async function readBegun(services: Deps, householdId: string): Promise<SubscriptionState[]> {
+async function readBegun(services: BillingDeps, householdId: string): Promise<SubscriptionState[]> {
   const customer = await findCustomer(services, householdId);
   if (!customer) return [];
   const ended = await services.db
@@ -150,7 +150,7 @@ async function readBegun(services: Deps, householdId: string): Promise<Subscript
 }
 
 /** The household's unpaid new subscription; throws `conflict` if it has a plan. */
-async function requireNoPlan(services: Deps, householdId: string) {
+async function requireNoPlan(services: BillingDeps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
   const row = await aliveSubscription(services, householdId).select("provider").executeTakeFirst();
@@ -162,7 +162,7 @@ async function requireNoPlan(services: Deps, householdId: string) {
 }
 
 /** Abandons an earlier unpaid subscription. Throws `conflict` if it was just paid. */
-async function takeBack(services: Deps, householdId: string, pending: SubscriptionState[]) {
+async function takeBack(services: BillingDeps, householdId: string, pending: SubscriptionState[]) {
   const { payments } = services;
   const customer = await findCustomer(services, householdId);
   if (customer?.checkoutId) {

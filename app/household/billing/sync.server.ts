@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "~/server/adapters/payments/payments";
 import { inTransaction } from "~db/transactions";
 import { aliveSubscription, isAlive } from "./alive.server";
-import { findOwner, type Deps } from "./customers.server";
+import { findOwner, type BillingDeps } from "./customers.server";
 import { requireTurn, withTurn } from "~/server/turns.server";
 import { markEnded, storeState } from "./store-state.server";
 
@@ -10,7 +10,7 @@ import { markEnded, storeState } from "./store-state.server";
  * and the meals of each paid invoice. Events of any number and order end here. Null for an unknown
  * subscription. Throws `upstream` without a change if the provider does not answer.
  */
-export async function syncSubscription(services: Deps, id: string) {
+export async function syncSubscription(services: BillingDeps, id: string) {
   const householdId = await findHousehold(services, id);
   if (householdId === null) return null;
   return withTurn(services, householdId, () => syncWithinLock(services, householdId, id));
@@ -18,7 +18,7 @@ export async function syncSubscription(services: Deps, id: string) {
 
 /** The same for a caller who holds the household's lock. */
 export async function syncWithinLock(
-  services: Deps,
+  services: BillingDeps,
   householdId: string,
   id: string,
 ): Promise<SubscriptionState | null> {
@@ -38,9 +38,9 @@ export async function syncWithinLock(
 
 /** Stores what was read from the provider in the household's turn, unless that was lost meanwhile. */
 const storeInTurn = (
-  services: Deps,
+  services: BillingDeps,
   householdId: string,
-  store: (services: Deps) => Promise<void>,
+  store: (services: BillingDeps) => Promise<void>,
 ) =>
   inTransaction(services, { householdId }, async (services) => {
     await requireTurn(services, householdId);
@@ -51,7 +51,7 @@ const storeInTurn = (
  * True if `state` may be stored as the household's only subscription. Of two that are alive the
  * newer is ended and refunded.
  */
-async function outlivesRival(services: Deps, householdId: string, state: SubscriptionState) {
+async function outlivesRival(services: BillingDeps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;
   const store = (state: SubscriptionState) =>
     storeInTurn(services, householdId, (services) => storeState(services, householdId, state));
@@ -77,7 +77,7 @@ async function outlivesRival(services: Deps, householdId: string, state: Subscri
   return newer.id !== state.id;
 }
 
-async function findHousehold(services: Deps, id: string): Promise<string | null> {
+async function findHousehold(services: BillingDeps, id: string): Promise<string | null> {
   const row = await services.db
     .selectFrom("subscriptions")
     .where("id", "=", id)

@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { aliveSubscription } from "./alive.server";
-import { type Deps, requireBuyer, requireSubscriber } from "./customers.server";
+import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
 
 /**
@@ -11,7 +11,7 @@ import { receiveEvent } from "./events.server";
  * words if it is declined. Throws `invalid` by field.
  */
 export async function payWithTestCard(
-  services: Deps,
+  services: BillingDeps,
   user: User,
   input: TestCard & { subscriptionId: string },
 ): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function payWithTestCard(
 }
 
 /** What the billing page shows in test mode; null without a subscription. */
-export async function findTestBilling(services: Deps, user: User) {
+export async function findTestBilling(services: BillingDeps, user: User) {
   requireSubscriber(services, user);
   const { test } = services.payments;
   const row = await aliveSubscription(services, user.householdId)
@@ -45,7 +45,7 @@ export async function findTestBilling(services: Deps, user: User) {
 }
 
 /** Households with a test subscription. Empty if money is real. */
-export async function listTestPlans({ db, payments }: Deps) {
+export async function listTestPlans({ db, payments }: BillingDeps) {
   if (!payments.test) return [];
   return db
     .selectFrom("subscriptions")
@@ -71,7 +71,7 @@ export async function listTestPlans({ db, payments }: Deps) {
  * Throws `forbidden`, `not_found`.
  */
 export async function renewTestPlan(
-  services: Deps,
+  services: BillingDeps,
   user: User,
   { householdId }: { householdId: string },
 ): Promise<string | null> {
@@ -85,12 +85,12 @@ export async function renewTestPlan(
 }
 
 /** Processes the events as a webhook would. */
-async function settle(services: Deps, { error, events }: TestPayment) {
+async function settle(services: BillingDeps, { error, events }: TestPayment) {
   for (const event of events) await receiveEvent(services, event);
   return error;
 }
 
-function testOf({ payments }: Deps) {
+function testOf({ payments }: BillingDeps) {
   if (!payments.test) throw new AppError("not_found", "Test payments are off on this server.");
   return payments.test;
 }

@@ -1,4 +1,4 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { grantCredits, TRIAL_CREDITS } from "./credits.server";
 
 /** Credits of a trial until the first user has confirmed the address. */
@@ -8,7 +8,7 @@ export const UNCONFIRMED_CREDITS = 5;
  * Grants the rest of the trial once the address is confirmed, if a part was granted before. Call it
  * inside a transaction.
  */
-export async function completeTrial(services: Pick<Services, "db" | "now">, householdId: string) {
+export async function completeTrial(services: Deps<"db" | "now">, householdId: string) {
   const row = await services.db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)

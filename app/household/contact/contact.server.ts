@@ -2,7 +2,7 @@ import type { User } from "~/household/access/user";
 import { requireDeliverable } from "~/household/mail/deliverable";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { contact } from "./letters";
 import type { ContactInput } from "./contact.schema";
@@ -14,7 +14,7 @@ import { hasPriority } from "./priority";
  * reaches.
  */
 export async function sendMessage(
-  services: MailDeps & Pick<Services, "mailSender">,
+  services: MailDeps & Deps<"mailSender">,
   user: User | null,
   input: ContactInput,
 ) {

@@ -1,10 +1,10 @@
 import { addDays } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { NOTHING_MORE } from "~/household/preferences/preferences.server";
 import { eachList } from "~/household/preferences/choices";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions/restrictions";
 import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
@@ -12,9 +12,6 @@ import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./e
 import { allNeeds, type Guest, withGuests } from "./needs";
 import { getNeeds } from "./needs.server";
 import { readSeats } from "./seats";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** One who eats with the household, as in the JSON contract. */
 export type Eater = {
@@ -28,7 +25,7 @@ export type Eater = {
 
 const COLUMNS = ["id", "name", "isChild", "restrictions", "avoids", "dislikes"] as const;
 
-const eatersOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+const eatersOf = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) =>
   db
     .selectFrom("eaters")
     .where("householdId", "=", householdId)
@@ -45,24 +42,35 @@ const toEater = ({ isChild, restrictions, ...said }: Row): Eater => ({
 });
 
 /** Who eats with the household, in the order in which they were added. */
-export async function listEaters(services: Pick<Deps, "db">, user: Owner): Promise<Eater[]> {
+export async function listEaters(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+): Promise<Eater[]> {
   return (await eatersOf(services, user).execute()).map(toEater);
 }
 
 /** One of them. Throws `not_found`. */
-export async function getEater(services: Pick<Deps, "db">, user: Owner, id: string) {
+export async function getEater(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const row = await eatersOf(services, user).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return toEater(row);
 }
 
 /** Adds one who eats. Throws `conflict` where there are as many as a household may list, or too many foods are named. */
-export async function addEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
+export async function addEater(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  input: EaterInput,
+): Promise<Eater> {
   return inTransaction(services, user, (services) => insertEater(services, user, input));
 }
 
 /** Adds one who eats within a transaction that is open. Throws as `addEater`. */
-export async function insertEater(services: Deps, user: Owner, input: EaterInput): Promise<Eater> {
+export async function insertEater(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  input: EaterInput,
+): Promise<Eater> {
   const { householdId } = user;
   const { db, now } = services;
   const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
@@ -80,7 +88,12 @@ export async function insertEater(services: Deps, user: Owner, input: EaterInput
 }
 
 /** Changes what is said of one. Throws `not_found`, and `conflict` where too many foods are named. */
-export async function saveEater(services: Deps, user: Owner, id: string, input: EaterInput) {
+export async function saveEater(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  id: string,
+  input: EaterInput,
+) {
   return inTransaction(services, user, async (services) => {
     const saved = await services.db
       .updateTable("eaters")
@@ -99,7 +112,7 @@ export async function saveEater(services: Deps, user: Owner, id: string, input: 
  * words than it may; call it after writing.
  */
 export async function requireFewTerms(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { withGuests: hasGuests = false }: { withGuests?: boolean } = {},
 ) {
@@ -114,7 +127,10 @@ export async function requireFewTerms(
 }
 
 /** The guests of all nights that come: of those with the same words one. */
-async function guestsAhead({ db, now }: Deps, { householdId }: Owner): Promise<Guest[]> {
+async function guestsAhead(
+  { db, now }: Deps<"db" | "now">,
+  { householdId }: Owner,
+): Promise<Guest[]> {
   // A day is over everywhere when it is over a day later in UTC.
   const first = addDays(now().toISOString().slice(0, 10), -1);
   const rows = await db
@@ -134,7 +150,11 @@ const tooMany = (message: string, description: string) =>
   new AppError("conflict", message, { description, reason: description });
 
 /** Takes one off the list; returns what was said of them. Throws `not_found`. */
-export async function removeEater(services: Deps, user: Owner, id: string): Promise<Eater> {
+export async function removeEater(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  id: string,
+): Promise<Eater> {
   return inTransaction(services, user, async (services) => {
     const eater = await getEater(services, user, id);
     await services.db
@@ -156,7 +176,7 @@ const notFound = () => new AppError("not_found", "That eater is no longer on the
 
 /** What holds for everybody beside the restrictions of the preferences, as in the JSON contract. */
 export async function getEverybody(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
 ): Promise<EverybodyInput> {
   const row = await db
@@ -174,7 +194,11 @@ export async function getEverybody(
 }
 
 /** Saves it, and returns it. Throws `conflict` where too many foods are named. */
-export async function saveEverybody(services: Deps, user: Owner, input: EverybodyInput) {
+export async function saveEverybody(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  input: EverybodyInput,
+) {
   const columns = {
     ...input,
     moreRestrictions: JSON.stringify(input.moreRestrictions),

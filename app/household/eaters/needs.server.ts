@@ -1,5 +1,5 @@
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { oncePerReading } from "~db/read-together";
@@ -8,10 +8,7 @@ import { type HouseholdNeeds, needsOf, NO_NEEDS } from "./needs";
 /** What a household needs of its meals: its preferences' restrictions, and those of everybody who eats. */
 export const getNeeds = oncePerReading(readNeeds);
 
-async function readNeeds(
-  { db }: Pick<Services, "db">,
-  { householdId }: Owner,
-): Promise<HouseholdNeeds> {
+async function readNeeds({ db }: Deps<"db">, { householdId }: Owner): Promise<HouseholdNeeds> {
   const [[row], eaters] = await Promise.all([
     readPreferences({ db }, { householdId }),
     readEaters({ db }, { householdId }),
@@ -31,8 +28,6 @@ async function readNeeds(
     isStrict: row?.isStrict === 1,
   };
 }
-
-type Owner = Pick<User, "householdId">;
 
 const readPreferences = compiledOnce((db, value: Value<Owner>) =>
   db

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MailFailure } from "~/server/adapters/mail/mail-sender";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import { tell } from "~/server/telemetry/events";
@@ -11,11 +11,6 @@ import { reasonOf } from "~db/storage-errors";
 import { unsubscribeHeaders } from "./opt-out.server";
 import { withPicture } from "./picture-place";
 import { pictureOf } from "./picture.server";
-
-type Deps = Pick<
-  Services,
-  "db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId"
->;
 type Row = Schema["outbox"];
 
 /**
@@ -38,7 +33,9 @@ const GONE = "The link is not kept after the email is sent.";
  * `start` looks every 15 seconds; `wake` looks now, that is after the open transaction; `stop`
  * takes no more mails and resolves when those under way are noted.
  */
-export function createMailWorker(services: Deps) {
+export function createMailWorker(
+  services: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">,
+) {
   let busy = 0;
   let stopping = false;
   /** Not sent again by this process however far the clock jumps. */
@@ -85,7 +82,10 @@ export function createMailWorker(services: Deps) {
 }
 
 /** Takes the mail that is due longest: one that waits, or that a process was sending when it died. */
-async function take(services: Deps, underWay: Set<string>): Promise<Row | null> {
+async function take(
+  services: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">,
+  underWay: Set<string>,
+): Promise<Row | null> {
   const { db, now } = services;
   const at = now().toISOString();
   // One status per query, in the order of the index: nothing is sorted.
@@ -118,7 +118,10 @@ async function take(services: Deps, underWay: Set<string>): Promise<Row | null> 
   return null;
 }
 
-async function send(services: Deps, mail: Row) {
+async function send(
+  services: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">,
+  mail: Row,
+) {
   const { mailSender, settings, log } = services;
   try {
     await mailSender.send({
@@ -148,7 +151,11 @@ async function send(services: Deps, mail: Row) {
   );
 }
 
-async function noteFailure(services: Deps, mail: Row, failure: MailFailure) {
+async function noteFailure(
+  services: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">,
+  mail: Row,
+  failure: MailFailure,
+) {
   const wait = WAITS[mail.attempts - 1];
   const lastError = failure.message.slice(0, 500);
   if (failure.kind === "permanent" || wait === undefined) {
@@ -162,7 +169,11 @@ async function noteFailure(services: Deps, mail: Row, failure: MailFailure) {
 /** What became of an attempt. */
 type Outcome = Partial<Row> & { status: "sent" | "queued" | "failed" };
 
-async function note({ db }: Deps, { id, attempts }: Row, changes: Outcome) {
+async function note(
+  { db }: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">,
+  { id, attempts }: Row,
+  changes: Outcome,
+) {
   await db
     .updateTable("outbox")
     .set(changes)
@@ -174,7 +185,10 @@ async function note({ db }: Deps, { id, attempts }: Row, changes: Outcome) {
 }
 
 /** Mails that have become useless, such as an expired link. */
-async function endExpired({ db, now }: Deps) {
+async function endExpired({
+  db,
+  now,
+}: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">) {
   await db
     .updateTable("outbox")
     .set({ status: "failed", lastError: "It could not be sent in time" })
@@ -184,7 +198,10 @@ async function endExpired({ db, now }: Deps) {
 }
 
 /** By `nextAttemptAt`, which is indexed: two minutes after a mail was taken. */
-async function forgetOld({ db, now }: Deps) {
+async function forgetOld({
+  db,
+  now,
+}: Deps<"db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId">) {
   const old = new Date(now().getTime() - KEPT).toISOString();
   await db
     .deleteFrom("outbox")

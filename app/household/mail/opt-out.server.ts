@@ -1,13 +1,14 @@
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { isSignature, signatureOf } from "~/server/values/signature";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { linkTo } from "./outbox.server";
 
-type Deps = Pick<Services, "db" | "settings">;
-
 /** The signed URL at which a user ends optional mails without signing in. */
-export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string) {
+export function unsubscribeUrl(
+  services: Pick<Deps<"db" | "settings">, "settings">,
+  userId: string,
+) {
   return linkTo(
     services,
     `/unsubscribe/${userId}.${signatureOf(services.settings.sessionSecrets, signedText(userId))}`,
@@ -15,7 +16,10 @@ export function unsubscribeUrl(services: Pick<Deps, "settings">, userId: string)
 }
 
 /** The user of such a URL. Throws `not_found` if the signature is wrong. */
-export function userOfToken(services: Pick<Deps, "settings">, token: string): string {
+export function userOfToken(
+  services: Pick<Deps<"db" | "settings">, "settings">,
+  token: string,
+): string {
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
   if (!isSignature(services.settings.sessionSecrets, signedText(userId), signature)) {
     throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
@@ -24,7 +28,7 @@ export function userOfToken(services: Pick<Deps, "settings">, token: string): st
 }
 
 /** True if the user gets optional mails: weekly reminders, and that meals are used up. */
-export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
+export async function wantsMail({ db }: Pick<Deps<"db" | "settings">, "db">, userId: string) {
   const user = await db
     .selectFrom("users")
     .where("id", "=", userId)
@@ -35,7 +39,7 @@ export async function wantsMail({ db }: Pick<Deps, "db">, userId: string) {
 
 /** Ends or resumes optional mails; queued ones are deleted. */
 export async function saveMailChoice(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "settings">, "db">,
   { id }: Pick<User, "id">,
   { wanted }: { wanted: boolean },
 ) {

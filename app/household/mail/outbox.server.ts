@@ -1,12 +1,12 @@
 import { AppError } from "~/server/values/errors";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { MailKind } from "~db/schema";
 import { afterCommit } from "~db/transactions";
 import type { Letter } from "./letter";
 import { write } from "./write-letter";
 
-export type MailDeps = Pick<Services, "db" | "now" | "settings" | "wakeMailWorker">;
+export type MailDeps = Deps<"db" | "now" | "settings" | "wakeMailWorker">;
 
 export type QueuedMail = {
   kind: MailKind;
@@ -46,7 +46,7 @@ export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promi
 }
 
 /** Removes an unsent mail from the outbox by its key. */
-export async function removeMail({ db }: Pick<Services, "db">, key: string) {
+export async function removeMail({ db }: Deps<"db">, key: string) {
   await db
     .deleteFrom("outbox")
     .where("key", "=", key)
@@ -86,6 +86,6 @@ function requireOneLine(address: string) {
 }
 
 /** The absolute URL of a page, for a mail. */
-export function linkTo({ settings }: Pick<Services, "settings">, path: string) {
+export function linkTo({ settings }: Deps<"settings">, path: string) {
   return new URL(path, settings.APP_URL ?? `http://localhost:${settings.PORT}`).href;
 }

@@ -1,11 +1,12 @@
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { pictureIn } from "./picture-place";
-
-type Deps = Pick<Services, "bannerMaker" | "log">;
 type Stored = { id: string; html: string };
 
 /** Makes the picture of a stored mail, as PNG. Returns null if it has none or if the picture cannot be made. */
-export async function pictureOf({ bannerMaker, log }: Deps, { id, html }: Stored) {
+export async function pictureOf(
+  { bannerMaker, log }: Deps<"bannerMaker" | "log">,
+  { id, html }: Stored,
+) {
   const dish = pictureIn(html);
   if (!dish) return null;
   try {

@@ -1,18 +1,19 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { listDepartures } from "~/household/accounts/departures.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { listInvites } from "./invites.server";
 import { findHousehold } from "./members.server";
 import { listSecretLinks } from "./secret-links.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
 /**
  * The household, who left it lately, and, for its owner, its open invitations with their last days in
  * words.
  */
-export async function getHousehold(services: Deps, user: User) {
+export async function getHousehold(
+  services: Deps<"db" | "now" | "settings" | "mailSender">,
+  user: User,
+) {
   const household = await findHousehold(services, user);
   const open = household.isOwner ? await listInvites(services, user) : [];
   const departures = await listDepartures(services, user);

@@ -4,7 +4,7 @@ import type { User } from "~/household/access/user";
 import { type Letter, link, text } from "~/household/mail/letter";
 import { nameInMail } from "~/household/mail/names";
 import { linkTo, type MailDeps, queueMail, removeMail } from "~/household/mail/outbox.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findHousehold } from "./members.server";
 
 type Invitation = { id: string; token: string; email: string };
@@ -12,7 +12,7 @@ type Invitation = { id: string; token: string; email: string };
 const PREFIX = "invite:";
 
 /** The addresses that invitations were mailed to, by their ids. */
-export async function findMailedTo({ db }: Pick<Services, "db">, ids: readonly string[]) {
+export async function findMailedTo({ db }: Deps<"db">, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const mails = await db
     .selectFrom("outbox")
@@ -52,7 +52,7 @@ export async function queueInvitation(services: MailDeps, user: User, invitation
 }
 
 /** Deletes the mail of an ended invitation from the outbox, unless it was sent. */
-export const takeBackInvitation = (services: Pick<Services, "db">, id: string) =>
+export const takeBackInvitation = (services: Deps<"db">, id: string) =>
   removeMail(services, PREFIX + id);
 
 type Invite = { from: string | null; household: string | null; joinUrl: string };

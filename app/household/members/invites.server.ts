@@ -4,12 +4,10 @@ import { requireConfirmed } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import { isSignature, signatureOf } from "~/server/values/signature";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { findMailedTo, queueInvitation, takeBackInvitation } from "./invite-mail.server";
 import { requireOwner } from "./members.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** How long an invitation waits. */
 export const INVITE_DAYS = 7;
@@ -20,11 +18,11 @@ const MAX_OPEN = 20;
 export type Invite = { id: string; token: string; expiresAt: string; email: string | null };
 
 /** Made from the id with the server's secret: a copy of the table lets nobody in. */
-const tokenOf = ({ settings }: Pick<Deps, "settings">, id: string) =>
+const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
   `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
 /** The invitation's id, or null for a token that this server has not made. */
-function idOf({ settings }: Pick<Deps, "settings">, token: string) {
+function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
   const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
   return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
@@ -38,7 +36,7 @@ const signedText = (id: string) => `invite ${id}`;
  * the address, `too_many` for more than twenty open ones, `invalid` for the address of a member.
  */
 export async function addInvite(
-  services: Deps & Pick<Services, "wakeMailWorker">,
+  services: Deps<"db" | "now" | "settings"> & Deps<"wakeMailWorker">,
   user: User,
   { email = null }: { email?: string | null } = {},
 ): Promise<string> {
@@ -78,7 +76,7 @@ export async function addInvite(
 
 /** The household's invitations that are open, the newest first. */
 export async function listInvites(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Pick<User, "householdId">,
 ): Promise<Invite[]> {
   const rows = await services.db
@@ -105,7 +103,11 @@ export async function listInvites(
  * Ends an invitation and its unsent mail. Throws `forbidden` unless the user owns the household,
  * `not_found`.
  */
-export async function removeInvite(services: Deps, user: User, inviteId: string) {
+export async function removeInvite(
+  services: Deps<"db" | "now" | "settings">,
+  user: User,
+  inviteId: string,
+) {
   await inTransaction(services, user, async (services) => {
     await requireOwner(services, user);
     const ended = await services.db
@@ -119,7 +121,7 @@ export async function removeInvite(services: Deps, user: User, inviteId: string)
 }
 
 /** The household of an invitation. Throws `not_found` if it was used, has ended or is forged. */
-export async function openInvite(services: Deps, token: string) {
+export async function openInvite(services: Deps<"db" | "now" | "settings">, token: string) {
   const invite = await services.db
     .selectFrom("invites")
     .innerJoin("households", "households.id", "invites.householdId")
@@ -140,7 +142,7 @@ export async function openInvite(services: Deps, token: string) {
 
 /** The household's name, where an invitation, also one that was used, leads into the user's own; else null. */
 export async function findOwnName(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Pick<User, "householdId">,
   token: string,
 ): Promise<string | null> {
@@ -155,7 +157,10 @@ export async function findOwnName(
 }
 
 /** True if a path leads to an open invitation: its holder may make an account. */
-export async function isInvited(services: Deps, path: string): Promise<boolean> {
+export async function isInvited(
+  services: Deps<"db" | "now" | "settings">,
+  path: string,
+): Promise<boolean> {
   const [, token = ""] = /^\/join\/([\w.-]{1,120})$/.exec(path) ?? [];
   return openInvite(services, token).then(
     () => true,
@@ -165,7 +170,7 @@ export async function isInvited(services: Deps, path: string): Promise<boolean> 
 
 /** Uses an invitation up. Throws `not_found` if another was faster. */
 export async function useInvite(
-  services: Pick<Deps, "db" | "now">,
+  services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   { id, householdId }: { id: string; householdId: string },
 ) {
   const at = services.now().toISOString();

@@ -5,12 +5,12 @@ import { retireHousehold } from "~/household/accounts/delete-account.server";
 import { ensureOwner, isAlone, moveUser } from "~/household/accounts/household-members.server";
 import { endSubscription } from "~/household/billing/changes.server";
 import { fitsIn, isWithin } from "~/household/quotas/quotas.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { findOwnName, openInvite, useInvite } from "./invites.server";
 
-type Deps = Parameters<typeof endSubscription>[0] &
-  Pick<Services, "settings" | "log" | "changes" | "events">;
+type AllDeps = Parameters<typeof endSubscription>[0] &
+  Deps<"settings" | "log" | "changes" | "events">;
 
 /**
  * Joins the household of an invitation. The only member of a household brings its recipes (deleted
@@ -19,7 +19,7 @@ type Deps = Parameters<typeof endSubscription>[0] &
  * and if the recipes do not fit, `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then
  * nothing has changed.
  */
-export async function joinHousehold(services: Deps, user: User, token: string) {
+export async function joinHousehold(services: AllDeps, user: User, token: string) {
   if ((await findOwnName(services, user, token)) !== null) {
     throw new AppError("conflict", "You are already in this household.");
   }
@@ -57,7 +57,7 @@ export async function joinHousehold(services: Deps, user: User, token: string) {
 }
 
 /** What is brought along: recipes, and those in the trash. */
-async function requireRoomFor(services: Deps, from: string, to: string) {
+async function requireRoomFor(services: AllDeps, from: string, to: string) {
   if (!(await fitsIn(services, { householdId: from }, { householdId: to }))) throw noRoom();
 }
 

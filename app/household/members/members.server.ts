@@ -11,14 +11,12 @@ import {
   moveUser,
   othersOf,
 } from "~/household/accounts/household-members.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { countOwnRecipes } from "./own-recipes.server";
 import type { Removal } from "./removal";
 import { queueRemoval } from "./removal-mail.server";
 import { FEED_PAGE, listSecretLinks, type SecretLink } from "./secret-links.server";
-
-type Deps = Pick<Services, "db" | "now">;
 
 export type Member = {
   id: string;
@@ -32,7 +30,7 @@ export type Member = {
 };
 
 /** The household's name and who is in it, owners first. */
-export async function findHousehold({ db }: Pick<Deps, "db">, user: User) {
+export async function findHousehold({ db }: Pick<Deps<"db" | "now">, "db">, user: User) {
   const household = await db
     .selectFrom("households")
     .where("id", "=", user.householdId)
@@ -53,7 +51,7 @@ export async function findHousehold({ db }: Pick<Deps, "db">, user: User) {
 
 /** Throws `forbidden` for who does not own their household. */
 export async function requireOwner(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) {
   const user = await db
@@ -68,7 +66,11 @@ export async function requireOwner(
 }
 
 /** Keeps the household's name. Throws `forbidden` for who does not own it. */
-export async function saveHouseholdName(services: Deps, user: User, { name }: { name: string }) {
+export async function saveHouseholdName(
+  services: Deps<"db" | "now">,
+  user: User,
+  { name }: { name: string },
+) {
   await requireOwner(services, user);
   await services.db
     .updateTable("households")
@@ -79,7 +81,7 @@ export async function saveHouseholdName(services: Deps, user: User, { name }: { 
 
 /** Stores for how many the household cooks (1 to 12), for entries planned from then on. */
 export async function saveHouseholdSize(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<User, "householdId">,
   { householdSize }: { householdSize: number },
 ) {
@@ -90,7 +92,7 @@ export async function saveHouseholdSize(
 export type Going = { links: SecretLink[]; ended: EndedWork; recipes: number };
 
 /** Whether the user may leave, and what that means. `going` is null for the administrator and for the only member. */
-export async function getLeaving(services: Deps, user: User) {
+export async function getLeaving(services: Deps<"db" | "now">, user: User) {
   const { name, mayLeave } = await findHousehold(services, user);
   const going = mayLeave ? await getGoing(services, user, "left the household") : null;
   return { household: name, isAdmin: isAdmin(user), going };
@@ -100,14 +102,14 @@ export async function getLeaving(services: Deps, user: User) {
  * The member whom the user is about to remove, and what that means. Throws `forbidden` unless the user owns the
  * household, `not_found` for others than members, `conflict` for the user.
  */
-export async function getRemoval(services: Deps, user: User, memberId: string) {
+export async function getRemoval(services: Deps<"db" | "now">, user: User, memberId: string) {
   const { id, name } = await requireMember(services, user, memberId);
   const member = { id, householdId: user.householdId };
   return { id, name, ...(await getGoing(services, member, "removed from the household")) };
 }
 
 async function getGoing(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { id, householdId }: Pick<User, "id" | "householdId">,
   reason: "left the household" | "removed from the household",
 ): Promise<Going> {
@@ -125,7 +127,7 @@ async function getGoing(
  * how many recipes those are. Throws `conflict` for the only member, `forbidden` for the administrator.
  */
 export async function leaveHousehold(
-  services: Deps & Pick<Services, "log" | "changes" | "events">,
+  services: Deps<"db" | "now"> & Deps<"log" | "changes" | "events">,
   user: User,
 ) {
   if (isAdmin(user)) {
@@ -144,7 +146,7 @@ export async function leaveHousehold(
  * household, `not_found` for others than members, `conflict` for the user.
  */
 export async function removeMember(
-  services: AccountMailDeps & Pick<Services, "log" | "changes" | "events">,
+  services: AccountMailDeps & Deps<"log" | "changes" | "events">,
   user: User,
   memberId: string,
   { keepWebhooks = false } = {},
@@ -171,7 +173,11 @@ export async function removeMember(
   return removed;
 }
 
-async function requireMember(services: Pick<Deps, "db">, user: User, memberId: string) {
+async function requireMember(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: User,
+  memberId: string,
+) {
   await requireOwner(services, user);
   if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
   const member = await membersOf(services, user.householdId)
@@ -184,7 +190,7 @@ async function requireMember(services: Pick<Deps, "db">, user: User, memberId: s
 
 /** Stops showing a user that they were removed from a household. */
 export async function dismissRemoval(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) {
   await db
@@ -197,7 +203,7 @@ export async function dismissRemoval(
 
 /** Lets a member manage plan and payments, or no longer. Throws as `removeMember`. */
 export async function setBillingRight(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   { memberId, may }: { memberId: string; may: boolean },
 ) {
@@ -222,7 +228,7 @@ type MovingOut = {
 };
 
 async function moveOut(
-  services: Deps & Pick<Services, "events">,
+  services: Deps<"db" | "now"> & Deps<"events">,
   user: Leaver,
   { reason, removal }: MovingOut,
 ) {

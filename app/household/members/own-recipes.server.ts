@@ -1,10 +1,10 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 
 /** Counts the recipes of the household that a member made or brought along. */
 export const countOwnRecipes = (
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ): Promise<number> =>
   countRows(

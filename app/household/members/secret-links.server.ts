@@ -2,9 +2,7 @@ import { weekInWords } from "~/server/values/dates";
 import { makerRemains } from "~/household/access/made-by-token.server";
 import type { User } from "~/household/access/user";
 import { stillWorks } from "~/household/access/link";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db" | "now">;
+import type { Deps } from "~/server/services";
 
 /** A secret link of the household: what it shows, and the page with its address. */
 export type SecretLink = { label: string; href: string };
@@ -20,7 +18,7 @@ const MOST = 100;
  * collections, at most 100 of each kind (`MOST`). With `until`, an instant, those that existed then.
  */
 export async function listSecretLinks(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
   until = services.now().toISOString(),
 ): Promise<SecretLink[]> {

@@ -1,12 +1,10 @@
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
 import { leaveOut } from "./without";
-
-type Owner = Pick<User, "householdId">;
 
 /** What a household says of everybody beside the four lists, before it does. */
 export const NOTHING_MORE = {
@@ -19,7 +17,7 @@ export const NOTHING_MORE = {
 
 /** The household's preferences; four empty lists by default. */
 export async function getPreferences(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   { householdId }: Owner,
 ): Promise<Preferences> {
   const [row] = await readLists(services, { householdId });
@@ -35,7 +33,7 @@ const readLists = compiledOnce((db, value: Value<Owner>) =>
 
 /** Saves the given lists, keeps the others, and returns all four. */
 export async function savePreferences(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Owner,
   changes: Partial<Preferences>,
 ): Promise<Preferences> {
@@ -57,7 +55,7 @@ export async function savePreferences(
  * changes by others since then are kept, above all their restrictions.
  */
 export async function saveTicked(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Owner,
   ticked: Preferences,
   shown: readonly string[],
@@ -78,7 +76,7 @@ export async function saveTicked(
 
 /** Saves the preferences without some of their choices, and returns them. */
 export async function dropChoices(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Owner,
   without: readonly string[],
 ): Promise<Preferences> {

@@ -1,11 +1,9 @@
 import * as z from "zod";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { eachList } from "./choices";
 import { NOTHING_MORE } from "./preferences.server";
 import { NO_WEEKNIGHTS, type Weeknights } from "./weeknights";
-
-type Owner = Pick<User, "householdId">;
 
 /** As it is stored; what is not there was never said. */
 const stored = z.object({
@@ -21,7 +19,7 @@ const stored = z.object({
 
 /** What the household wants of dishes on weeknights; nothing by default. */
 export async function getWeeknights(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Owner,
 ): Promise<Weeknights> {
   const row = await db
@@ -34,7 +32,7 @@ export async function getWeeknights(
 
 /** Saves what is wanted, and keeps the lists of the preferences. */
 export async function saveWeeknights(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
   weeknights: Weeknights,
 ) {

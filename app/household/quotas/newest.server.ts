@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 
 /** How many rows a household keeps of these tables, by age. */
@@ -21,7 +21,7 @@ const KEPT = {
 
 /** Deletes a household's oldest rows of a table beyond those kept. Call it after adding one. */
 export async function keepNewest(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   table: keyof typeof KEPT,
   householdId: string,
 ) {

@@ -1,7 +1,7 @@
 import { formatDate } from "~/server/values/dates";
 import { AppError, type FieldErrors } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import {
   dayIsFull,
@@ -19,11 +19,8 @@ import {
 } from "./quotas";
 import { getUsage } from "./usage.server";
 
-type Deps = Pick<Services, "db" | "settings">;
-type Owner = Pick<User, "householdId">;
-
 /** How much a household has of what it may have, to be read: "412 of 10,000". */
-export async function describeUsage(services: Deps, owner: Owner) {
+export async function describeUsage(services: Deps<"db" | "settings">, owner: Owner) {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
@@ -40,7 +37,10 @@ export type RemainingQuota = {
 };
 
 /** How much still fits; read in the transaction that stores it. */
-export async function getRemainingQuota(services: Deps, owner: Owner): Promise<RemainingQuota> {
+export async function getRemainingQuota(
+  services: Deps<"db" | "settings">,
+  owner: Owner,
+): Promise<RemainingQuota> {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   const left = usage.bytes < limits.bytes ? limits.recipes - usage.recipes : 0;
@@ -66,21 +66,33 @@ const refused = ({ message, remedy }: Full, fields: FieldErrors = {}) =>
  * Throws `conflict`, with what to do, if a household is over a quota. Call it in the transaction
  * that added something, after that.
  */
-export async function requireWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
+export async function requireWithin(
+  services: Deps<"db" | "settings">,
+  owner: Owner,
+  quotas: readonly Quota[],
+) {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
 }
 
 /** Whether a household is within some quotas. */
-export async function isWithin(services: Deps, owner: Owner, quotas: readonly Quota[]) {
+export async function isWithin(
+  services: Deps<"db" | "settings">,
+  owner: Owner,
+  quotas: readonly Quota[],
+) {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   return quotas.every((quota) => usage[quota] <= limits[quota]);
 }
 
 /** Whether all that one household has fits into another one, beside what is there. */
-export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<boolean> {
+export async function fitsIn(
+  services: Deps<"db" | "settings">,
+  from: Owner,
+  to: Owner,
+): Promise<boolean> {
   const limits = limitsOf(services.settings);
   const [brought, there] = [await getUsage(services, from), await getUsage(services, to)];
   return (["recipes", "bytes", "photos"] as const).every(
@@ -93,7 +105,7 @@ export async function fitsIn(services: Deps, from: Owner, to: Owner): Promise<bo
  * before so many more are planned on one.
  */
 export async function requireDatesWithin(
-  { db, settings }: Deps,
+  { db, settings }: Deps<"db" | "settings">,
   { householdId }: Owner,
   dates: readonly string[],
   { adding = 0 } = {},
@@ -122,7 +134,7 @@ const atDate = (full: Full) => refused(full, { scheduledDate: [`${full.message} 
 
 /** As `requireWithin` for the weeks that a household keeps. */
 export async function requireSavedWeeksWithin(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "settings">, "db">,
   { householdId }: Owner,
 ): Promise<void> {
   const saved = db.selectFrom("savedWeeks").where("householdId", "=", householdId);
@@ -135,7 +147,7 @@ export async function requireSavedWeeksWithin(
 
 /** As `requireWithin` for the collections that a household has. */
 export async function requireCollectionsWithin(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "settings">, "db">,
   { householdId }: Owner,
 ): Promise<void> {
   const collections = db.selectFrom("collections").where("householdId", "=", householdId);

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
 import type { Usage } from "./quotas";
-
-type Owner = Pick<User, "householdId">;
 
 type Row = { part: Part; count: number; bytes: number };
 type Part = "recipes" | "lists" | "trash" | "photos" | "words";
@@ -27,10 +25,7 @@ type Table =
  * What a household has by now, in bytes with its trash and with what is written to what it plans and makes. One
  * statement: it is asked for each meal that is stored.
  */
-export async function getUsage(
-  services: Pick<Services, "db">,
-  { householdId }: Owner,
-): Promise<Usage> {
+export async function getUsage(services: Deps<"db">, { householdId }: Owner): Promise<Usage> {
   const usage: Usage = { recipes: 0, photos: 0, lists: 0, bytes: 0 };
   // PostgreSQL adds up to numbers that come as text.
   for (const { part, count, bytes } of await readParts(services, { householdId })) {

@@ -8,7 +8,7 @@ import { accessTokenId, accessTokenIn } from "~/household/access/token-user.serv
 import type { User } from "~/household/access/user";
 import type { AccountMailDeps } from "~/household/accounts/account-mail";
 import { queueSecurityNotice } from "~/household/accounts/security-notice.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { newTokenSchema } from "./access-tokens.schema";
@@ -28,7 +28,7 @@ export type AccessToken = {
 
 /** The tokens of a user, the newest first; also those that have ended, until they are removed. */
 export async function listTokens(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ): Promise<AccessToken[]> {
   const rows = await db
@@ -88,7 +88,7 @@ export async function addToken(
 
 /** Ends a token of the user's own. Throws `not_found`. */
 export async function endToken(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   { id: userId, householdId }: Pick<User, "id" | "householdId">,
   tokenId: string,
 ) {

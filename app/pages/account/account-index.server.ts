@@ -11,15 +11,17 @@ import { listInvites } from "~/household/members/invites.server";
 import { findHousehold } from "~/household/members/members.server";
 import { findWeekReminder } from "~/connections/reminders/week-reminder.server";
 import { timeInWords } from "~/connections/reminders/reminders.schema";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { asSentence, inWords } from "~/server/values/text";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "google" | "oidc" | "mailSender">;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** What is set on each page of the account, in a few words. `token` is this session's. */
-export async function summarizeAccount(services: Deps, user: User, token: string) {
+export async function summarizeAccount(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
+  user: User,
+  token: string,
+) {
   return {
     table: canPlan(user) ? await tableOf(services, user) : null,
     household: await householdOf(services, user),
@@ -30,7 +32,10 @@ export async function summarizeAccount(services: Deps, user: User, token: string
   };
 }
 
-async function tableOf(services: Deps, user: User) {
+async function tableOf(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
+  user: User,
+) {
   const eaters = await listEaters(services, user);
   const names = eaters.slice(0, 6).map(({ name }) => name);
   if (names.length === 0) return "Just you";
@@ -38,7 +43,10 @@ async function tableOf(services: Deps, user: User) {
   return inWords(rest > 0 ? [...names, `${rest} more`] : names);
 }
 
-async function householdOf(services: Deps, user: User) {
+async function householdOf(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
+  user: User,
+) {
   const { members, isOwner } = await findHousehold(services, user);
   const others = members.filter(({ isThis }) => !isThis).map(({ name }) => name);
   const open = isOwner ? (await listInvites(services, user)).length : 0;
@@ -46,7 +54,11 @@ async function householdOf(services: Deps, user: User) {
   return open === 0 ? people : `${people}; ${counted(open, "open invitation")}`;
 }
 
-async function securityOf(services: Deps, user: User, token: string) {
+async function securityOf(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
+  user: User,
+  token: string,
+) {
   const { hasPassword, hasApp, passkeys, providers, sessions } = await getSignIns(
     services,
     user,
@@ -61,7 +73,11 @@ async function securityOf(services: Deps, user: User, token: string) {
   return `${asSentence(inWords(ways))}; signed in on ${counted(sessions.length, "device")}`;
 }
 
-async function notificationsOf(services: Deps, user: User, token: string) {
+async function notificationsOf(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
+  user: User,
+  token: string,
+) {
   const time = await findWeekReminder(services, user);
   const devices = await listPushDevices(services, user, token);
   const mail = time ? `Weekly email on ${timeInWords(time)}` : "No weekly email";
@@ -70,7 +86,10 @@ async function notificationsOf(services: Deps, user: User, token: string) {
     : `${mail}; notifications on ${counted(devices.length, "device")}`;
 }
 
-async function connectionsOf(services: Deps, user: User) {
+async function connectionsOf(
+  services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
+  user: User,
+) {
   const feeds = await listFeeds(services, user);
   const tokens = await listTokens(services, user);
   const parts = [

@@ -3,15 +3,12 @@ import type { User } from "~/household/access/user";
 import { listFeeds } from "~/connections/feeds/feeds.server";
 import { findConnection } from "~/connections/todo-apps/connection.server";
 import { listWebhooks } from "~/connections/webhooks/webhooks.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 const countOf = (list: readonly unknown[]) => (list.length === 0 ? "None" : String(list.length));
 
 /** What is connected, in a few words each. */
-export async function summarizeConnections(
-  services: Pick<Services, "db" | "now" | "settings">,
-  user: User,
-) {
+export async function summarizeConnections(services: Deps<"db" | "now" | "settings">, user: User) {
   const feeds = await listFeeds(services, user);
   const tasks = await findConnection(services, user);
   return {

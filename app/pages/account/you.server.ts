@@ -2,12 +2,12 @@ import type * as z from "zod";
 import type { User } from "~/household/access/user";
 import { saveFirstName, saveTimeZone } from "~/household/accounts/accounts.server";
 import { saveUnits } from "~/shop/lists/groceries.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { youSchema } from "./you.schema";
 
 /** Stores the user's name, time zone and units. Throws `invalid` for an unknown time zone, and stores nothing then. */
 export async function saveYou(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: User,
   { firstName, timeZone, units }: z.output<typeof youSchema>,
 ) {

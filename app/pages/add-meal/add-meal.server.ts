@@ -19,10 +19,8 @@ import { listSelected } from "~/recipes/meals/selection.server";
 import { requireDatesWithin } from "~/household/quotas/quotas.server";
 import { coursesFor } from "~/plan/proposals/day-meals";
 import { getLimits } from "~/plan/proposals/week-settings.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { addBookDishSchema } from "./add-meal.schema";
-
-type Deps = Pick<Services, "db" | "now" | "recipeBook">;
 
 /** How many dishes are shown without a search, by where they are from, and of each kind with one. */
 const SHOWN = {
@@ -46,7 +44,11 @@ type DishGroup = {
  * What can be planned on a date: recipes of the household and of the recipe book, as `adding` searches them, judged for
  * those who eat then. Without a date, the first night of the next seven days for which no dinner is planned.
  */
-export async function getAddMeal(services: Deps, user: User, adding: Adding) {
+export async function getAddMeal(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  adding: Adding,
+) {
   const at = services.now();
   const [today, earliest] = [todayOf(user, at), earliestDateOf(user, at)];
   const days = await listDays(services, user, today);
@@ -79,7 +81,7 @@ export async function getAddMeal(services: Deps, user: User, adding: Adding) {
 }
 
 /** The next seven days, each with what is planned for dinner. */
-async function listDays(services: Deps, user: User, today: string) {
+async function listDays(services: Deps<"db" | "now" | "recipeBook">, user: User, today: string) {
   const range = { startDate: today, endDate: addDays(today, 6) };
   const entries = await listEntryCards(services, user, range);
   return Array.from({ length: 7 }, (_, ahead) => {
@@ -90,7 +92,7 @@ async function listDays(services: Deps, user: User, today: string) {
 }
 
 async function firstOpen(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeBook">,
   user: User,
   days: Awaited<ReturnType<typeof listDays>>,
 ): Promise<string> {
@@ -100,7 +102,11 @@ async function firstOpen(
 
 type Asked = Adding & { scheduledDate: string };
 
-async function listFound(services: Deps, user: User, asked: Asked): Promise<DishGroup[]> {
+async function listFound(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  asked: Asked,
+): Promise<DishGroup[]> {
   const { search } = asked;
   const seats = await seatsAt(services, user, asked);
   const [first, meals, count] = await Promise.all([
@@ -116,7 +122,11 @@ async function listFound(services: Deps, user: User, asked: Asked): Promise<Dish
   ];
 }
 
-async function listOffered(services: Deps, user: User, asked: Asked): Promise<DishGroup[]> {
+async function listOffered(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  asked: Asked,
+): Promise<DishGroup[]> {
   const seats = await seatsAt(services, user, asked);
   const selected = (await listSelected(services, user)).slice(0, SHOWN.selected);
   const most = SHOWN.selected + SHOWN.favorites + SHOWN.own;
@@ -162,7 +172,11 @@ async function listOffered(services: Deps, user: User, asked: Asked): Promise<Di
     }));
 }
 
-async function listFromBook(services: Deps, user: User, asked: Asked & { isAlone: boolean }) {
+async function listFromBook(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  asked: Asked & { isAlone: boolean },
+) {
   const { search, scheduledDate, mealType, isAlone } = asked;
   const [household, seats] = await Promise.all([
     getNeeds(services, user),

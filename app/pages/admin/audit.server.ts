@@ -1,6 +1,6 @@
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { AuditAction, AuditDetails } from "./audit-words";
 
 type Action = {
@@ -12,7 +12,7 @@ type Action = {
 
 /** Writes a line of the audit log. Call it in the transaction of the action. */
 export async function noteAudit(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   admin: Pick<User, "id">,
   { action, targetUserId = null, details = {} }: Action,
 ) {

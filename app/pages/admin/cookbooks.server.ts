@@ -1,14 +1,12 @@
 import type { User } from "~/household/access/user";
 import { putBack, takeDown } from "~/connections/cookbooks/taking-down.server";
 import { queueTakenDown, type TakenDownDeps } from "~/connections/cookbooks/taken-down-mail.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { noteAudit } from "./audit.server";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /** Takes a public cookbook down, for a reason that its household is told, by mail too. Throws as `takeDown`. */
 export const takeCookbookDown = (
-  services: Deps & TakenDownDeps,
+  services: Deps<"db" | "now"> & TakenDownDeps,
   admin: Pick<User, "id">,
   asked: { slug: string; reason: string },
 ) =>
@@ -18,7 +16,11 @@ export const takeCookbookDown = (
   });
 
 /** Undoes that. Throws as `putBack`. */
-export const putCookbookBack = (services: Deps, admin: Pick<User, "id">, slug: string) =>
+export const putCookbookBack = (
+  services: Deps<"db" | "now">,
+  admin: Pick<User, "id">,
+  slug: string,
+) =>
   putBack(services, { slug }, (services, targetUserId) =>
     noteAudit(services, admin, { action: "put-back-cookbook", targetUserId }),
   );

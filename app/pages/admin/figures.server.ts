@@ -1,16 +1,14 @@
 import { countUploads, measureStorage } from "~/server/data-folder.server";
 import { timeOfId } from "~/server/values/ids";
 import { livingProcesses, RUNNING } from "~/server/processes.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { poolOf } from "~db/pool";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
 
 /** As many mails are looked at: a thousand that wait are told as well as more. */
 const MAILS = 1_000;
 
 /** What goes on and what waits, for who watches the server: on indexes alone, or by a few rows. */
-export async function readFigures(services: Deps) {
+export async function readFigures(services: Deps<"db" | "now" | "settings" | "mailSender">) {
   const { db, now, mailSender } = services;
   // With no service they stay where they are, which is no trouble.
   const goOut = mailSender.kind !== "none";

@@ -1,13 +1,13 @@
 import { shownEmail } from "~/household/access/shown-names.server";
 import { pageAt } from "~/server/values/paging";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { type AuditDetails, auditWords } from "./audit-words";
 
 const PAGE = 50;
 
 /** A page of the audit log, newest first, 50 a page. `whom` is null if an action has no user. */
-export async function listLog({ db }: Pick<Services, "db">, { page }: { page: number }) {
+export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
   const count = await countRows(db.selectFrom("auditLog"));
   const { limit, offset, ...shown } = pageAt(page, count, PAGE);
   const rows = await db

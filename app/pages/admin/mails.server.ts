@@ -3,14 +3,14 @@ import { queueTestWelcome } from "~/household/accounts/welcome-mail.server";
 import type { MailDeps } from "~/household/mail/outbox.server";
 import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 
-type Deps = MailDeps & Pick<Services, "mailSender">;
+type AllDeps = MailDeps & Deps<"mailSender">;
 
 /** Queues this week's reminders that are not queued yet. Returns the number and a sentence. */
-export async function sendWeeklyReminders(services: Deps, admin: User) {
+export async function sendWeeklyReminders(services: AllDeps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
   const users = count === 1 ? "1 user" : `${count} users`;
@@ -19,7 +19,7 @@ export async function sendWeeklyReminders(services: Deps, admin: User) {
 
 /** Queues the welcome mail to any address, as a test. */
 export async function sendTestWelcome(
-  services: Deps,
+  services: AllDeps,
   admin: User,
   { userEmail }: { userEmail: string },
 ) {
@@ -31,5 +31,5 @@ export async function sendTestWelcome(
 }
 
 /** The sentence must not promise a mail if there is no mail service. */
-const whereTo = ({ mailSender }: Pick<Deps, "mailSender">) =>
+const whereTo = ({ mailSender }: Pick<AllDeps, "mailSender">) =>
   mailSender.kind === "none" ? " (waiting in the outbox: no mail service is set up)" : "";

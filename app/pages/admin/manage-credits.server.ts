@@ -2,12 +2,10 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { countTaken, grantCredits, takeCredits } from "~/household/billing/credits.server";
 import { returnToTrial } from "~/household/billing/household-plan.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 import { getUser } from "./user.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Change = {
   userId: string;
   /** Whole credits, 1 or more. */
@@ -22,7 +20,7 @@ type Change = {
  * Grants credits that never expire to a user's household; one whose subscription has ended returns
  * to the trial. Throws `not_found`, `conflict` if the key has granted another number before.
  */
-export async function addCredits(services: Deps, admin: User, change: Change) {
+export async function addCredits(services: Deps<"db" | "now">, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
   const cause = `given ${requestKey}`;
   const { householdId } = await getUser(services, userId);
@@ -46,7 +44,7 @@ export async function addCredits(services: Deps, admin: User, change: Change) {
  * Takes back up to that many of the administrator's credits. Returns how many. Throws `not_found`,
  * `conflict` if none are left.
  */
-export async function takeBackCredits(services: Deps, admin: User, change: Change) {
+export async function takeBackCredits(services: Deps<"db" | "now">, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
   const { householdId } = await getUser(services, userId);
   return inTransaction(services, { householdId }, async (services) => {
@@ -63,7 +61,7 @@ export async function takeBackCredits(services: Deps, admin: User, change: Chang
   });
 }
 
-async function amountOf({ db }: Deps, householdId: string, cause: string) {
+async function amountOf({ db }: Deps<"db" | "now">, householdId: string, cause: string) {
   const grant = await db
     .selectFrom("creditGrants")
     .where("householdId", "=", householdId)

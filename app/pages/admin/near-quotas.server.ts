@@ -3,14 +3,12 @@ import { shownEmail } from "~/household/access/shown-names.server";
 import { membersOf } from "~/household/accounts/household-members.server";
 import { limitsOf, nearOf, usageRows } from "~/household/quotas/quotas";
 import { getUsage } from "~/household/quotas/usage.server";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db" | "settings">;
+import type { Deps } from "~/server/services";
 
 const SHOWN = 50;
 
 /** Notes which households have used four fifths of a quota: a job of the night. */
-export async function noteNearQuotas(services: Deps) {
+export async function noteNearQuotas(services: Deps<"db" | "settings">) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
   const households = inBatches<{ id: string; nearQuota: 1 | null }>((last) =>
@@ -33,7 +31,7 @@ export async function noteNearQuotas(services: Deps) {
 }
 
 /** The households still near a quota, 50 at most. */
-export async function listNear(services: Deps) {
+export async function listNear(services: Deps<"db" | "settings">) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
   const noted = await db

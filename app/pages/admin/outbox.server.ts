@@ -7,14 +7,12 @@ import { pictureOf } from "~/household/mail/picture.server";
 import { write } from "~/household/mail/write-letter";
 import { linkTo } from "~/household/mail/outbox.server";
 import { pageAt } from "~/server/values/paging";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
 import type { MailKind } from "~db/schema";
 import { sampleLetters } from "./sample-letters";
 import type { OutboxFilter } from "~/household/accounts/admin.schema";
 import { noteAudit } from "./audit.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 const PAGE = 50;
 const SAMPLE = "sample-";
@@ -27,7 +25,7 @@ const STATUSES = {
 
 /** A page of the outbox, newest first, 50 mails a page; `counts` are those of each filter. */
 export async function listOutbox(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { show, page }: { show: OutboxFilter; page: number },
 ) {
   const counts = await countMails({ db });
@@ -44,7 +42,7 @@ export async function listOutbox(
 }
 
 /** How many mails each filter of the outbox shows. */
-export async function countMails({ db }: Pick<Deps, "db">) {
+export async function countMails({ db }: Pick<Deps<"db" | "now" | "settings">, "db">) {
   const groups = await db
     .selectFrom("outbox")
     .groupBy("status")
@@ -63,7 +61,7 @@ export async function countMails({ db }: Pick<Deps, "db">) {
 }
 
 /** The kinds of mails, each with the id and subject of a sample. */
-export function listSamples(services: Pick<Deps, "settings">) {
+export function listSamples(services: Pick<Deps<"db" | "now" | "settings">, "settings">) {
   return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
     id: SAMPLE + kind,
     subject,
@@ -71,7 +69,7 @@ export function listSamples(services: Pick<Deps, "settings">) {
 }
 
 /** A mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
-export async function getMail(services: Deps, id: string) {
+export async function getMail(services: Deps<"db" | "now" | "settings">, id: string) {
   const sample = Object.entries(samplesOf(services)).find(([kind]) => SAMPLE + kind === id);
   if (sample) {
     return { id, ...write(sample[1]), isSample: true as const };
@@ -87,7 +85,7 @@ export async function getMail(services: Deps, id: string) {
 
 /** The HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
 export async function previewMail(
-  services: Deps & Pick<Services, "bannerMaker" | "log">,
+  services: Deps<"db" | "now" | "settings"> & Deps<"bannerMaker" | "log">,
   id: string,
 ) {
   const mail = await getMail(services, id);
@@ -99,7 +97,7 @@ export async function previewMail(
  * `conflict` if it has not failed or its text is gone.
  */
 export async function sendAgain(
-  services: Deps & Pick<Services, "wakeMailWorker">,
+  services: Deps<"db" | "now" | "settings"> & Deps<"wakeMailWorker">,
   admin: User,
   id: string,
 ) {
@@ -136,17 +134,20 @@ export async function sendAgain(
 type Mail = { status: string; kind: MailKind; createdAt: string };
 
 /** A link to a new password has expired long before its mail is given up. */
-export function maySendAgain(services: Pick<Deps, "now">, mail: Mail) {
+export function maySendAgain(services: Pick<Deps<"db" | "now" | "settings">, "now">, mail: Mail) {
   if (mail.status !== "failed" || mail.kind === "password-reset") return false;
   return !isOldInvitation(services, mail);
 }
 
 /** Its link has expired: links last as long as those of invitations. */
-const isOldInvitation = ({ now }: Pick<Deps, "now">, { kind, createdAt }: Mail) =>
+const isOldInvitation = (
+  { now }: Pick<Deps<"db" | "now" | "settings">, "now">,
+  { kind, createdAt }: Mail,
+) =>
   ["invite", "confirm-email"].includes(kind) &&
   now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
 
-const samplesOf = (services: Pick<Deps, "settings">) =>
+const samplesOf = (services: Pick<Deps<"db" | "now" | "settings">, "settings">) =>
   sampleLetters((path) => linkTo(services, path));
 
 const notFound = () => new AppError("not_found", "There is no such email.");

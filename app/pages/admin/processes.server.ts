@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { listReplicas } from "~db/engine";
 import { counted, type Work } from "./work-words";
 
-type Deps = Pick<Services, "db" | "now" | "processId">;
-
 /** The processes that serve the database, those that live first and then the newest, with what each works on, and the database's replicas. */
-export async function describeProcesses(services: Deps) {
+export async function describeProcesses(services: Deps<"db" | "now" | "processId">) {
   const { db, now, processId } = services;
   const processes = await listProcesses(services);
   const living = new Set((await livingProcesses(services).execute()).map(({ id }) => id));
@@ -39,7 +37,7 @@ export async function describeProcesses(services: Deps) {
 /** What each process works on, by kind. */
 async function listWork({
   db,
-}: Pick<Deps, "db">): Promise<(Work & { processId: string | null })[]> {
+}: Pick<Deps<"db" | "now" | "processId">, "db">): Promise<(Work & { processId: string | null })[]> {
   const generations = db
     .selectFrom("generations")
     .where("status", "=", RUNNING)

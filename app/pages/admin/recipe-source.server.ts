@@ -4,14 +4,12 @@ import { type User } from "~/household/access/user";
 import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { forEverybody } from "~/household/eaters/needs";
 import { checkMeal } from "~/recipes/verdicts/meal-check";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { noteAudit } from "./audit.server";
-
-type Deps = Pick<Services, "recipeSource">;
-type TestDeps = Pick<Services, "recipeSource" | "db" | "now">;
+type TestDeps = Deps<"recipeSource" | "db" | "now">;
 
 /** Where recipes come from, and what the last test of it found. */
-export async function getRecipeSource({ recipeSource }: Deps) {
+export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
   const report = recipeSource.lastReport();
   const sample = report?.sample ?? null;
   return {

@@ -2,16 +2,14 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { measureStorage, unlessUnreadable } from "~/server/data-folder.server";
 import { ADMIN_ID } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { VERSION } from "~/server/version.server";
 import { countRows } from "~db/database";
 import { describeEngine } from "~db/engine";
 import { countMails } from "./outbox.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings" | "mailSender">;
-
 /** The server's versions, files in bytes, last backup and mails. */
-export async function describeSystem(services: Deps) {
+export async function describeSystem(services: Deps<"db" | "now" | "settings" | "mailSender">) {
   const { db, settings, mailSender, now } = services;
   const folder = settings.DATA_DIR;
   return {
@@ -27,7 +25,7 @@ export async function describeSystem(services: Deps) {
 }
 
 /** Accounts that were made in the last seven days in a household of their own. */
-function countNew({ db, now }: Pick<Deps, "db" | "now">) {
+function countNew({ db, now }: Pick<Deps<"db" | "now" | "settings" | "mailSender">, "db" | "now">) {
   const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   return countRows(
     db

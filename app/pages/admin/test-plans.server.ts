@@ -1,12 +1,16 @@
 import type { User } from "~/household/access/user";
 import { renewTestPlan } from "~/household/billing/test-payments.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { noteAudit } from "./audit.server";
 
-type Deps = Parameters<typeof renewTestPlan>[0] & Pick<Services, "db" | "now">;
+type AllDeps = Parameters<typeof renewTestPlan>[0] & Deps<"db" | "now">;
 
 /** `renewTestPlan`, with its line of the audit log. */
-export async function renewPlan(services: Deps, admin: User, household: { householdId: string }) {
+export async function renewPlan(
+  services: AllDeps,
+  admin: User,
+  household: { householdId: string },
+) {
   const declined = await renewTestPlan(services, admin, household);
   const owner = await services.db
     .selectFrom("users")

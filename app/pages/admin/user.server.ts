@@ -17,14 +17,14 @@ import { aliveSubscription } from "~/household/billing/alive.server";
 import { endSubscription } from "~/household/billing/changes.server";
 import { getBalance } from "~/household/billing/credits.server";
 import { setPlanByHand } from "~/household/billing/plan-by-hand.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { PlanByHand } from "~/household/accounts/admin.schema";
 import { noteAudit } from "./audit.server";
 
-type Deps = Parameters<typeof endSubscription>[0];
-type Reads = Pick<Services, "db">;
-type Timed = Pick<Services, "db" | "now">;
+type AllDeps = Parameters<typeof endSubscription>[0];
+type Reads = Deps<"db">;
+type Timed = Deps<"db" | "now">;
 
 /** A query of users as lists and calls show them, with their households. */
 export const usersWithHousehold = ({ db }: Reads) =>
@@ -54,10 +54,7 @@ export function toUserJson(
 }
 
 /** All that a user's page shows. Throws `not_found`. */
-export async function getUserPage(
-  { db, now, settings }: Timed & Pick<Services, "settings">,
-  userId: string,
-) {
+export async function getUserPage({ db, now, settings }: Timed & Deps<"settings">, userId: string) {
   const user = await getUser({ db, now }, userId);
   const { householdId } = user;
   const household = await db
@@ -102,7 +99,7 @@ export async function getUserPage(
  * `setPlanByHand`.
  */
 export async function setPlan(
-  services: Deps,
+  services: AllDeps,
   admin: User,
   { userId, ...plan }: PlanByHand & { userId: string },
 ) {
@@ -120,7 +117,7 @@ export async function setPlan(
  * Ends the subscription of a user's household at once, without a refund. Throws `not_found`,
  * `conflict` if there is none, `unavailable` if it is another provider's, `upstream`.
  */
-export async function endUserSubscription(services: Deps, admin: User, userId: string) {
+export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
   const alive = await findSubscription(services, householdId);
   if (!alive) throw new AppError("conflict", "There is no subscription to end.");
@@ -143,7 +140,7 @@ function requireOther(userId: string) {
 
 /** A reset link to hand over: see `makeResetLink`. */
 export async function makeUserLink(
-  services: Pick<Services, "db" | "now" | "settings">,
+  services: Deps<"db" | "now" | "settings">,
   admin: User,
   userId: string,
 ): Promise<string> {
@@ -156,11 +153,7 @@ export async function makeUserLink(
 }
 
 /** Ends every session and access token of a user. Throws `not_found`. */
-export async function signOutUser(
-  services: Pick<Services, "db" | "now">,
-  admin: User,
-  userId: string,
-) {
+export async function signOutUser(services: Deps<"db" | "now">, admin: User, userId: string) {
   await inTransaction(services, { userId }, async (services) => {
     await getUser(services, userId);
     await endAccess(services, "signed out by the administrator", { userId });
@@ -185,7 +178,7 @@ export async function removeSecondFactor(services: AccountMailDeps, admin: User,
 }
 
 /** Deletes a user's account: see `deleteAccount`. */
-export async function endAccount(services: Deps, admin: User, userId: string) {
+export async function endAccount(services: AllDeps, admin: User, userId: string) {
   const user = await getUser(services, userId);
   await deleteAccount(services, user, (services) =>
     noteAudit(services, admin, { action: "end-account", targetUserId: userId }),

@@ -3,15 +3,13 @@ import { statusAt } from "~/household/access/grace";
 import { isAdmin } from "~/household/access/rules";
 import { shownEmail } from "~/household/access/shown-names.server";
 import { pageAt } from "~/server/values/paging";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { normalAddress } from "~/server/values/email-address";
 import { foldText, likeAnywhere } from "~/server/values/text";
 import { countRows } from "~db/database";
 import type { UsersQuery } from "~/household/accounts/admin.schema";
 import { toUserJson, usersWithHousehold } from "./user.server";
-
-type Deps = Pick<Services, "db">;
-type Timed = Pick<Services, "db" | "now">;
+type Timed = Deps<"db" | "now">;
 
 const PAGE = 50;
 
@@ -72,7 +70,7 @@ export async function listAllUsers({ db, now }: Timed) {
 }
 
 /** Users to choose from (found by a search, else the newest), and their number. */
-export async function listChoices({ db }: Deps, { q, limit }: { q: string; limit: number }) {
+export async function listChoices({ db }: Deps<"db">, { q, limit }: { q: string; limit: number }) {
   const found = db.selectFrom("users").where(matching(q));
   const count = await countRows(found);
   const choices = await found
@@ -96,7 +94,7 @@ function matching(q: string) {
 }
 
 /** The balance of each of a page's households. */
-async function creditsOf({ db }: Deps, householdIds: string[]) {
+async function creditsOf({ db }: Deps<"db">, householdIds: string[]) {
   if (householdIds.length === 0) return new Map<string, number>();
   const rows = await db
     .selectFrom("creditGrants")

@@ -7,18 +7,14 @@ import { listEaters } from "~/household/eaters/eaters.server";
 import { understoodOfGuests } from "~/household/eaters/needs";
 import { coverIn } from "~/recipes/photos/cover";
 import { coversOf } from "~/recipes/photos/cover.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /**
  * An entry with what its page shows: its dish, who eats, what is left of it, and what is planned for the same meal of the
  * next seven days.
  * Throws `not_found`.
  */
-export async function getPlannedMeal(
-  services: Pick<Services, "db" | "now">,
-  user: User,
-  entryId: string,
-) {
+export async function getPlannedMeal(services: Deps<"db" | "now">, user: User, entryId: string) {
   const { meal, ...entry } = await getEntry(services, user, entryId);
   const earliest = earliestDateOf(user, services.now());
   const { scheduledDate: date, mealType, mealId } = entry;

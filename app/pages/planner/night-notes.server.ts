@@ -2,7 +2,7 @@ import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { listAhead } from "~/plan/prep-tasks/ahead.server";
 import { listOtherMeals } from "~/plan/calendar/table.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { nightNotes, type NightNotes } from "./night-notes";
 
 /** Nothing is begun longer ahead of its meal, in days. */
@@ -10,7 +10,7 @@ const LONGEST_AHEAD = 8;
 
 /** What there is beside the dinners of the seven days from `startDate` on. */
 export async function getNightNotes(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   startDate: string,
 ): Promise<NightNotes> {

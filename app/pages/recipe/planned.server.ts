@@ -1,7 +1,7 @@
 import { earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** The next meal that a recipe is planned for and was not cooked for. */
 export type NextPlanned = {
@@ -12,7 +12,7 @@ export type NextPlanned = {
 
 /** Finds it; null where there is none. */
 export async function findNextPlanned(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
   mealId: string,
 ): Promise<NextPlanned | null> {

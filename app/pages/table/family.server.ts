@@ -5,17 +5,19 @@ import { saveHouseholdSize } from "~/household/members/members.server";
 import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts/household-size";
 import { weeknightsInWords } from "~/household/preferences/weeknights";
 import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /**
  * Adds the people of a household. If nobody was listed, meals are planned for as many people from then on.
  * Returns whether weeknights are mild from now on because of a child. Throws `conflict`, and adds nobody, for too many people
  * or too many foods.
  */
-export async function addFamily(services: Deps, user: User, people: readonly EaterInput[]) {
+export async function addFamily(
+  services: Deps<"db" | "now">,
+  user: User,
+  people: readonly EaterInput[],
+) {
   return inTransaction(services, user, async (services) => {
     const listed = await listEaters(services, user);
     for (const person of people) {
@@ -31,7 +33,11 @@ export async function addFamily(services: Deps, user: User, people: readonly Eat
 }
 
 /** Makes weeknights mild if a child was added and nothing was chosen for weeknights. Returns whether it did. */
-export async function startMild(services: Deps, user: User, added: readonly EaterInput[]) {
+export async function startMild(
+  services: Deps<"db" | "now">,
+  user: User,
+  added: readonly EaterInput[],
+) {
   if (!added.some(({ isChild }) => isChild)) return false;
   const weeknights = await getWeeknights(services, user);
   if (weeknightsInWords(weeknights).length > 0) return false;

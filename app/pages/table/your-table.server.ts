@@ -6,11 +6,11 @@ import { saveHouseholdSize } from "~/household/members/members.server";
 import { getPreferences } from "~/household/preferences/preferences.server";
 import { getWeeknights } from "~/household/preferences/weeknights.server";
 import { getLimits } from "~/plan/proposals/week-settings.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { cookingSchema } from "./your-table.schema";
 
 /** Everything that shapes what a household is offered: who eats, preferences, weeknights and busy days. */
-export async function getYourTable(services: Pick<Services, "db">, user: User) {
+export async function getYourTable(services: Deps<"db">, user: User) {
   const { moreRestrictions, ...everybody } = await getEverybody(services, user);
   const eaters = await listEaters(services, user);
   return {
@@ -30,7 +30,7 @@ export async function getYourTable(services: Pick<Services, "db">, user: User) {
 
 /** Stores for how many the household cooks, and whether it is offered only dishes that could be checked. */
 export async function saveCooking(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: User,
   { householdSize, isStrict }: z.output<typeof cookingSchema>,
 ) {

@@ -1,5 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { requireFewTerms } from "~/household/eaters/eaters.server";
 import { seatsBalance, type Seats } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
@@ -8,7 +8,7 @@ import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { type Entry, getEntry, getMealEntry, type MealEntry, noEntry } from "./entries.server";
@@ -17,10 +17,7 @@ import { findCooked, getCooked, movesOf } from "./leftovers.server";
 import { seatsAt } from "./night.server";
 import { portionsOf, resized } from "./servings.server";
 import { requirePlannable } from "./plannable";
-
-type Deps = Pick<Services, "db" | "now">;
-type Adding = Deps & Pick<Services, "settings">;
-type Owner = Pick<User, "householdId">;
+type Adding = Deps<"db" | "now"> & Deps<"settings">;
 
 type NewEntry = {
   mealId: string;
@@ -113,12 +110,16 @@ export async function putOn(
 }
 
 /** Moves an entry to the trash, with what is planned of its leftovers; returns the id for restoring it. Throws `not_found`. */
-export async function removeEntry(services: Deps, user: Owner, entryId: string) {
+export async function removeEntry(services: Deps<"db" | "now">, user: Owner, entryId: string) {
   return (await removeWithLeftovers(services, user, entryId)).undo;
 }
 
 /** The same with the dates of the leftovers that went, too. */
-export async function removeWithLeftovers(services: Deps, user: Owner, entryId: string) {
+export async function removeWithLeftovers(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  entryId: string,
+) {
   const { title, mealType, scheduledDate } = await getEntry(services, user, entryId);
   const label = `${title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
   const cooked = await findCooked(services, user, entryId);

@@ -2,7 +2,7 @@ import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { noteHad } from "~/recipes/meals/had.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { getMealEntry, type MealEntry } from "./entries.server";
 
@@ -11,7 +11,7 @@ import { getMealEntry, type MealEntry } from "./entries.server";
  * planned without a recipe, and `invalid` for leftovers and for a day that is still to come.
  */
 export async function setCooked(
-  services: Pick<Services, "db" | "now" | "events">,
+  services: Deps<"db" | "now" | "events">,
   user: Pick<User, "householdId" | "timeZone">,
   { entryId, isCooked }: { entryId: string; isCooked: boolean },
 ): Promise<MealEntry> {

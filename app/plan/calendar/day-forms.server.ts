@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import {
   addedToast,
   cookedToast,
@@ -32,8 +32,6 @@ import { addLeftovers, saveLeftovers } from "./leftovers.server";
 import { saveOccasion } from "./occasions.server";
 import { saveSeatsForm } from "./seats.server";
 import { saveServings } from "./servings.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "events">;
 /** What is said once a form has done its work; `back` is the page that it leads back to. */
 type Said = {
   title: string;
@@ -41,7 +39,12 @@ type Said = {
   link?: { href: string; label: string };
   undoForm?: { action: string; fields: Record<string, string> };
 };
-type Save<Input> = (services: Deps, user: User, input: Input, back: string) => Promise<Said>;
+type Save<Input> = (
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: User,
+  input: Input,
+  back: string,
+) => Promise<Said>;
 type Parse = <S extends z.ZodObject>(schema: S, invalid?: Said) => z.infer<S>;
 
 /** A form that stays on its day: the title of its failure, and what it does with what `parse` has read. */
@@ -101,7 +104,7 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
 
 /** Moves an entry to another day; where the form asks for it, what is planned there takes its place. Returns it with the toast. */
 export async function saveMove(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
   { parse, text }: { parse: Parse; text: (name: string) => string },
 ): Promise<{ entry: Pick<Entry, "id" | "scheduledDate">; toast: Said }> {

@@ -1,12 +1,12 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
 import type { Mark } from "~/recipes/verdicts/mark";
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { HouseholdNeeds, Seats } from "~/household/eaters/needs";
 import { readSeats } from "~/household/eaters/seats";
 import { type CheckedMeal, toCheckedMeal } from "~/recipes/meals/meal.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
 import type { EntryType } from "./calendar.schema";
@@ -25,9 +25,6 @@ import {
   type withoutMeals,
 } from "./entry-rows.server";
 import { type EntryKind, entryTitle } from "~/engine/calendar/occasions";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** A calendar entry as in the JSON contract. */
 export type Entry = {
@@ -75,7 +72,7 @@ type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[nu
 
 /** Rows as entries, each meal judged for those who eat it. */
 export async function toEntries(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   rows: readonly EntryRow[],
   needs?: HouseholdNeeds,
@@ -135,7 +132,7 @@ export const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
 
 /** What the month view shows of the entries from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function listEntryCards(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   range: Range,
 ): Promise<EntryCard[]> {
@@ -161,7 +158,7 @@ export type PlannedTitle = Pick<EntryCard, "id" | "title" | "scheduledDate" | "m
 
 /** The titles of what is planned from `startDate` to `endDate` inclusive, by date and meal type. Nothing is judged for them. */
 export async function listTitles(
-  services: Deps,
+  services: Deps<"db">,
   { householdId }: Owner,
   range: Range,
 ): Promise<PlannedTitle[]> {
@@ -176,7 +173,7 @@ export async function listTitles(
   );
 }
 
-const titlesIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+const titlesIn = (db: Deps<"db">["db"], user: Parameters<typeof inRange>[1], range: Between) =>
   withAnyMeals(inRange(db, user, range)).select([
     "entries.id",
     "entries.scheduledDate",
@@ -196,7 +193,7 @@ const readTitles = compiledOnce<Owner & Range, TitleRow>((db, value) =>
 
 type TitleRow = Awaited<ReturnType<ReturnType<typeof titlesIn>["execute"]>>[number];
 
-const cardsIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+const cardsIn = (db: Deps<"db">["db"], user: Parameters<typeof inRange>[1], range: Between) =>
   withAnyMeals(inRange(db, user, range)).select([
     ...CHECK_COLUMNS,
     ...OWN_COLUMNS,
@@ -217,7 +214,7 @@ const readCards = compiledOnce<Owner & Range, CardRow>((db, value) =>
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number];
 
 /** An entry, with its meal if it has one. Throws `not_found`. */
-export async function getEntry(services: Deps, user: Owner, entryId: string): Promise<Entry> {
+export async function getEntry(services: Deps<"db">, user: Owner, entryId: string): Promise<Entry> {
   const query = ofHousehold(services.db, user).where("entries.id", "=", entryId);
   const [rows, occasions, needs] = await Promise.all([
     joinMeals(query).select(ENTRY_COLUMNS).execute(),
@@ -233,7 +230,7 @@ export async function getEntry(services: Deps, user: Owner, entryId: string): Pr
 
 /** A planned meal. Throws `not_found`, also for what is planned without a recipe. */
 export async function getMealEntry(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   entryId: string,
 ): Promise<MealEntry> {

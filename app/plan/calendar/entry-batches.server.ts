@@ -1,12 +1,12 @@
 import { BATCH } from "~/server/values/batches";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { checkMeals } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { readSeats } from "~/household/eaters/seats";
 import { toMealText } from "~/recipes/meals/meal.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
 import { type Entry, toEntries, toOccasion, toOwn } from "./entries.server";
 import {
@@ -19,12 +19,9 @@ import {
 } from "./entry-rows.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 
-type Deps = Pick<Services, "db" | "signal">;
-type Owner = Pick<User, "householdId">;
-
 /** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function* entriesInBatches(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   range: Range,
 ): AsyncGenerator<Entry[]> {
@@ -54,7 +51,7 @@ export async function* entriesInBatches(
  * into.
  */
 export async function* entryTextsInBatches(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   range: Range,
 ): AsyncGenerator<string[]> {
@@ -82,7 +79,11 @@ const readFirst = compiledOnce<Owner & Range, TextRow>((db, value) => {
 type TextRow = Awaited<ReturnType<ReturnType<typeof withMealTexts>["execute"]>>[number];
 
 /** The ids of a range in their order, which are small: the recipes are read batch by batch. Some may be deleted meanwhile. */
-async function idsInBatches(db: Deps["db"], user: Owner, range: Range): Promise<string[][]> {
+async function idsInBatches(
+  db: Deps<"db" | "signal">["db"],
+  user: Owner,
+  range: Range,
+): Promise<string[][]> {
   const rows = await inRange(db, user, range)
     .select(["entries.id", "entries.scheduledDate", "entries.mealType"])
     .execute();
@@ -93,7 +94,7 @@ async function idsInBatches(db: Deps["db"], user: Owner, range: Range): Promise<
 
 /** Rows as texts, in the order of the calendar, each meal judged for those who eat it. */
 async function toTexts(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   rows: readonly TextRow[],
   needs: HouseholdNeeds,

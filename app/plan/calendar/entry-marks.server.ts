@@ -1,16 +1,13 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { type Checkable, checkMeals } from "~/recipes/verdicts/checks.server";
 import { markOf, type Mark } from "~/recipes/verdicts/mark";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+import type { Deps } from "~/server/services";
 type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
 
 /** What was found of the meals of some entries for those who eat them, by the entry's id. */
 export async function marksOf(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   rows: readonly Seated[],
   needs: HouseholdNeeds,

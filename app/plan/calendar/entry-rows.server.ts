@@ -1,10 +1,8 @@
 import type { RawBuilder } from "kysely";
 import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
 import { MEAL_COLUMNS, mealTextOf } from "~/recipes/meals/meal.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { EntryType } from "./calendar.schema";
-
-type Deps = Pick<Services, "db">;
 export type Range = { startDate: string; endDate: string };
 
 /** A text, or where one will stand in a statement that is compiled once. */
@@ -32,14 +30,14 @@ export const OWN_COLUMNS = [
 export const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
 /** Entries of a range with their meals, and those that have none. */
-export const withMeals = (db: Deps["db"], user: Owner, range: Between) =>
+export const withMeals = (db: Deps<"db">["db"], user: Owner, range: Between) =>
   joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
 
-export const withoutMeals = (db: Deps["db"], user: Owner, range: Between) =>
+export const withoutMeals = (db: Deps<"db">["db"], user: Owner, range: Between) =>
   inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
 
 /** All entries of a range, those with meals with what the JSON contract shows of these as one text. */
-export const withMealTexts = (db: Deps["db"], user: Owner, range: Between) =>
+export const withMealTexts = (db: Deps<"db">["db"], user: Owner, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select((of) => [
     ...CHECK_COLUMNS,
     ...OWN_COLUMNS,
@@ -51,14 +49,14 @@ export const withMealTexts = (db: Deps["db"], user: Owner, range: Between) =>
   ]);
 
 /** The entries of a household in a range of dates, by date. */
-export const inRange = (db: Deps["db"], user: Owner, { startDate, endDate }: Between) =>
+export const inRange = (db: Deps<"db">["db"], user: Owner, { startDate, endDate }: Between) =>
   ofHousehold(db, user)
     .where("entries.scheduledDate", ">=", startDate)
     .where("entries.scheduledDate", "<=", endDate)
     .orderBy("entries.scheduledDate");
 
 /** All entries of a household. */
-export const ofHousehold = (db: Deps["db"], { householdId }: Owner) =>
+export const ofHousehold = (db: Deps<"db">["db"], { householdId }: Owner) =>
   db.selectFrom("entries").where("entries.householdId", "=", householdId);
 
 /** Entries with their meals: those that have one. */

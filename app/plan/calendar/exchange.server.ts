@@ -1,11 +1,9 @@
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { putOn } from "./calendar.server";
 import { type Entry, getEntry } from "./entries.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /**
  * An entry on its new date, the date that it left, how many others are there in its place, and the dates that leftovers
@@ -19,7 +17,7 @@ export type Exchanged = { entry: Entry; left: string; instead: number; along: st
  * leftovers: then nothing moves.
  */
 export async function exchangeEntry(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: User,
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ): Promise<Exchanged> {

@@ -1,13 +1,11 @@
 import { addDays, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { shownIn } from "~/server/values/zoned-time";
 import { getMealTimes } from "./meal-times.server";
 
-type Deps = Pick<Services, "db" | "now">;
-
 /** The first date that a proposal fills: today, or tomorrow once the household's dinner has begun. */
-export async function firstToFill(services: Deps, user: User): Promise<string> {
+export async function firstToFill(services: Deps<"db" | "now">, user: User): Promise<string> {
   const today = todayOf(user, services.now());
   // Without a time zone the hour is not known.
   if (user.timeZone === null) return today;

@@ -1,15 +1,12 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { hasCode } from "~/server/values/errors";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { removeWithLeftovers } from "./calendar.server";
 import { type Entry, type EntryCard, getEntry, listEntryCards } from "./entries.server";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** An entry, and what else is planned for the same meal of its day. Throws `not_found`. */
 export async function getBeside(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   entryId: string,
 ): Promise<{ entry: Entry; beside: EntryCard[] }> {
@@ -17,7 +14,7 @@ export async function getBeside(
   return { entry, beside: await listBeside(services, user, entry) };
 }
 
-async function listBeside(services: Pick<Deps, "db">, user: Owner, entry: Entry) {
+async function listBeside(services: Pick<Deps<"db" | "now">, "db">, user: Owner, entry: Entry) {
   const { id, scheduledDate: date, mealType } = entry;
   const cards = await listEntryCards(services, user, { startDate: date, endDate: date });
   return cards.filter((card) => card.id !== id && card.mealType === mealType);
@@ -25,7 +22,7 @@ async function listBeside(services: Pick<Deps, "db">, user: Owner, entry: Entry)
 
 /** True where an entry stands in for a meal that is planned beside it; a note stands in for none. */
 export const isInPlaceOfSomething = async (
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   entry: Entry,
 ): Promise<boolean> =>
@@ -36,7 +33,7 @@ export const isInPlaceOfSomething = async (
  * way back, and the dates of its leftovers, which went along. Throws `not_found` for an entry that is gone.
  */
 export async function takeOffBeside(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { entryId, others }: { entryId: string; others: readonly string[] },
 ) {

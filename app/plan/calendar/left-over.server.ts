@@ -2,11 +2,9 @@ import { daysInWords, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { MAX_SERVES } from "~/recipes/meals/serves";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { fewestPortions } from "./leftovers";
 import { noEntry } from "./entries.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId" | "timeZone">;
 
 /** A planned meal that can be cooked. */
@@ -14,7 +12,7 @@ export type CookableEntry = NonNullable<Awaited<ReturnType<typeof findCookable>>
 
 /** The planned meal of a recipe, with its leftovers that are planned; null for one of another recipe, for leftovers, and without an id. */
 export async function findCookable(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<Owner, "householdId">,
   { entryId, mealId }: { entryId: string | null; mealId: string },
 ) {
@@ -37,7 +35,7 @@ export async function findCookable(
 
 /** The same, `not_found` where there is none. */
 export async function getCookable(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<Owner, "householdId">,
   asked: { entryId: string; mealId: string },
 ): Promise<CookableEntry> {
@@ -48,7 +46,7 @@ export async function getCookable(
 
 /** The latest meal of a recipe from `from` up to today that nobody has ticked as cooked; null where there is none. */
 export async function findUncooked(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   user: Owner,
   { mealId, from }: { mealId: string; from: string },
 ): Promise<string | null> {
@@ -77,7 +75,7 @@ export const plannedPortions = ({ plannedFor, cookFor, servings }: CookableEntry
  * `invalid` for more than can be cooked.
  */
 export async function saveLeftOver(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   entry: CookableEntry,
   leftOver: number | undefined,
@@ -123,7 +121,7 @@ const refused = (code: "invalid" | "conflict", message: string) =>
  * planned by now are not more. Call it inside a transaction. One that is not there any more is no error.
  */
 export async function takeBackLeftOver(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   entry: CookableEntry,
 ) {

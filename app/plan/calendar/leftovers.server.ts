@@ -1,11 +1,11 @@
 import { addDays, formatDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import type { Seats } from "~/household/eaters/needs";
 import { storedSeats } from "~/household/eaters/seats";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
@@ -13,9 +13,6 @@ import { getMealEntry, type MealEntry, noEntry } from "./entries.server";
 import { inRange, joinMeals, type Range } from "./entry-rows.server";
 import { canBeEaten, followMove, keptUntil, LONGEST, portionsLeft } from "./leftovers";
 import { requirePlannable } from "./plannable";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** What is left of a planned meal. */
 export type Leftovers = {
@@ -37,7 +34,7 @@ const MOST = 20;
 
 /** What is left over and can be eaten on `date`, of meals cooked up to then; what keeps the shortest first. */
 export async function listLeftovers(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   date: string,
 ): Promise<Leftovers[]> {
@@ -47,7 +44,7 @@ export async function listLeftovers(
 
 /** The same that can be eaten on one day at least from `from` to `to`, each with when it should be eaten. */
 export async function listLeftoversIn(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   { from, to }: { from: string; to: string },
 ): Promise<(Omit<Leftovers, "isSoon"> & { soonFrom: string })[]> {
@@ -87,7 +84,7 @@ const readCooked = compiledOnce((db, value: Value<Owner & Range>) => {
  * before it is cooked or after it is no longer good, and `conflict` where less is left.
  */
 export async function addLeftovers(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
   {
     eaters,
@@ -130,7 +127,7 @@ export async function addLeftovers(
 
 /** Says that what is left of a meal is frozen, or that nothing more is left. Throws `not_found`. */
 export async function saveLeftovers(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { entryId, state }: { entryId: string; state: "frozen" | "gone" },
 ) {
@@ -150,14 +147,18 @@ export async function saveLeftovers(
 type CookedEntry = Awaited<ReturnType<typeof getCooked>>;
 
 /** Reads it. Throws `not_found`. */
-export async function getCooked(services: Pick<Deps, "db">, user: Owner, id: string) {
+export async function getCooked(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const cooked = await findCooked(services, user, id);
   if (!cooked) throw noEntry();
   return cooked;
 }
 
 /** Reads it; null where there is none. */
-export async function findCooked({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+export async function findCooked(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  { householdId }: Owner,
+  id: string,
+) {
   const of = db.selectFrom("entries").where("householdId", "=", householdId);
   const cooked = await of
     .where("id", "=", id)
@@ -179,7 +180,7 @@ export async function findCooked({ db }: Pick<Deps, "db">, { householdId }: Owne
  * itself comes first. Throws `not_found`, and `invalid` for leftovers that cannot be eaten on that day.
  */
 export async function movesOf(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ): Promise<{ id: string; scheduledDate: string }[]> {

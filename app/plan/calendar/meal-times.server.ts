@@ -1,16 +1,11 @@
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { ENTRY_TYPES } from "./calendar.schema";
 import { type MealTimes, withUsualTimes } from "./meal-times";
 
-type Owner = Pick<User, "householdId">;
-
 /** When the household eats. */
-export async function getMealTimes(
-  { db }: Pick<Services, "db">,
-  { householdId }: Owner,
-): Promise<MealTimes> {
+export async function getMealTimes({ db }: Deps<"db">, { householdId }: Owner): Promise<MealTimes> {
   const said = await db
     .selectFrom("mealTimes")
     .where("householdId", "=", householdId)
@@ -21,7 +16,7 @@ export async function getMealTimes(
 
 /** When each of some households eats; of the others nothing is said. */
 export async function listMealTimes(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   householdIds: readonly string[],
 ): Promise<Map<string, MealTimes>> {
   if (householdIds.length === 0) return new Map();
@@ -43,7 +38,7 @@ export async function listMealTimes(
 }
 
 /** Saves when the household eats. */
-export async function saveMealTimes(services: Pick<Services, "db">, user: Owner, times: MealTimes) {
+export async function saveMealTimes(services: Deps<"db">, user: Owner, times: MealTimes) {
   const { householdId } = user;
   await inTransaction(services, user, async ({ db }) => {
     await db.deleteFrom("mealTimes").where("householdId", "=", householdId).execute();

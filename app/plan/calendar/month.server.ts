@@ -1,12 +1,10 @@
 import { earliestDateOf, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { listEntryCards, listTitles } from "./entries.server";
 import type { MonthData } from "./month";
 import { monthGrid, monthOf, readMonth } from "./month-grid";
 import { buysSomething } from "~/engine/calendar/occasions";
-
-type Deps = Pick<Services, "db" | "now">;
 
 /** Number of entries that `?select=all` ticks: the maximum of a grocery list. */
 const MAX_TICKED = 10;
@@ -17,7 +15,7 @@ const MAX_TICKED = 10;
  * today on, also those on the days of the next month in its last week; `tickable` is their number without that limit.
  */
 export async function getMonth(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   asked: { month: string | null; select: string | null },
 ): Promise<Omit<MonthData, "path" | "from">> {

@@ -3,9 +3,8 @@ import { withFrom } from "~/ui/way-back";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { entryPath } from "./entry-path";
 import type { EntryCard, PlannedTitle } from "./entries.server";
-import type { Shown } from "./calendar-day";
 import { CalendarForms, DragForms } from "./calendar-forms";
-import { DayCell } from "./calendar-day";
+import { type Shown, DayCell } from "./calendar-day";
 import { MiniMonth } from "./mini-month";
 import { MonthLink } from "./month-link";
 import {

@@ -1,14 +1,11 @@
 import { formatDate } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import type { Seats } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSeats } from "~/household/eaters/seats";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { inWords } from "~/server/values/text";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** The planned meal that a recipe is opened for. */
 export type Night = {
@@ -20,7 +17,7 @@ export type Night = {
 
 /** Who eats a meal where an entry says so; null where everybody eats, and for an entry of another meal or household. */
 export async function findNight(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { entryId, mealId }: { entryId: string | null; mealId: string },
 ): Promise<Night | null> {
@@ -52,7 +49,7 @@ export async function findNight(
  * nothing is, or where everybody eats.
  */
 export async function seatsAt(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   { scheduledDate, mealType }: { scheduledDate: string; mealType: EntryType },
 ): Promise<Seats | null> {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { User } from "~/household/access/user";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { addEntry, saveSeats } from "./calendar.server";
 import type {
@@ -16,8 +16,6 @@ import { addLeftovers } from "./leftovers.server";
 import { saveServings } from "./servings.server";
 import { type Entry, getEntry, noEntry } from "./entries.server";
 import { requirePlannable } from "./plannable";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "events">;
 type Added = z.infer<typeof addOccasionSchema>;
 type Changed = z.infer<typeof saveOccasionSchema>;
 
@@ -25,7 +23,11 @@ type Changed = z.infer<typeof saveOccasionSchema>;
  * Plans what is eaten without cooking a recipe: out, taken away, brought by guests, or as a note says. Its lines are
  * bought with the meals of its week. Throws `invalid` for a date that cannot be planned, `conflict` if the day or month is full.
  */
-export async function addOccasion(services: Deps, user: User, input: Added): Promise<Entry> {
+export async function addOccasion(
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: User,
+  input: Added,
+): Promise<Entry> {
   const { lines, ...said } = input;
   requirePlannable(user, said.scheduledDate, services.now());
   const id = newId();
@@ -53,7 +55,7 @@ export async function addOccasion(services: Deps, user: User, input: Added): Pro
 
 /** Changes what there is in place of a meal. Throws `not_found`, also for a meal, and `conflict` without room for it. */
 export async function saveOccasion(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: Pick<User, "householdId">,
   { entryId, kind, note, lines }: Changed,
 ): Promise<Entry> {
@@ -73,7 +75,7 @@ export async function saveOccasion(
 
 /** Adds what a call says: a meal, leftovers of one, or what there is in its place. Throws as the function of each. */
 export const addToCalendar = (
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
   input: z.infer<typeof addCallSchema>,
 ): Promise<Entry> => {
@@ -90,7 +92,7 @@ export const addToCalendar = (
 
 /** Changes what a call says of an entry. Throws as the function of each. */
 export const changeEntry = (
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: Pick<User, "householdId" | "timeZone">,
   entryId: string,
   input: z.infer<typeof changeCallSchema>,

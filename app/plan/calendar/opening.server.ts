@@ -3,10 +3,8 @@ import type { User } from "~/household/access/user";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { servesOf } from "~/recipes/meals/serves";
 import type { Meal } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
-
-type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type Dish = Pick<Meal, "servings" | "course">;
 
@@ -18,7 +16,7 @@ export type Opening = { serves: number; why: string | null };
  * it is planned next, or for the household where that has listed who eats. Desserts, which are baked whole, open as they
  * are written. It is asked before the recipe is there, so that both are read together.
  */
-export async function findOpening(services: Deps, user: Owner, mealId: string) {
+export async function findOpening(services: Deps<"db" | "now">, user: Owner, mealId: string) {
   const [planned, { eaters }] = await Promise.all([
     findNext(services, user, mealId),
     getNeeds(services, user),
@@ -34,7 +32,7 @@ export async function findOpening(services: Deps, user: Owner, mealId: string) {
 }
 
 /** The next meal that it is cooked for. */
-async function findNext({ db, now }: Deps, user: Owner, mealId: string) {
+async function findNext({ db, now }: Deps<"db" | "now">, user: Owner, mealId: string) {
   const row = await db
     .selectFrom("entries")
     .where("householdId", "=", user.householdId)

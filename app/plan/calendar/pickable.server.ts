@@ -4,7 +4,7 @@ import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { getCheckedMeal } from "~/recipes/meals/meals.server";
 import { wholeMinutes } from "~/engine/sub-recipes/whole";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Adding } from "./adding";
 import { seatsAt } from "./night.server";
 
@@ -56,11 +56,7 @@ export const toPickable = ({
 });
 
 /** The meal that is to be planned, judged for those who eat what is planned beside it. Throws `not_found`. */
-export async function getMealToPlan(
-  services: Pick<Services, "db" | "now">,
-  user: User,
-  adding: Adding,
-) {
+export async function getMealToPlan(services: Deps<"db" | "now">, user: User, adding: Adding) {
   const seats = await seatsAt(services, user, adding);
   const { meal, check } = await getCheckedMeal(services, user, adding.mealId, seats);
   const card = toPickable({

@@ -1,20 +1,18 @@
 import type * as z from "zod";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { addEntrySchema, addOccasionSchema } from "./calendar.schema";
 import { addEntry } from "./calendar.server";
 import type { Entry } from "./entries.server";
 import { isInPlaceOfSomething } from "./instead.server";
 import { addOccasion } from "./occasions.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings" | "events">;
-
 /** What was planned; `asksOf` is the entry of which it is asked what it is in the place of, or null. */
 export type Planned = Pick<Entry, "id" | "title" | "scheduledDate"> & { asksOf: string | null };
 
 /** Plans a meal as a form says it. Throws what `addEntry` throws. */
 export async function planMeal(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
   input: z.infer<typeof addEntrySchema>,
 ): Promise<Planned> {
@@ -24,7 +22,7 @@ export async function planMeal(
 
 /** Plans what is eaten without a recipe, as a form says it. Throws what `addOccasion` throws. */
 export async function planOccasion(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
   input: z.infer<typeof addOccasionSchema>,
 ): Promise<Planned> {

@@ -1,17 +1,17 @@
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { restore, type Then } from "~/recipes/trash/trash.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { findCooked, requireEnough, requireGood } from "./leftovers.server";
 
-type Deps = Parameters<typeof restore>[0];
+type AllDeps = Parameters<typeof restore>[0];
 
 /**
  * Restores what was deleted, and holds what comes back to the calendar to what holds for what is planned there. Returns its
  * label. Throws as `restore`, and as `requireLeft` for leftovers: then they stay in the trash.
  */
 export const restoreFromTrash = (
-  services: Deps,
+  services: AllDeps,
   user: Pick<User, "householdId">,
   trashId: string,
   then: Omit<Then, "holdEntries"> = {},
@@ -22,7 +22,7 @@ export const restoreFromTrash = (
   });
 
 async function requireLeftovers(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   entryIds: readonly string[],
 ) {
@@ -43,7 +43,7 @@ async function requireLeftovers(
  * and `invalid` where they are no longer good on their day.
  */
 async function requireLeft(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   entry: { id: string; leftoversOf: string; scheduledDate: string; servings: number },
 ) {

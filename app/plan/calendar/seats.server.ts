@@ -2,7 +2,7 @@ import type { User } from "~/household/access/user";
 import type { Guest, Seats } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { guestKey } from "~/household/eaters/seats";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import { saveSeats } from "./calendar.server";
 import type { SeatsFormInput } from "./calendar.schema";
@@ -13,7 +13,7 @@ import { getEntry } from "./entries.server";
  * was added since it was opened is not there to be ticked, and stays. Throws `not_found`.
  */
 export async function saveSeatsForm(
-  services: Pick<Services, "db" | "now" | "settings">,
+  services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "householdId">,
   { entryId, guestName, guestRestrictions, guestAvoids, ...form }: SeatsFormInput,
 ) {

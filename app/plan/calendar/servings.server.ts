@@ -1,15 +1,12 @@
 import { daysInWords } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { MAX_SERVES } from "~/recipes/meals/serves";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { getMealEntry } from "./entries.server";
 import { type Cooked, fewestPortions, withServings } from "./leftovers";
 import { findCooked, getCooked, requireEnough } from "./leftovers.server";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /**
  * Changes how many eat a planned meal, and for how many portions it is cooked (1 to 24); without `cookFor` as much stays
@@ -17,7 +14,7 @@ type Owner = Pick<User, "householdId">;
  * leftovers would no longer be enough, or where fewer leftovers are left than that.
  */
 export async function saveServings(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   input: { entryId: string; servings: number; cookFor?: number | null | undefined },
 ) {

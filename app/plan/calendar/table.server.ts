@@ -2,13 +2,13 @@ import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { addDays, earliestDateOf, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { minutesOf } from "~/recipes/meals/card.server";
 import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
 import { presentOf } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSeats } from "~/household/eaters/seats";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { marksOf } from "./entry-marks.server";
 import { firstToFill } from "./first-to-fill.server";
 import type { EntryType } from "./calendar.schema";
@@ -16,12 +16,9 @@ import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar/occasions";
 import { layTable, type Table } from "./table";
 
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
-
 /** The dinners of the seven nights from `startDate` on, today if it is left out, with who eats them and what does not fit. */
 export async function getTable(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   startDate = todayOf(user, services.now()),
 ): Promise<Table> {
@@ -54,7 +51,11 @@ export async function getTable(
  * What strangers may see of them: not who eats, nor what does not fit, nor what was cooked, nor the words for an evening out, nor which day
  * it is for the household.
  */
-export async function getOpenTable(services: Deps, user: Owner, startDate: string): Promise<Table> {
+export async function getOpenTable(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  startDate: string,
+): Promise<Table> {
   const rows = await readDinners(services, user, startDate);
   // Without its words a note says something only of a night that has nothing else.
   const isAlone = ({ scheduledDate }: Row) =>
@@ -80,7 +81,7 @@ export async function getOpenTable(services: Deps, user: Owner, startDate: strin
  * fit those who eat it or could not be checked; null of what fits.
  */
 export async function listOtherMeals(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   startDate: string,
 ): Promise<{ date: string; mealType: EntryType; title: string; verdict: string | null }[]> {
@@ -115,7 +116,11 @@ export async function listOtherMeals(
   });
 }
 
-const dinnersIn = (db: Deps["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+const dinnersIn = (
+  db: Deps<"db" | "now">["db"],
+  user: Parameters<typeof inRange>[1],
+  range: Between,
+) =>
   withAnyMeals(inRange(db, user, range))
     .where("entries.mealType", "=", "dinner")
     .orderBy("entries.id")
@@ -162,7 +167,7 @@ const readRange = compiledOnce<Owner & Range, Row>((db, value) =>
   ),
 );
 
-const readDinners = (services: Deps, { householdId }: Owner, startDate: string) =>
+const readDinners = (services: Deps<"db" | "now">, { householdId }: Owner, startDate: string) =>
   readRange(services, { householdId, startDate, endDate: addDays(startDate, 6) });
 
 /** What a dish is drawn as; a plate that is covered for what has no recipe. */

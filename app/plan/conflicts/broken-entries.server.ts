@@ -1,7 +1,7 @@
 import { addDays, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** How far ahead planned meals are looked at. */
 const DAYS = 8 * 7;
@@ -11,7 +11,7 @@ export type BrokenEntry = Omit<EntryCard, "mark"> & { mealId: string; words: str
 
 /** The planned meals of the next eight weeks that do not fit those who eat them, by date. */
 export async function listBrokenEntries(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: User,
 ): Promise<BrokenEntry[]> {
   const startDate = todayOf(user, services.now());
@@ -20,7 +20,7 @@ export async function listBrokenEntries(
 
 /** The same from one day to another, both included. */
 export async function listBrokenIn(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   range: { startDate: string; endDate: string },
 ): Promise<BrokenEntry[]> {

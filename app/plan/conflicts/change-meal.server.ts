@@ -5,14 +5,12 @@ import { getMealEntry, type MealEntry, noEntry } from "~/plan/calendar/entries.s
 import { readListState } from "~/shop/lists/list-plan.server";
 import { bringUpToDate } from "~/shop/lists/make-list.server";
 import { requireMeals } from "~/recipes/meals/meals.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** An entry that is still to be cooked. Throws `not_found`, and `conflict` for one of a day that is past. */
 export async function getComingEntry(
-  services: Pick<Deps, "db" | "now">,
+  services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   user: User,
   entryId: string,
 ): Promise<MealEntry> {
@@ -30,7 +28,7 @@ export async function getComingEntry(
  * Sundays of those. Throws `not_found`.
  */
 export async function changeMeal(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: User,
   { entryIds, mealId }: { entryIds: readonly [string, ...string[]]; mealId: string },
 ): Promise<string[]> {

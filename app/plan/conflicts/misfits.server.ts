@@ -3,7 +3,7 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { listBrokenEntries } from "./broken-entries.server";
 import { hasOffer } from "~/find/substitutions/offers.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** So many are told one by one. */
 const SHOWN = 4;
@@ -12,10 +12,7 @@ const SHOWN = 4;
  * The planned meals of the next eight weeks that do not fit those who eat them: the first of them, each with whether
  * something in it can be swapped, and how many there are.
  */
-export async function listMisfits(
-  services: Pick<Services, "db" | "now" | "recipeBook">,
-  user: User,
-) {
+export async function listMisfits(services: Deps<"db" | "now" | "recipeBook">, user: User) {
   const broken = await listBrokenEntries(services, user);
   if (broken.length === 0) return { misfits: [], count: 0, areDinners: false };
   const shown = broken.slice(0, SHOWN);

@@ -12,11 +12,9 @@ import { takeDish } from "~/find/generation/take-dish.server";
 import { toCard } from "~/recipes/meals/card.server";
 import { listCards } from "~/recipes/meals/meals.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { replaceSchema } from "./misfits.schema";
-
-type Deps = Pick<Services, "db" | "now">;
-type TakeDeps = Parameters<typeof takeDish>[0] & Pick<Services, "settings">;
+type TakeDeps = Parameters<typeof takeDish>[0] & Deps<"settings">;
 
 /** So many of the household's meals are looked at, favorites first, and so many that fit are shown. */
 const LOOKED_AT = 100;
@@ -30,7 +28,7 @@ const DISHES = 4;
  * credits. Throws as `getComingEntry`.
  */
 export async function getReplacements(
-  services: Deps & Pick<Services, "recipeBook">,
+  services: Deps<"db" | "now"> & Deps<"recipeBook">,
   user: User,
   entryId: string,
   typed: string,
@@ -74,7 +72,7 @@ export async function getReplacements(
 }
 
 async function listCandidates(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: User,
   { course, search }: { course: string; search: string },
 ) {
@@ -106,7 +104,7 @@ async function listCandidates(
  * that followed. Throws `not_found`, and `conflict` where that meal does not fit those who eat it either.
  */
 export async function replaceEntry(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
   { entryId, mealId }: { entryId: string; mealId: string },
 ) {

@@ -9,14 +9,14 @@ import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { liveSubRecipes } from "~/engine/sub-recipes/whole";
 import { newId } from "~/server/values/ids";
 import { sha256 } from "~/server/values/sha256";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type BrokenEntry, listBrokenEntries } from "./broken-entries.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
 import { findOffer, writtenOutFor } from "~/find/substitutions/offers.server";
 import { type SwapOffer, whyNoSwap } from "~/find/substitutions/substitutes";
 
-type Reading = Pick<Services, "db" | "now" | "recipeBook">;
-type Deps = Reading & Pick<Services, "settings">;
+type Reading = Deps<"db" | "now" | "recipeBook">;
+type AllDeps = Reading & Deps<"settings">;
 
 /**
  * What the meal of an entry can be swapped for, where it does not fit those who eat it, and the other days on which
@@ -71,7 +71,7 @@ async function listOthers(
  * Sundays of the lists that followed. Throws `not_found`, and `conflict` where nothing can be swapped or stored.
  */
 export async function swapEntry(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { entryId, formKey, others = false }: { entryId: string; formKey: string; others?: boolean },
 ) {

@@ -3,11 +3,9 @@ import type { User } from "~/household/access/user";
 import { findCookable, findUncooked } from "~/plan/calendar/left-over.server";
 import { listEaters } from "~/household/eaters/eaters.server";
 import { readSeats } from "~/household/eaters/seats";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe/ratings";
 import { findMadeRow, noMade } from "./made-list.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Owner = Pick<User, "householdId" | "timeZone">;
 
 /** Whoever names no planned meal means one of these last days, if there is one that is not ticked. */
@@ -21,7 +19,7 @@ export type AskedOfMade = Awaited<ReturnType<typeof getAskedOfMade>>;
  * said before, `madeId`. Throws `not_found`.
  */
 export async function getAskedOfMade(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { mealId, ...asked }: { mealId: string; entryId: string | null; madeId: string | null },
 ) {

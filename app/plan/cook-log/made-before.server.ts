@@ -4,9 +4,7 @@ import { type EaterRating, EVERYBODY, type Rating } from "~/engine/recipe/rating
 import { noteHad } from "~/recipes/meals/had.server";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db" | "now">;
+import type { Deps } from "~/server/services";
 type Owner = Pick<User, "householdId" | "timeZone">;
 
 /** A meal that was made before its recipe came here: on which date, for how many, and how everybody liked it. */
@@ -18,7 +16,11 @@ export type MadeBefore = {
 };
 
 /** Notes what was made elsewhere, in the transaction that stores the recipes. Of a date to come it is today. */
-export async function noteMadeBefore(services: Deps, user: Owner, made: readonly MadeBefore[]) {
+export async function noteMadeBefore(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  made: readonly MadeBefore[],
+) {
   if (made.length === 0) return;
   const { householdId } = user;
   const today = todayOf(user, services.now());

@@ -1,12 +1,9 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { listEaters } from "~/household/eaters/eaters.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readStoredRatings } from "~/recipes/ratings/liking.server";
 import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe/ratings";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** A meal that was made, as the JSON contract shows it. */
 export type Made = {
@@ -32,7 +29,7 @@ const TOLD = 50;
 
 const COLUMNS = ["id", "mealId", "entryId", "madeOn", "portions", "leftOver"] as const;
 
-const madeOf = ({ db }: Deps, { householdId }: Owner) =>
+const madeOf = ({ db }: Deps<"db">, { householdId }: Owner) =>
   db
     .selectFrom("madeMeals")
     .where("householdId", "=", householdId)
@@ -43,7 +40,7 @@ export type MadeRow = NonNullable<Awaited<ReturnType<typeof findMadeRow>>>;
 
 /** Finds it by its id, or the last of a planned meal; null where there is none. */
 export async function findMadeRow(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   which: { id: string } | { entryId: string; mealId: string },
 ) {
@@ -63,7 +60,7 @@ export async function findMadeRow(
 export const noMade = () => new AppError("not_found", "That is noted no more.");
 
 /** One of them, with names. Throws `not_found`. */
-export async function getMade(services: Deps, user: Owner, id: string) {
+export async function getMade(services: Deps<"db">, user: Owner, id: string) {
   const row = await findMadeRow(services, user, { id });
   if (!row) throw noMade();
   return { ...row, ratings: named(row.ratings, await listEaters(services, user)) };
@@ -73,7 +70,7 @@ export async function getMade(services: Deps, user: Owner, id: string) {
  * When a meal was made, newest first: what was said of it, and planned meals that were ticked as cooked and nothing was said
  * of; 50 of each at most.
  */
-export async function listMade(services: Deps, user: Owner, mealId: string): Promise<Made[]> {
+export async function listMade(services: Deps<"db">, user: Owner, mealId: string): Promise<Made[]> {
   const ticked = services.db
     .selectFrom("entries")
     .where("householdId", "=", user.householdId)
@@ -110,7 +107,7 @@ export async function listMade(services: Deps, user: Owner, mealId: string): Pro
 
 /** The last note for the next time that was made of a recipe, and of which date; null where there is none. */
 export async function findNoteForNextTime(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   mealId: string,
 ): Promise<{ madeOn: string; note: string } | null> {

@@ -16,14 +16,12 @@ import { servesOf } from "~/recipes/meals/serves";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type EaterRating, EVERYBODY } from "~/engine/recipe/ratings";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 import { withNote } from "./notes";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "events">;
 type Owner = Pick<User, "householdId" | "timeZone">;
 
 /** What was made: a recipe, for a planned meal if `entryId` says one, and else for `serves` as an address says it. */
@@ -36,7 +34,7 @@ type Dish = { mealId: string; entryId: string | null; serves: string | null };
  * the household's space is used up.
  */
 export async function addMade(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
   { key, mealId, entryId, serves }: Dish & { key: string },
   input: MadeInput,
@@ -75,7 +73,7 @@ export async function addMade(
 
 /** Changes what was said of a meal that was made. Throws as `addMade`. */
 export async function saveMade(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
   { mealId, madeId }: { mealId: string; madeId: string },
   input: MadeInput,
@@ -90,7 +88,12 @@ export async function saveMade(
 
 type Stored = { row: MadeRow; entry: CookableEntry | null };
 
-async function store(services: Deps, user: Owner, { row, entry }: Stored, input: MadeInput) {
+async function store(
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: Owner,
+  { row, entry }: Stored,
+  input: MadeInput,
+) {
   const { householdId } = user;
   const { id, mealId, entryId } = row;
   const madeOn = input.madeOn ?? row.madeOn;
@@ -126,7 +129,7 @@ async function store(services: Deps, user: Owner, { row, entry }: Stored, input:
 
 /** What was said before and is said now; of those who do not eat in this household nothing. */
 async function rated(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
   before: readonly EaterRating[],
   said: SaidRatings,
@@ -145,7 +148,7 @@ async function rated(
  * recipe's title and the id for restoring it. Throws `not_found`.
  */
 export async function removeMade(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
   { mealId, madeId }: { mealId: string; madeId: string },
 ) {
@@ -163,7 +166,11 @@ export async function removeMade(
 }
 
 /** Marks the planned meal as cooked again for a log entry that is restored from the trash. What is left of it stays possible. */
-export async function redoMade(services: Pick<Deps, "db" | "now">, user: Owner, madeId: string) {
+export async function redoMade(
+  services: Pick<Deps<"db" | "now" | "settings" | "events">, "db" | "now">,
+  user: Owner,
+  madeId: string,
+) {
   const row = await findMadeRow(services, user, { id: madeId });
   if (!row) return;
   const entry = await findCookable(services, user, row);
@@ -175,7 +182,11 @@ export async function redoMade(services: Pick<Deps, "db" | "now">, user: Owner, 
   await noteHad(services, user, [row.mealId]);
 }
 
-async function getTitled({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) {
+async function getTitled(
+  { db }: Pick<Deps<"db" | "now" | "settings" | "events">, "db">,
+  { householdId }: Owner,
+  mealId: string,
+) {
   const meal = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
@@ -187,7 +198,11 @@ async function getTitled({ db }: Pick<Deps, "db">, { householdId }: Owner, mealI
 }
 
 /** A planned meal is made on its day, and one that is cooked ahead today. */
-function dayOf({ now }: Deps, user: Owner, entry: CookableEntry | null) {
+function dayOf(
+  { now }: Deps<"db" | "now" | "settings" | "events">,
+  user: Owner,
+  entry: CookableEntry | null,
+) {
   const today = todayOf(user, now());
   return entry && entry.scheduledDate < today ? entry.scheduledDate : today;
 }

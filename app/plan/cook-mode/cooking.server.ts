@@ -12,7 +12,7 @@ import { stepsOf } from "~/recipes/meals/steps";
 import { scaleLines } from "~/engine/scale/scale";
 import { scaleSteps } from "~/engine/scale/scale-steps";
 import type { Measures } from "~/engine/food/format";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { clockOf } from "~/server/values/zoned-time";
 import { inMeasures } from "./measures";
 import { findPlanned } from "./planned.server";
@@ -20,8 +20,6 @@ import { toProgressJson } from "./progress";
 import { getProgress } from "./progress.server";
 import { linesOfSteps } from "./step-lines";
 import { timesOf } from "./times";
-
-type Deps = Pick<Services, "db" | "now">;
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 
 type Asked = {
@@ -33,7 +31,7 @@ type Asked = {
 };
 
 /** A recipe as one cooks from it: for tonight's eaters, in the kitchen's measures, step by step. */
-export async function getCooking(services: Deps, user: Cook, asked: Asked) {
+export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked: Asked) {
   const { mealId, entryId, measures } = asked;
   const [planned, night] = await Promise.all([
     findPlanned(services, user, { mealId, entryId }),

@@ -1,9 +1,9 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** The planned meal that a recipe is cooked for; null without one, and for one of another meal or household. */
 export async function findPlanned(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   { mealId, entryId }: { mealId: string; entryId: string | null },
 ) {

@@ -1,19 +1,16 @@
 import * as z from "zod";
 import { HOUR_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { stepsOf } from "~/recipes/meals/steps";
 import { keepNewest } from "~/household/quotas/newest.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Changes } from "./cooking.schema";
 import { findPlanned } from "./planned.server";
 import { type Progress, type Timer, toProgressJson } from "./progress";
 import { timesOf } from "./times";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** Which dish is cooked, for which planned meal; `entryId` is empty where none is. */
 export type Dish = { mealId: string; entryId: string };
@@ -27,7 +24,11 @@ const numbers = z.array(z.number());
 const timers = z.array(z.object({ step: z.number(), time: z.number(), endsAt: z.string() }));
 
 /** How far the household is with a dish. */
-export async function getProgress(services: Deps, user: Owner, dish: Dish): Promise<Progress> {
+export async function getProgress(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  dish: Dish,
+): Promise<Progress> {
   const now = services.now().getTime();
   const row = await services.db
     .selectFrom("cookings")
@@ -51,7 +52,12 @@ export async function getProgress(services: Deps, user: Owner, dish: Dish): Prom
  * Keeps what changed, and answers how far the household is then. Lines and steps that the recipe does not have are left out.
  * Throws `not_found` for a timer of a time that the step does not name.
  */
-export async function changeProgress(services: Deps, user: Owner, dish: Dish, changes: Changes) {
+export async function changeProgress(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  dish: Dish,
+  changes: Changes,
+) {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const recipe = await getRecipe(services, user, dish);
@@ -84,7 +90,7 @@ export async function changeProgress(services: Deps, user: Owner, dish: Dish, ch
 }
 
 /** How far the household is with a dish, as a call is told. Throws `not_found` as `changeProgress` does. */
-export async function getProgressJson(services: Deps, user: Owner, dish: Dish) {
+export async function getProgressJson(services: Deps<"db" | "now">, user: Owner, dish: Dish) {
   const [recipe, progress] = await Promise.all([
     getRecipe(services, user, dish),
     getProgress(services, user, dish),
@@ -119,7 +125,7 @@ function withTimer(
 }
 
 /** The recipe that is cooked. Throws `not_found` for another household's, and for an entry of another meal. */
-async function getRecipe(services: Deps, user: Owner, { mealId, entryId }: Dish) {
+async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, entryId }: Dish) {
   const meal = await services.db
     .selectFrom("meals")
     .where("householdId", "=", user.householdId)
@@ -135,7 +141,7 @@ async function getRecipe(services: Deps, user: Owner, { mealId, entryId }: Dish)
 
 /** Forgets what was ticked and timed: the dish is made. */
 export async function clearProgress(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   { mealId, entryId }: Dish,
 ) {

@@ -1,22 +1,19 @@
 import { LRUCache } from "lru-cache";
 import { addDays, DAY_MS, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 import { inRange, joinMeals, type Range } from "~/plan/calendar/entry-rows.server";
 import type { MealTimes } from "~/plan/calendar/meal-times";
 import { getMealTimes } from "~/plan/calendar/meal-times.server";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { readSubRecipes, wholeIngredients, wholeInstructions } from "~/engine/sub-recipes/whole";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { type Due, dueKey, dueOf } from "./due";
 import { type AheadStep, readAhead } from "./read-ahead";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** Something to be begun ahead of a planned meal. */
 export type AheadTask = {
@@ -95,7 +92,7 @@ function stepsOf({ contentHash, ingredients, instructions, subRecipes }: Planned
 
 /** The tasks of the meals from one date to another, both `yyyy-MM-dd` and included, by when they are due. */
 export async function listAhead(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   { from, to }: { from: string; to: string },
 ): Promise<AheadTask[]> {
@@ -124,7 +121,7 @@ const readPlanned = compiledOnce((db, value: Value<Owner & Range>) => {
 
 /** What some households have ticked, as "entryId step". */
 export async function listDone(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   householdIds: readonly string[],
 ): Promise<Set<string>> {
   if (householdIds.length === 0) return new Set();
@@ -137,7 +134,10 @@ export async function listDone(
 }
 
 /** What is to be begun today, and what is late and not done, for meals that still come: what is done today stays, ticked. */
-export async function listAheadToday(services: Deps, user: Pick<User, "householdId" | "timeZone">) {
+export async function listAheadToday(
+  services: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+) {
   const today = todayOf(user, services.now());
   const tasks = await listAhead(services, user, { from: today, to: addDays(today, MOST_DAYS) });
   return tasks.filter(({ due, isDone }) => due.date === today || (due.date < today && !isDone));
@@ -145,7 +145,7 @@ export async function listAheadToday(services: Deps, user: Pick<User, "household
 
 /** Ticks a task, or takes the tick back; again it changes nothing. Throws `not_found` where the meal has no such task. */
 export async function setAheadDone(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { entryId, step, isDone }: { entryId: string; step: string; isDone: boolean },
 ): Promise<AheadTask> {

@@ -16,13 +16,13 @@ import { priceOfNew } from "~/find/generation/book-dishes.server";
 import { findMeal } from "~/find/generation/generate.server";
 import { takeDish } from "~/find/generation/take-dish.server";
 import { requireDatesWithin } from "~/household/quotas/quotas.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
 import { type Away, type FilledType, slotKey } from "./week";
 import { getLimits } from "./week-settings.server";
 import { writtenQuery, WRITTEN } from "./written-dish";
 
-type Deps = Parameters<typeof takeDish>[0] & Pick<Services, "settings" | "processId">;
+type AllDeps = Parameters<typeof takeDish>[0] & Deps<"settings" | "processId">;
 
 type Chosen = { date: string; mealType: FilledType; id: string };
 
@@ -51,7 +51,7 @@ export type Accepted = {
  * would cost more than it was offered for.
  */
 export async function acceptWeek(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { slots, credits, away = new Map(), requestKey }: Accepting,
 ): Promise<Accepted> {
@@ -93,7 +93,7 @@ type Night = {
 };
 
 async function acceptOne(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { slot, seats, servings, requestKey }: Night,
   accepted: Accepted,
@@ -158,7 +158,7 @@ async function acceptOne(
 }
 
 /** What is planned for a slot. */
-function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, mealType }: Chosen) {
+function listThere({ db }: Pick<AllDeps, "db">, { householdId }: User, { date, mealType }: Chosen) {
   return db
     .selectFrom("entries")
     .leftJoin("meals", (join) =>
@@ -176,7 +176,7 @@ function listThere({ db }: Pick<Deps, "db">, { householdId }: User, { date, meal
 
 /** Throws `not_found` for a meal that is gone, and `conflict` for one that does not fit those who eat. */
 async function requireFitting(
-  services: Deps,
+  services: AllDeps,
   user: User,
   mealId: string,
   seats: Seats | undefined,

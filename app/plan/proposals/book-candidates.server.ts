@@ -14,7 +14,7 @@ import { meetsAlways, type ReadWish, wishesLeft, wishesMet } from "./read-wishes
 import { inTurn } from "./shortlist";
 import type { Candidate, FilledType } from "./week";
 
-type Deps = Parameters<typeof listNewDishes>[0];
+type AllDeps = Parameters<typeof listNewDishes>[0];
 
 /** How many new dishes the household's credits are enough for. */
 export const mostNewOf = (user: User) =>
@@ -50,7 +50,7 @@ const LATE = 5;
 
 /** Dishes of the book that suit all who eat, read as the household's own are; those that are chosen already first. */
 export async function readNewDishes(
-  services: Deps,
+  services: AllDeps,
   user: User,
   { needs, has, limit, types, asked, most, targets, wishes, ...family }: Wanted,
 ): Promise<Candidate[]> {

@@ -13,7 +13,7 @@ import { inTurn } from "./shortlist";
 import { type ReadWish, wishesMet } from "./read-wishes";
 import { type Candidate, daysFrom, type FilledType, type Slot, type WeekToFill } from "./week";
 
-type Deps = Parameters<typeof readNewDishes>[0];
+type AllDeps = Parameters<typeof readNewDishes>[0];
 
 /** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
 const ENOUGH_FOR_SLOT = 3;
@@ -45,7 +45,7 @@ type Wanted = {
 
 /** What the slots may be filled with: leftovers, the household's dishes and new ones, as many as are enough to choose from. */
 export async function listCandidates(
-  services: Deps,
+  services: AllDeps,
   user: User,
   wanted: Wanted,
 ): Promise<Candidate[]> {
@@ -68,7 +68,7 @@ export async function listCandidates(
 }
 
 /** The same of slots for which the same dishes are. */
-async function listFor(services: Deps, user: User, wanted: Wanted): Promise<Candidate[]> {
+async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<Candidate[]> {
   const { asked, slots, needs, soon, targets } = wanted;
   const types = [...new Set(slots.map(({ mealType }) => mealType))];
   const dishes = wanted.dishes.filter(({ suits }) => types.some((type) => suits.has(type)));

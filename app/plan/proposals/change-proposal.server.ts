@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { formatDate, todayOf, weekFrom } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inWords } from "~/server/values/text";
 import type { View } from "./asked";
 import { readChanges, type WeekChange } from "./change-words";
@@ -14,14 +14,12 @@ import { wishInWords } from "./wish-words";
 import type { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
 import { saveWeeknightMinutes } from "./week-settings.server";
 
-type Deps = Pick<Services, "db" | "now">;
-
 /**
  * Saves a quick choice of the proposal. Dishes that the user did not pick are proposed again; after a change of the time only
  * those that take too long, which `fillWeek` finds.
  */
 export async function changeSettings(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   { minutes, children, variety }: z.infer<typeof settingsFormSchema>,
 ) {
@@ -52,7 +50,12 @@ export function changesOf(pressed: z.infer<typeof changeFormSchema>): ProposalCh
  * Changes the proposal by a sentence of the user, and returns the toast: the changes, and the words that were not understood.
  * Throws `invalid` if no change was understood, and `conflict` if there are too many wishes.
  */
-export async function changeByWords(services: Deps, user: User, view: View, text: string) {
+export async function changeByWords(
+  services: Deps<"db" | "now">,
+  user: User,
+  view: View,
+  text: string,
+) {
   const today = todayOf(user, services.now());
   const days = weekFrom(view.days.date ?? today).filter((date) => date >= today);
   const { changes, notUnderstood } = readChanges(text, days, today);

@@ -2,7 +2,7 @@ import type { User } from "~/household/access/user";
 import { listLeftoversIn } from "~/plan/calendar/leftovers.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type OwnDish, readOwnDishes } from "./own-dishes.server";
 import type { ReadWish } from "./read-wishes";
 import type { Candidate, Slot } from "./week";
@@ -16,7 +16,7 @@ type Wanted = {
 
 /** What is left of main dishes and is good on one of the nights, each for those whom it suits. */
 export async function readKeptDishes(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   { dishes, needs, nights, wishes }: Wanted,
 ): Promise<Candidate[]> {

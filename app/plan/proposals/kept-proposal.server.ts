@@ -2,7 +2,7 @@ import { formatDate, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type Asked, toAsked, type View } from "./asked";
 import {
@@ -18,7 +18,7 @@ import {
 import { proposeWeek, type WeekProposal } from "./propose.server";
 import { slotKey } from "./week";
 
-type Deps = Parameters<typeof proposeWeek>[0];
+type AllDeps = Parameters<typeof proposeWeek>[0];
 type Stored = { proposal: KeptProposal; updatedAt: string | null };
 
 /** A proposal as it is shown. */
@@ -34,7 +34,11 @@ export type ShownProposal = {
  * The household's proposal, for the days that are looked at: the dishes that it was shown before, as far as they can still be
  * planned, and proposed ones for all other slots, which are kept from then on.
  */
-export async function showProposal(services: Deps, user: User, view: View): Promise<ShownProposal> {
+export async function showProposal(
+  services: AllDeps,
+  user: User,
+  view: View,
+): Promise<ShownProposal> {
   for (let tries = 1; ; tries += 1) {
     const { proposal: kept, updatedAt } = await readKept(services, user, view.seed);
     const asked = toAsked(kept, view);
@@ -52,7 +56,7 @@ const MOST_TRIES = 3;
 
 /** Changes the household's proposal. */
 export function changeProposal(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: User,
   changes: readonly ProposalChange[],
 ): Promise<KeptProposal> {
@@ -70,7 +74,7 @@ export function changeProposal(
 
 /** Forgets the household's proposal; what it chose for all proposals stays. */
 export async function discardProposal(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
 ) {
   await db
@@ -81,7 +85,7 @@ export async function discardProposal(
 }
 
 async function readKept(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: User,
   seed: string | null,
 ): Promise<Stored> {
@@ -103,7 +107,7 @@ async function readKept(
  * request has stored one since.
  */
 async function store(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: User,
   proposal: KeptProposal,
   readAt?: string | null,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { CHECK_COLUMNS, type Checkable, checkMeals } from "~/recipes/verdicts/checks.server";
 import { fits } from "~/recipes/verdicts/meal-check";
 import { appealOf, type Liking } from "~/recipes/ratings/liking";
 import { listLikings } from "~/recipes/ratings/liking.server";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { addDays } from "~/server/values/dates";
 import { likeAnywhere } from "~/server/values/text";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
@@ -19,9 +19,6 @@ import { type ReadWish, wishesMet } from "./read-wishes";
 import type { Listed } from "./shortlist";
 import { isMainMeal, mealsOfDay } from "./day-meals";
 import type { Candidate, FilledType, Slot } from "./week";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** One of the household's dishes, before its recipe is read. */
 export type OwnDish = Listed & {
@@ -51,7 +48,7 @@ type Listing = {
 
 /** The household's dishes for these meals of a day, each with the dates it was and is planned for, and how it was liked. */
 export async function listOwnDishes(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   { from, types, eaters }: Listing,
 ): Promise<OwnDish[]> {
@@ -117,7 +114,7 @@ type Reading = {
  * is there for that night alone.
  */
 export async function readOwnDishes(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   dishes: readonly OwnDish[],
   { needs, nights, enough, targets = NO_TARGETS, wishes = [] }: Reading,
@@ -178,7 +175,7 @@ export async function readOwnDishes(
 
 /** On which dates, because of who is away, these meals suit those who eat; those that suit on none are left out. */
 async function findNights(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   rows: readonly Checkable[],
   { needs, nights }: Pick<Reading, "needs" | "nights">,
@@ -198,7 +195,7 @@ async function findNights(
 }
 
 async function readRows(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   dishes: readonly Pick<OwnDish, "mealId">[],
 ) {
@@ -218,7 +215,7 @@ async function readRows(
 
 /** Ids of the household's meals with one of these words in their ingredients. */
 export async function findUsing(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   names: readonly string[],
 ): Promise<Set<string>> {

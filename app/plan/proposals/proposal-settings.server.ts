@@ -1,15 +1,13 @@
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import type { ProposalSettings } from "./proposal-settings";
-
-type Owner = Pick<User, "householdId">;
 
 /**
  * What a household chose for its proposals. Where it has said nothing they are familiar, and for children where one of those
  * who eat is a child.
  */
 export async function getProposalSettings(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Owner,
 ): Promise<ProposalSettings> {
   const [row, child] = await Promise.all([
@@ -34,7 +32,7 @@ export async function getProposalSettings(
 
 /** Saves what was chosen of it; the rest stays. */
 export async function saveProposalSettings(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
   { variety, isForChildren }: Partial<ProposalSettings>,
 ) {

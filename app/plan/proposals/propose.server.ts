@@ -18,7 +18,7 @@ import { listUseSoon } from "~/shop/pantry/pantry.server";
 import { getWeeknights } from "~/household/preferences/weeknights.server";
 import { withLock } from "~/server/values/lock";
 import { isUnderstood } from "~/engine/check/own-words";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import type { Asked } from "./asked";
 import { fillWeek } from "./fill";
@@ -31,8 +31,7 @@ import { isSouthern } from "~/engine/food/seasons";
 import { type ProposalSettings, wantedNewOf } from "./proposal-settings";
 import { getProposalSettings } from "./proposal-settings.server";
 import { readWishes } from "./read-wishes";
-import { BUSY } from "./score";
-import { cannotStay } from "./score";
+import { BUSY, cannotStay } from "./score";
 import { dateOfKey } from "./kept-proposal";
 import {
   type Candidate,
@@ -46,8 +45,6 @@ import {
 import { listUnwanted } from "~/find/unwanted/unwanted.server";
 import { getLimits, isWeeknight, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
-
-type Deps = Pick<Services, "db" | "now" | "recipeBook" | "recipeSource">;
 
 /** Seven days as they could be: their empty slots with a dish for each, and what is planned and stays. */
 export type WeekProposal = {
@@ -97,10 +94,18 @@ const MOST_SOON = 6;
  * Proposes a dish for each empty slot of seven days. Reads only: nothing is stored or charged. A household's proposals are
  * made one after another.
  */
-export const proposeWeek = (services: Deps, user: User, asked: Asked): Promise<WeekProposal> =>
+export const proposeWeek = (
+  services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
+  user: User,
+  asked: Asked,
+): Promise<WeekProposal> =>
   withLock(`propose ${user.householdId}`, () => propose(services, user, asked));
 
-async function propose(services: Deps, user: User, asked: Asked): Promise<WeekProposal> {
+async function propose(
+  services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
+  user: User,
+  asked: Asked,
+): Promise<WeekProposal> {
   const now = services.now();
   // Nobody wants a dinner for yesterday, which may still be planned until it is known where one lives.
   const first = todayOf(user, now);
@@ -268,7 +273,7 @@ const noRecipe = (title: string): Shown => ({
 
 /** Reads what is shown of the household's recipes that are planned, by their ids: the same drawing as on their cards. */
 async function listShown(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "recipeBook" | "recipeSource">, "db">,
   { householdId }: Pick<User, "householdId">,
   mealIds: readonly string[],
 ): Promise<Map<string, Shown>> {

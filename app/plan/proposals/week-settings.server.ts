@@ -1,9 +1,7 @@
 import * as z from "zod";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
-import type { Services } from "~/server/services";
-
-type Owner = Pick<User, "householdId">;
+import type { Deps } from "~/server/services";
 
 /** Minutes to cook on each day of the week, Sunday first: null where it may take any time, 0 where nobody cooks. */
 export type Limits = readonly (number | null)[];
@@ -14,7 +12,7 @@ const WEEKNIGHT_LIMITS: Limits = [null, 45, 45, 45, 45, null, null];
 const stored = z.array(z.number().nullable()).length(7);
 
 /** How much time the household has on each day: as said of that day, else of weeknights, else `WEEKNIGHT_LIMITS`. */
-export async function getLimits(services: Pick<Services, "db">, user: Owner): Promise<Limits> {
+export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limits> {
   const [row, { maxMinutes }] = await Promise.all([
     services.db
       .selectFrom("weekSettings")
@@ -29,7 +27,7 @@ export async function getLimits(services: Pick<Services, "db">, user: Owner): Pr
 
 /** Saves how much time there is on each day. */
 export async function saveLimits(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
   limits: Limits,
 ) {
@@ -53,7 +51,7 @@ export function weeknightMinutes(limits: Limits): number | null | "mixed" {
 
 /** Saves how much time there is from Monday to Thursday; null for any time. Days on which nobody cooks stay so. */
 export async function saveWeeknightMinutes(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Owner,
   minutes: number | null,
 ) {

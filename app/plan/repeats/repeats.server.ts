@@ -1,18 +1,15 @@
 import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { type EntryType } from "~/plan/calendar/calendar.schema";
 import { noEntry } from "~/plan/calendar/entries.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { ruleInWords } from "./recurrence";
 import { storeAhead } from "./store-ahead.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 /** As many days of the week as a household has, a few meals each. */
 const MOST = 30;
@@ -29,7 +26,10 @@ export type Repeat = {
 };
 
 /** A household's rules, by the day that they began. */
-export async function listRepeats({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+export async function listRepeats(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { householdId }: Owner,
+) {
   const rows = await db
     .selectFrom("repeats")
     .leftJoin("meals", (join) =>
@@ -54,7 +54,7 @@ export async function listRepeats({ db }: Pick<Deps, "db">, { householdId }: Own
  * Throws `not_found`, and `conflict` for leftovers, for what is repeated already, and for more than a household may have.
  */
 export async function addRepeat(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: User,
   { entryId, everyWeeks }: { entryId: string; everyWeeks: number },
 ): Promise<Repeat> {
@@ -108,7 +108,11 @@ export async function addRepeat(
  * Ends a rule: what it planned from today on is taken off with its leftovers, but for the first of it. Returns how many those were. Throws
  * `not_found`.
  */
-export async function removeRepeat(services: Deps, user: User, repeatId: string) {
+export async function removeRepeat(
+  services: Deps<"db" | "now" | "settings">,
+  user: User,
+  repeatId: string,
+) {
   const { householdId } = user;
   return inTransaction(services, user, async ({ db, now }) => {
     const ended = await db

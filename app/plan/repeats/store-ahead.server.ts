@@ -4,18 +4,16 @@ import { addDays, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { occurrences } from "./recurrence";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /** How far ahead of today what is repeated stands on the calendar. */
 const DAYS_AHEAD = 8 * 7;
 
 /** Plans what comes of a rule until eight weeks from `today`. What was taken off is not planned again. */
 export async function storeAhead(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId, id }: { householdId: string; id: string },
   today: string,
 ) {
@@ -69,7 +67,7 @@ export async function storeAhead(
  * Plans what comes of all rules, in the night. One whose day, month or household is full waits for another night. Returns how many entries
  * were planned.
  */
-export async function storeAllAhead(services: Deps): Promise<number> {
+export async function storeAllAhead(services: Deps<"db" | "now" | "settings">): Promise<number> {
   const today = todayOf({ timeZone: null }, services.now());
   const rules = inBatches<DueRule>((last) => listDue(services, addDays(today, DAYS_AHEAD), last));
   let count = 0;
@@ -91,7 +89,11 @@ export async function storeAllAhead(services: Deps): Promise<number> {
 type DueRule = { householdId: string; id: string; storedUntil: string };
 
 /** The next rules that are to be planned until `until`: by how far they are, after the one that was last. */
-const listDue = ({ db }: Deps, until: string, last: DueRule | undefined) =>
+const listDue = (
+  { db }: Deps<"db" | "now" | "settings">,
+  until: string,
+  last: DueRule | undefined,
+) =>
   db
     .selectFrom("repeats")
     .where("storedUntil", "<", until)

@@ -1,6 +1,6 @@
 import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { byMealType } from "~/plan/calendar/entry-rows.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import { requireSavedWeeksWithin, requireWithin } from "~/household/quotas/quotas.server";
@@ -14,11 +14,8 @@ import {
 } from "~/plan/week-copies/plan-onto.server";
 import type { Copy } from "~/plan/week-copies/week-copy";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** Ten a day. */
 const MOST_ENTRIES = 70;
@@ -33,7 +30,10 @@ export type SavedWeek = {
 };
 
 /** The weeks that a household keeps, by their names. */
-export async function listSavedWeeks({ db }: Pick<Deps, "db">, user: Owner): Promise<SavedWeek[]> {
+export async function listSavedWeeks(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+): Promise<SavedWeek[]> {
   const [weeks, entries] = await Promise.all([
     weeksOf(db, user).orderBy("createdAt").orderBy("id").execute(),
     readEntries(db, user),
@@ -56,7 +56,7 @@ export async function listSavedWeeks({ db }: Pick<Deps, "db">, user: Owner): Pro
  * there are too many.
  */
 export async function addSavedWeek(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps<"db" | "now"> & Deps<"settings">,
   user: Owner,
   { week, name }: { week: string; name: string },
 ): Promise<SavedWeek> {
@@ -85,7 +85,7 @@ export async function addSavedWeek(
 
 /** Gives a saved week another name. Throws `not_found`, and `invalid` for a name that another one has. */
 export async function renameSavedWeek(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { savedWeekId, name }: { savedWeekId: string; name: string },
 ): Promise<SavedWeek> {
@@ -103,7 +103,11 @@ export async function renameSavedWeek(
 }
 
 /** Moves a saved week to the trash; returns its name and the id for restoring it. Throws `not_found`. */
-export async function removeSavedWeek(services: Deps, user: Owner, savedWeekId: string) {
+export async function removeSavedWeek(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  savedWeekId: string,
+) {
   const name = await getName(services, user, savedWeekId);
   const undo = await moveToTrash(services, user, { kind: "week", id: savedWeekId, label: name });
   return { name, undo };
@@ -114,7 +118,7 @@ export async function removeSavedWeek(services: Deps, user: Owner, savedWeekId: 
  * or the next where nothing of it is to be planned in this one. Throws `not_found`.
  */
 export async function getSavedCopies(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   { savedWeekId, to }: { savedWeekId: string; to: string | null },
 ): Promise<{ name: string; to: string; copies: Copy[] }> {
@@ -132,7 +136,7 @@ export async function getSavedCopies(
 
 /** Plans what is chosen of a saved week in the week of `to`. Returns the dates. Throws `not_found`, and as `planOnto`. */
 export async function planSavedWeek(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
   { savedWeekId, to, entryId }: { savedWeekId: string; to: string; entryId: readonly string[] },
 ): Promise<string[]> {
@@ -143,14 +147,18 @@ export async function planSavedWeek(
   });
 }
 
-const weeksOf = (db: Deps["db"], { householdId }: Owner) =>
+const weeksOf = (db: Deps<"db" | "now">["db"], { householdId }: Owner) =>
   db
     .selectFrom("savedWeeks")
     .where("householdId", "=", householdId)
     .select(["id", "name", "createdAt"]);
 
 /** The entries of one saved week, or of all, by day and meal type. */
-async function readEntries(db: Deps["db"], { householdId }: Owner, savedWeekId?: string) {
+async function readEntries(
+  db: Deps<"db" | "now">["db"],
+  { householdId }: Owner,
+  savedWeekId?: string,
+) {
   const all = db
     .selectFrom("savedWeekEntries as saved")
     .leftJoin("meals", (join) =>
@@ -170,19 +178,24 @@ async function readEntries(db: Deps["db"], { householdId }: Owner, savedWeekId?:
     .sort((a, b) => a.day - b.day || byMealType(a, b));
 }
 
-async function getSavedWeek(services: Pick<Deps, "db">, user: Owner, id: string) {
+async function getSavedWeek(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const week = (await listSavedWeeks(services, user)).find((one) => one.id === id);
   if (!week) throw noSavedWeek();
   return week;
 }
 
-async function getName({ db }: Pick<Deps, "db">, user: Owner, savedWeekId: string) {
+async function getName({ db }: Pick<Deps<"db" | "now">, "db">, user: Owner, savedWeekId: string) {
   const week = await weeksOf(db, user).where("id", "=", savedWeekId).executeTakeFirst();
   if (!week) throw noSavedWeek();
   return week.name;
 }
 
-async function requireFreeName({ db }: Pick<Deps, "db">, user: Owner, name: string, but = "") {
+async function requireFreeName(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+  name: string,
+  but = "",
+) {
   const plain = (text: string) => text.toLocaleLowerCase("en");
   const others = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
   if (!others.some((one) => plain(one.name) === plain(name))) return;

@@ -1,24 +1,21 @@
 import { addDays, DAY_MS, earliestDateOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { byTime, inRange, withAnyMeals } from "~/plan/calendar/entry-rows.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import { requirePlannable } from "~/plan/calendar/plannable";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { copiesOf, type Copy, type WeekEntry } from "./week-copy";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** An entry of a week with all that is planned of it: no leftovers, which come of what is cooked. */
 export type PlannableEntry = WeekEntry &
   Pick<Schema["savedWeekEntries"], "servings" | "cookFor" | "kind" | "note" | "lines">;
 
 /** The rows of the seven days from a Sunday on, as the calendar has them. */
-export async function readWeek({ db }: Pick<Deps, "db">, user: Owner, start: string) {
+export async function readWeek({ db }: Pick<Deps<"db" | "now">, "db">, user: Owner, start: string) {
   const rows = await withAnyMeals(
     inRange(db, user, { startDate: start, endDate: addDays(start, 6) }),
   )
@@ -40,7 +37,7 @@ export function plannableOf(rows: Awaited<ReturnType<typeof readWeek>>, start: s
 
 /** What entries of a week would be in the week of `to` (a Sunday), with what stands there already. Stores nothing. */
 export async function listCopies(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: User,
   { to, entries }: { to: string; entries: readonly WeekEntry[] },
 ): Promise<Copy[]> {
@@ -54,7 +51,7 @@ export async function listCopies(
  * transaction. Returns the dates. Throws `invalid` for past days, and `conflict` if the day or month is full.
  */
 export async function planOnto(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
   {
     to,

@@ -1,7 +1,7 @@
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { listCards, requireMeals } from "~/recipes/meals/meals.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { MAX_IN_COLLECTION } from "./collections.schema";
 import {
@@ -12,10 +12,7 @@ import {
   noCollection,
   storeMeals,
 } from "./collections.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Read = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+type Read = Deps<"db">;
 type Editor = Owner & Pick<User, "token">;
 
 /** The same with its recipes as cards, in their order. Throws `not_found`. */
@@ -46,7 +43,7 @@ export type Move = "add" | "up" | "down" | "remove";
 
 /** Adds a recipe at the end, moves it by one place, or takes it out. Throws `not_found`, and `invalid` where no more fit. */
 export async function moveInCollection(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Editor,
   { id, mealId, move }: { id: string; mealId: string; move: Move },
 ): Promise<Collection> {
@@ -72,7 +69,7 @@ function moved(mealIds: readonly string[], mealId: string, move: Move): string[]
  * into a new one, too. Throws `not_found`, and as `addCollection`.
  */
 export async function saveCollectionsOf(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Editor,
   mealId: string,
   { chosen, shown, name }: { chosen: readonly string[]; shown: readonly string[]; name: string },

@@ -1,17 +1,14 @@
 import { AppError } from "~/server/values/errors";
 import { requireSharing } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireCollectionsWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { MAX_IN_COLLECTION } from "./collections.schema";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Read = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+type Read = Deps<"db">;
 /** The user who changes a collection, with the access token: not every token may publish recipes. */
 type Editor = Owner & Pick<User, "token">;
 
@@ -77,13 +74,17 @@ export async function getCollection({ db }: Read, { householdId }: Owner, id: st
  * Makes a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
  * household's, and `conflict` where there are too many.
  */
-export async function addCollection(services: Deps, user: Editor, said: Said): Promise<Collection> {
+export async function addCollection(
+  services: Deps<"db" | "now" | "settings">,
+  user: Editor,
+  said: Said,
+): Promise<Collection> {
   return inTransaction(services, user, (services) => insertCollection(services, user, said));
 }
 
 /** The same within a transaction. */
 export async function insertCollection(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Editor,
   { name, description, mealIds = [] }: Said,
 ) {
@@ -106,7 +107,7 @@ export async function insertCollection(
  * `forbidden` if a token without the scope `share` changes which recipes a public collection has.
  */
 export async function saveCollection(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Editor,
   id: string,
   { name, description, mealIds }: Said,
@@ -130,7 +131,11 @@ export async function saveCollection(
  * Moves a collection to the trash, not its recipes; returns its name and the id for restoring it. Throws `not_found`, and
  * `forbidden` if a token without the scope `share` removes a public one.
  */
-export async function removeCollection(services: Deps, user: Editor, id: string) {
+export async function removeCollection(
+  services: Deps<"db" | "now" | "settings">,
+  user: Editor,
+  id: string,
+) {
   const { name } = await getCollection(services, user, id);
   if (await isPublished(services, user, id)) requireSharing(user);
   const undo = await moveToTrash(services, user, { kind: "collection", id, label: name });
@@ -142,7 +147,7 @@ export async function removeCollection(services: Deps, user: Editor, id: string)
  * Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection, or takes one out.
  */
 export async function storeMeals(
-  services: Pick<Deps, "db" | "now">,
+  services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   user: Editor,
   id: string,
   mealIds: readonly string[],

@@ -3,7 +3,7 @@ import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { showSubRecipes, type ShownSubRecipes } from "~/recipes/meals/shown-sub-recipes";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import type { Recipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { getCollection } from "./collections.server";
 
 /** A recipe as a cookbook prints it: the recipe and nothing that a household says of it. */
@@ -39,7 +39,7 @@ const PART_BYTES = 1024 * 1024;
  * part (the last one for a higher number). Throws `not_found`.
  */
 export async function getCookbook(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   { collectionId, part: wanted }: { collectionId: string; part: number },
 ): Promise<Cookbook> {
@@ -72,7 +72,7 @@ export async function getCookbook(
 
 /** The recipes of a collection in their order, for what is asked of them. */
 export const recipesOf = (
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   collectionId: string,
 ) =>

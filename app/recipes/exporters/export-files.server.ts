@@ -1,21 +1,18 @@
 import { makeZip } from "client-zip";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { MAX_PHOTOS } from "~/recipes/photos/photos.schema";
 import { listPhotoFiles } from "~/recipes/photos/photo-files.server";
 import { listForExport } from "./export.server";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { cooklangFiles } from "./cooklang";
 import type { ExportedPhoto, ExportFile } from "./export-file";
 import { createFileNames } from "./file-names";
 import type { ZipFormat } from "./formats";
 import { mealieFiles } from "./mealie";
 import { paprikaFile } from "./paprika";
-
-type Deps = Pick<Services, "db" | "photoFiles" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** How many photos of a recipe a format takes. */
 const PHOTOS: Record<ZipFormat, number> = {
@@ -30,7 +27,7 @@ const PHOTOS: Record<ZipFormat, number> = {
  * gone is left out.
  */
 export async function* writeZip(
-  services: Deps,
+  services: Deps<"db" | "photoFiles" | "now">,
   user: Owner,
   format: ZipFormat,
 ): AsyncGenerator<Uint8Array> {
@@ -55,7 +52,7 @@ async function* toEntries(files: AsyncIterable<ExportFile>) {
 }
 
 async function* listFiles(
-  services: Deps,
+  services: Deps<"db" | "photoFiles" | "now">,
   user: Owner,
   format: ZipFormat,
 ): AsyncGenerator<ExportFile> {
@@ -107,7 +104,12 @@ function jsonFiles(
   return [{ name: `${name}.json`, bytes: text, at }, ...pictures];
 }
 
-async function photosOf(services: Deps, user: Owner, { id }: ExportedMeal, most: number) {
+async function photosOf(
+  services: Deps<"db" | "photoFiles" | "now">,
+  user: Owner,
+  { id }: ExportedMeal,
+  most: number,
+) {
   const photos: ExportedPhoto[] = [];
   for await (const bytes of listPhotoFiles(services, user, id)) {
     photos.push({ bytes });

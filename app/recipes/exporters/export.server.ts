@@ -1,15 +1,15 @@
 import { BATCH, inBatches } from "~/server/values/batches";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { listTagsByMeal } from "~/recipes/tags/tags.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
-
 /** All recipes of the household, oldest first. */
-export async function* listForExport(services: Deps, user: Owner): AsyncGenerator<ExportedMeal> {
+export async function* listForExport(
+  services: Deps<"db">,
+  user: Owner,
+): AsyncGenerator<ExportedMeal> {
   const { db } = services;
   const { householdId } = user;
   const batches = inBatches<ExportedMeal>(async (last) => {

@@ -1,23 +1,20 @@
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/recipes/meals/meal.server";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
+import type { Deps } from "~/server/services";
 
 /** A favorite as in the JSON contract. */
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
 
 /** The household's favorites with their meals, newest first. */
 export const favoritesInBatches = (
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
 ): AsyncGenerator<Favorite[]> =>
   inBatches<Favorite>(async (last) => {
@@ -39,7 +36,7 @@ export const favoritesInBatches = (
 type Row = Awaited<ReturnType<ReturnType<typeof withMeal>["execute"]>>[number];
 
 async function toFavorites(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   rows: readonly Row[],
   needs?: HouseholdNeeds,
@@ -53,7 +50,7 @@ async function toFavorites(
   }));
 }
 
-function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+function ofHousehold({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
   return db
     .selectFrom("favorites")
     .innerJoin("meals", (join) =>
@@ -67,7 +64,7 @@ function ofHousehold({ db }: Pick<Deps, "db">, { householdId }: Owner) {
     .orderBy("favorites.id", "desc");
 }
 
-function withMeal(services: Pick<Deps, "db">, user: Owner) {
+function withMeal(services: Pick<Deps<"db" | "now">, "db">, user: Owner) {
   return ofHousehold(services, user).select([
     ...MEAL_COLUMNS,
     ...CHECK_COLUMNS,
@@ -78,7 +75,7 @@ function withMeal(services: Pick<Deps, "db">, user: Owner) {
 
 /** Adds a favorite, idempotently. Returns whether it is new. */
 export async function addFavorite(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { mealId }: { mealId: string },
 ): Promise<{ favorite: Favorite; added: boolean }> {
@@ -98,7 +95,7 @@ export async function addFavorite(
 
 /** Removes a favorite. Throws `not_found` if it is none. */
 export async function removeFavorite(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   { mealId }: { mealId: string },
 ) {

@@ -2,7 +2,7 @@ import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { reviewOf } from "./doubts";
 import { findParsed } from "~/recipes/importers/import.server";
 import { hasPagePhoto, photoReaderOf } from "~/recipes/importers/page-photo.server";
@@ -15,7 +15,7 @@ import { sharedIn } from "~/recipes/importers/shared";
  * that one comes back to by Back is asked for anew, and its form is still the same one.
  */
 export async function getAdding(
-  services: Pick<Services, "db" | "recipeSource" | "recipeBook" | "settings">,
+  services: Deps<"db" | "recipeSource" | "recipeBook" | "settings">,
   user: Pick<User, "householdId" | "awaitsConfirmation" | "subscriptionPlan">,
   asked: URLSearchParams,
 ) {

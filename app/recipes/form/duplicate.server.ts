@@ -5,12 +5,10 @@ import { getMeal } from "~/recipes/meals/meals.server";
 import { copyPhotos } from "~/recipes/photos/copying.server";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { type Meal, LIMITS, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { cut } from "~/server/values/text";
 import { recipeSchema } from "./recipes.schema";
 import { addRecipe } from "./recipes.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Owner = Pick<User, "id" | "householdId">;
 
 const COPY = " (copy)";
@@ -21,7 +19,7 @@ const COPY = " (copy)";
  * `conflict` if no more fit.
  */
 export async function duplicateRecipe(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   mealId: string,
   formKey: string | null = null,

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
@@ -17,16 +17,13 @@ import {
   type StoredRecipe,
   type SubRecipe,
 } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { keepOriginal } from "~/recipes/versions/original.server";
 import type { RecipeInput } from "./recipes.schema";
 import { requireUnchanged } from "./text-version";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type ReadDeps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+type ReadDeps = Deps<"db">;
 type Maker = Pick<User, "id" | "householdId">;
 
 /**
@@ -34,7 +31,7 @@ type Maker = Pick<User, "id" | "householdId">;
  * Throws `conflict` if no more fit.
  */
 export async function addRecipe(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { id: createdBy, householdId }: Maker,
   input: RecipeInput,
   formKey: string | null = null,
@@ -75,7 +72,7 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
  * `conflict` if it has become longer than what fits.
  */
 export async function saveRecipe(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Owner,
   mealId: string,
   input: RecipeInput,
@@ -90,7 +87,7 @@ export async function saveRecipe(
 
 /** The same within a transaction. */
 async function changeRecipe(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Owner,
   mealId: string,
   {

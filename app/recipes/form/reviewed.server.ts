@@ -2,16 +2,14 @@ import type * as z from "zod";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { takeOverPhoto } from "~/recipes/photos/taking-over.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { minutesOfSteps } from "~/recipes/importers/web/step-times";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "~/recipes/importers/import.server";
 import { type RecipeInput, SAVED, withoutPhoto } from "./recipes.schema";
 import type { parseUrlSchema, pasteSchema } from "~/recipes/importers/importers.schema";
 import { addRecipe } from "./recipes.server";
 
-type Deps = Parameters<typeof addRecipe>[0] &
-  Parameters<typeof takeOverPhoto>[0] &
-  Pick<Services, "db">;
+type AllDeps = Parameters<typeof addRecipe>[0] & Parameters<typeof takeOverPhoto>[0] & Deps<"db">;
 
 /** A page by its address, or what was pasted; `recipe` is the title of the one that is meant. */
 export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
@@ -42,7 +40,7 @@ export type Allow = (take: () => Promise<string | null>) => Promise<string | nul
  * meant. The photo of the page is taken over by `allow`; without the photo the recipe is saved all the same.
  */
 export async function saveReviewed(
-  services: Deps,
+  services: AllDeps,
   user: User,
   input: RecipeInput,
   key: string,

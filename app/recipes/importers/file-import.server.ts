@@ -1,21 +1,20 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { linkImported } from "~/recipes/meals/link-imported.server";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { newId } from "~/server/values/ids";
 import { isOfDead, RUNNING } from "~/server/processes.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import { addFilePhotos, type FilePhoto } from "./file-photos.server";
 import { type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 
-type Deps = Pick<Services, "db" | "now" | "log" | "recipeReader" | "settings" | "processId"> &
+type AllDeps = Deps<"db" | "now" | "log" | "recipeReader" | "settings" | "processId"> &
   Parameters<typeof addFilePhotos>[0];
-type Owner = Pick<User, "householdId">;
 type Cook = Pick<User, "id" | "householdId">;
 type File = { path: string; fileName: string; bytes: number };
 
@@ -27,7 +26,7 @@ const BATCH = 50;
  * file is removed at the end, and the photos are fetched after that. Throws `conflict` while another file of the household is
  * imported.
  */
-export async function beginImport(services: Deps, user: Cook, file: File): Promise<string> {
+export async function beginImport(services: AllDeps, user: Cook, file: File): Promise<string> {
   const id = newId();
   try {
     await takePlace(services, user, { id, ...file });
@@ -40,7 +39,7 @@ export async function beginImport(services: Deps, user: Cook, file: File): Promi
 }
 
 /** Throws `conflict` while another file of the household is imported: asked before one is sent, and counted. */
-export async function requireNoImport({ db }: Pick<Services, "db">, { householdId }: Owner) {
+export async function requireNoImport({ db }: Deps<"db">, { householdId }: Owner) {
   const running = await db
     .selectFrom("recipeImports")
     .where("householdId", "=", householdId)
@@ -53,7 +52,7 @@ export async function requireNoImport({ db }: Pick<Services, "db">, { householdI
 const isRunning = () => new AppError("conflict", "Another recipe file is still being imported.");
 
 async function takePlace(
-  services: Deps,
+  services: AllDeps,
   { householdId }: Owner,
   { id, fileName, bytes }: File & { id: string },
 ) {
@@ -81,7 +80,7 @@ async function takePlace(
   await keepNewest(services, "recipeImports", householdId);
 }
 
-async function run(services: Deps, user: Cook, importId: string, path: string) {
+async function run(services: AllDeps, user: Cook, importId: string, path: string) {
   let status: "done" | "failed" = "failed";
   const photos: FilePhoto[] = [];
   try {
@@ -99,7 +98,7 @@ async function run(services: Deps, user: Cook, importId: string, path: string) {
 }
 
 async function end(
-  { db, now }: Deps,
+  { db, now }: AllDeps,
   { householdId }: Owner,
   importId: string,
   status: "done" | "failed",
@@ -114,7 +113,7 @@ async function end(
 }
 
 /** Ends the imports that were running in processes that have died; what they had added stays. */
-export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | "processId">) {
+export async function endInterruptedImports(services: Pick<AllDeps, "db" | "now" | "processId">) {
   await services.db
     .updateTable("recipeImports")
     .set({ status: "failed", finishedAt: services.now().toISOString() })
@@ -125,7 +124,7 @@ export async function endInterruptedImports(services: Pick<Deps, "db" | "now" | 
 
 /** Stores the recipes of a file, and adds the addresses of their photos to `photos`. */
 async function bringIn(
-  services: Deps,
+  services: AllDeps,
   user: Cook,
   importId: string,
   { path, photos }: { path: string; photos: FilePhoto[] },

@@ -1,15 +1,12 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 
 /** How many lines of each outcome a report has; the counts are of all. */
 export const LINES_SHOWN = 200;
 
 /** How far an import is, and what became of each recipe. Throws `not_found`. */
-export async function getImport({ db }: Deps, { householdId }: Owner, importId: string) {
+export async function getImport({ db }: Deps<"db">, { householdId }: Owner, importId: string) {
   const progress = await db
     .selectFrom("recipeImports")
     .where("householdId", "=", householdId)
@@ -48,7 +45,7 @@ export async function getImport({ db }: Deps, { householdId }: Owner, importId: 
 }
 
 /** The household's last imports, newest first. */
-export async function listImports({ db }: Deps, { householdId }: Owner) {
+export async function listImports({ db }: Deps<"db">, { householdId }: Owner) {
   return db
     .selectFrom("recipeImports")
     .where("householdId", "=", householdId)

@@ -2,9 +2,9 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
 import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
-type Deps = Parameters<typeof addPhoto>[0] & Pick<Services, "webPages" | "log">;
+type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
 /** A recipe of a file, and the address of its photo. */
 export type FilePhoto = { mealId: string; address: string };
 
@@ -13,7 +13,7 @@ export type FilePhoto = { mealId: string; address: string };
  * missing keeps the address, and its page offers to fetch the photo later. Ends once the household's space is used up.
  */
 export async function addFilePhotos(
-  services: Deps,
+  services: AllDeps,
   user: Pick<User, "householdId">,
   photos: readonly FilePhoto[],
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** The recipe that the household has from this address already; its id and title, or null. */
 export async function findBySource(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   url: string,
 ) {

@@ -1,9 +1,9 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getRemainingQuota, type RemainingQuota } from "~/household/quotas/quotas.server";
 import { tagsLeft } from "~/recipes/tags/tag-words";
 import { bringTags } from "~/recipes/tags/tags.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { LINES_SHOWN } from "./file-imports.server";
@@ -16,9 +16,6 @@ import {
 } from "./imported-meal.server";
 import { contentOf } from "./known-recipes.server";
 import { pictureAddressOf } from "./source-photo";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 /** A recipe of a file, or why there is none in its place. */
 export type FileRecipe = ExportedMeal | { title: string; reason: string };
@@ -47,7 +44,7 @@ type Batch = {
  * addresses of the photos of those that were added.
  */
 export async function storeBatch(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Importer,
   batch: Batch,
 ): Promise<FilePhoto[]> {
@@ -96,7 +93,10 @@ type One = {
   remaining: RemainingQuota;
 };
 
-async function store(services: Deps, { recipe, prepared, seen, remaining }: One): Promise<Outcome> {
+async function store(
+  services: Deps<"db" | "now" | "settings">,
+  { recipe, prepared, seen, remaining }: One,
+): Promise<Outcome> {
   const { title } = recipe;
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
@@ -119,7 +119,7 @@ const contentOfRecipe = (recipe: ExportedMeal) =>
   contentOf({ ...recipe, ingredients: JSON.stringify(recipe.ingredients) });
 
 async function report(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { householdId }: Owner,
   { importId, position, reported, bytesRead }: Batch,
   outcomes: readonly Outcome[],

@@ -1,10 +1,10 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { newId } from "~/server/values/ids";
 import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps, Services } from "~/server/services";
 import type {
   Choice,
   NoRecipe,
@@ -13,12 +13,10 @@ import type {
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { parseFailed, WHICH_RECIPE } from "./importers.schema";
 
-type Deps = Pick<
-  Services,
-  "db" | "now" | "recipeReader" | "recipeSource" | "recipeBook" | "log"
-> & { webPages: Pick<Services["webPages"], "fetchPage"> };
+type AllDeps = Deps<"db" | "now" | "recipeReader" | "recipeSource" | "recipeBook" | "log"> & {
+  webPages: Pick<Services["webPages"], "fetchPage">;
+};
 type Reader = Parameters<typeof sourceFor>[1];
-type Owner = Pick<User, "householdId">;
 
 /** How long a recipe that was read waits to be reviewed. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +27,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * the reason, or for one with several if they are asked for, with their titles.
  */
 export async function parseUrl(
-  services: Deps,
+  services: AllDeps,
   user: Reader,
   url: string,
   choice: Choice = {},
@@ -43,7 +41,7 @@ export async function parseUrl(
 
 /** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable` as `parseUrl` does. */
 export async function parsePasted(
-  services: Deps,
+  services: AllDeps,
   user: Reader,
   { pasted, url }: { pasted: string; url: string },
   choice: Choice = {},
@@ -61,7 +59,7 @@ export async function parsePasted(
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
 
 async function read(
-  services: Deps,
+  services: AllDeps,
   user: Reader,
   readable: { text: string; url: string } & Choice,
   from: Parameters<typeof parseFailed>[0],
@@ -87,7 +85,7 @@ const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "rea
 
 /** The last means, if a model is set: it reads the page's text, and may add nothing to it. The photo is the page's. */
 async function readByModel(
-  services: Deps,
+  services: AllDeps,
   user: Reader,
   readable: { text: string; url: string },
   { imageUrls = [] }: NoRecipe,
@@ -114,7 +112,7 @@ async function readByModel(
 
 /** Keeps a recipe that was read until it is reviewed, with the photo that it was read from; its id. */
 export async function keepParsed(
-  services: Pick<Deps, "db" | "now">,
+  services: Pick<AllDeps, "db" | "now">,
   { householdId }: Owner,
   recipe: ParsedRecipe,
   photo: Uint8Array | null = null,
@@ -142,7 +140,7 @@ export async function keepParsed(
 
 /** The recipe that was read a while ago, or null if it is kept no longer. */
 export async function findParsed(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<AllDeps, "db">,
   { householdId }: Owner,
   id: string,
 ): Promise<ParsedRecipe | null> {

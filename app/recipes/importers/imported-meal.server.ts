@@ -2,12 +2,10 @@ import type { User } from "~/household/access/user";
 import { insertMeal, type PreparedMeal, prepareMeals } from "~/recipes/meals/insert-meal.server";
 import type { RemainingQuota } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-type Deps = Pick<Services, "db" | "now">;
 /** The household, and who of it imports; null if that is not known. */
 export type Importer = Pick<User, "householdId"> & { createdBy: string | null };
 
@@ -25,7 +23,7 @@ export type PreparedImport = { meal: PreparedMeal; isFavorite: boolean };
  * kept: the guard would take it for checked.
  */
 export async function prepareImported(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Importer,
   recipes: readonly ExportedMeal[],
 ): Promise<Map<ExportedMeal, PreparedImport>> {
@@ -52,7 +50,7 @@ export async function prepareImported(
 
 /** Stores one of them; its id. Throws `conflict` if it does not fit into `remaining`. */
 export async function insertImported(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { meal, isFavorite }: PreparedImport,
   remaining: RemainingQuota,
 ): Promise<string> {

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 import { BATCH, inBatches } from "~/server/values/batches";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 type Content = Pick<Schema["meals"], "title" | "ingredients" | "instructions">;
 
@@ -22,7 +19,7 @@ export function contentOf(recipe: Content) {
 }
 
 /** What the household has, in batches: others get their turn in between. */
-export async function listKnown({ db }: Deps, { householdId }: Owner) {
+export async function listKnown({ db }: Deps<"db">, { householdId }: Owner) {
   const known = new Set<string>();
   const batches = inBatches<Content & { id: string }>((last) =>
     db

@@ -3,14 +3,9 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { keepParsed } from "./import.server";
-
-type Deps = Pick<
-  Services,
-  "db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings"
->;
 type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
 
 const NO_MODEL = "No model that reads pictures is set up here.";
@@ -22,7 +17,10 @@ const NO_RECIPE =
  * reads pictures is set, or the address of a trial is not confirmed yet.
  */
 export function photoReaderOf(
-  services: Pick<Deps, "recipeSource" | "recipeBook" | "settings">,
+  services: Pick<
+    Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
+    "recipeSource" | "recipeBook" | "settings"
+  >,
   user: Reader,
 ) {
   if (!sourceFor(services, user).readPicture) return null;
@@ -32,7 +30,10 @@ export function photoReaderOf(
 
 /** What reads photos for somebody. Throws `not_allowed` where nothing does. */
 export function requirePhotoReader(
-  services: Pick<Deps, "recipeSource" | "recipeBook">,
+  services: Pick<
+    Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
+    "recipeSource" | "recipeBook"
+  >,
   user: Reader,
 ) {
   const { readPicture } = sourceFor(services, user);
@@ -46,7 +47,7 @@ export function requirePhotoReader(
  * pictures, what `count` throws before one is asked, `PhotoRefused`, `unreadable` where the photo shows no recipe, `upstream`.
  */
 export async function readPagePhoto(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
   user: Reader,
   { path, count }: { path: string; count: () => Promise<void> },
 ): Promise<{ recipe: ParsedRecipe; picture: Uint8Array }> {
@@ -67,7 +68,7 @@ export async function readPagePhoto(
 
 /** The same, kept with the photo until it is reviewed: its id. Throws what `readPagePhoto` throws. */
 export async function keepPagePhoto(
-  services: Deps,
+  services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
   user: Reader,
   photo: Parameters<typeof readPagePhoto>[2],
 ): Promise<string> {
@@ -77,7 +78,7 @@ export async function keepPagePhoto(
 
 /** Whether a recipe that waits to be reviewed was read from a photo. */
 export async function hasPagePhoto(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   id: string,
 ): Promise<boolean> {
@@ -93,7 +94,7 @@ export async function hasPagePhoto(
 
 /** The photo that a recipe was read from. Throws `not_found` where there is none, or it is kept no longer. */
 export async function getPagePhoto(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   id: string,
 ): Promise<Uint8Array> {

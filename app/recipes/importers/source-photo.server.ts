@@ -1,13 +1,12 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { takeOverPhoto, whyNot } from "~/recipes/photos/taking-over.server";
 import { listPhotos } from "~/recipes/photos/photos.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { mayHaveSourcePhoto, pictureAddressOf } from "./source-photo";
 
-type Deps = Parameters<typeof takeOverPhoto>[0] & Pick<Services, "recipeReader">;
-type Owner = Pick<User, "householdId">;
+type AllDeps = Parameters<typeof takeOverPhoto>[0] & Deps<"recipeReader">;
 
 const HAS_ONE = "The recipe has a photo already.";
 const NO_ADDRESS = "The recipe does not say which page it is from.";
@@ -20,7 +19,7 @@ const NO_PHOTO = "Its page shows no photo of it.";
  * sentence, where the photo does not come.
  */
 export async function fetchSourcePhoto(
-  services: Deps,
+  services: AllDeps,
   user: Owner,
   mealId: string,
 ): Promise<string> {
@@ -43,7 +42,7 @@ export async function fetchSourcePhoto(
 
 /** Returns the addresses of the photo that a recipe's page shows of it; none if it shows none. */
 async function photosOnPage(
-  { webPages, recipeReader }: Deps,
+  { webPages, recipeReader }: AllDeps,
   { sourceUrl, title }: { sourceUrl: string; title: string },
 ): Promise<string[]> {
   if (!URL.canParse(sourceUrl)) return [];
@@ -57,7 +56,7 @@ async function photosOnPage(
   return [read.imageUrl ?? [], read.otherImageUrls].flat();
 }
 
-async function firstPhotoOf(services: Deps, user: Owner, mealId: string) {
+async function firstPhotoOf(services: AllDeps, user: Owner, mealId: string) {
   const [photo] = await listPhotos(services, user, mealId);
   if (!photo) throw new AppError("unreadable", NO_PHOTO);
   return photo.id;

@@ -3,14 +3,10 @@ import { listCollections } from "~/recipes/collections/collections.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { listSelected } from "~/recipes/meals/selection.server";
 import { listTagsOf } from "~/recipes/tags/tags.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** What the ⋯ of a list shows of a recipe: what is set for it now. Throws `not_found`. */
-export async function readDoPage(
-  services: Pick<Services, "db" | "now">,
-  user: User,
-  mealId: string,
-) {
+export async function readDoPage(services: Deps<"db" | "now">, user: User, mealId: string) {
   const [{ title, isFavorite }, selected, tags, collections] = await Promise.all([
     getMeal(services, user, mealId),
     listSelected(services, user),

@@ -3,14 +3,14 @@ import { RECIPES_A_PAGE, recipesSchema, type View } from "~/recipes/meals/meals.
 import { listCardPage, type MealFilter } from "~/recipes/meals/meals.server";
 import { getSelection } from "~/recipes/meals/selection.server";
 import { listTags } from "~/recipes/tags/tags.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** What a list of recipes shows: a page of them as its address filters them, and what it can be filtered by. */
 export type RecipesPage = Awaited<ReturnType<typeof readRecipesPage>>;
 
 /** Reads a page of the household's recipes, or of its favorites or own recipes alone. */
 export async function readRecipesPage(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: User,
   address: URLSearchParams,
   { only = null, view }: Pick<MealFilter, "only"> & { view: View },

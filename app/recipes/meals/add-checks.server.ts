@@ -2,12 +2,12 @@ import type { User } from "~/household/access/user";
 import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { Meal } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { CheckedMeal } from "./meal.server";
 
 /** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
 export async function addChecks(
-  services: Pick<Services, "db">,
+  services: Deps<"db">,
   user: Pick<User, "householdId">,
   meals: readonly Meal[],
 ): Promise<CheckedMeal[]> {

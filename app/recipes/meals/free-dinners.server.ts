@@ -1,10 +1,10 @@
 import { addDays, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** The next `count` dates, from the user's today on, whose dinner nobody has planned yet. */
 export async function listFreeDinners(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now }: Deps<"db" | "now">,
   user: User,
   count: number,
 ): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /**
  * Stores with a recipe how often the household had it, when last, and whether it was loved then. Counted are the cook log and
  * planned meals that were checked off as cooked. Call it in the transaction that changes one of them.
  */
 export async function noteHad(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   mealIds: readonly string[],
 ) {

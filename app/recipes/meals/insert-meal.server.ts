@@ -1,19 +1,16 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { judgementOf } from "~/recipes/verdicts/checks.server";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readRecipe } from "~/engine/check/guard";
 import type { RemainingQuota } from "~/household/quotas/quotas.server";
 import type { Meal } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import type { Schema } from "~db/schema";
 import { MEAL_COLUMNS, toMeal } from "./meal.server";
 import { toMealRow } from "./meal-row";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" | "checkNotes">;
 
@@ -27,7 +24,7 @@ export type PreparedMeal = Schema["meals"];
  * a collection of thousands would fill memory with what nobody asks for soon.
  */
 export async function prepareMeals(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   meals: readonly NewMeal[],
 ): Promise<PreparedMeal[]> {
@@ -44,7 +41,7 @@ export async function prepareMeals(
 }
 
 /** The same for one. */
-export const prepareMeal = async (services: Deps, user: Owner, meal: NewMeal) =>
+export const prepareMeal = async (services: Deps<"db">, user: Owner, meal: NewMeal) =>
   prepare(user, meal, await getNeeds(services, user));
 
 const prepare = (
@@ -59,7 +56,7 @@ const prepare = (
  * same transaction.
  */
 export async function insertMeal(
-  { db }: Deps,
+  { db }: Deps<"db">,
   meal: PreparedMeal,
   remaining: RemainingQuota,
 ): Promise<Meal> {

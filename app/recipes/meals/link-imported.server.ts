@@ -1,8 +1,8 @@
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { requireWithin } from "~/household/quotas/quotas.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { plainTitle } from "./plain-title";
 import {
@@ -14,15 +14,12 @@ import {
   storeSubRecipes,
 } from "./refresh-sub-recipes.server";
 
-type Deps = Pick<Services, "db" | "settings">;
-type Owner = Pick<User, "householdId">;
-
 /**
  * Looks by their titles for the recipes that lines of imported ones stand for: a file knows no ids of this household. Once
  * all of the file is stored, and each recipe in a transaction of its own, so that others get their turn in between. A line
  * whose recipe is not there, or would not fit, stands for itself. What is not come to is looked for at the next import.
  */
-export async function linkImported(services: Deps, user: Owner): Promise<void> {
+export async function linkImported(services: Deps<"db" | "settings">, user: Owner): Promise<void> {
   for (const id of await listOuterIds(services, user, "")) {
     await linkOne(services, user, id).catch((error: unknown) => {
       // Too deep, too long, or deleted by somebody in between.
@@ -32,7 +29,7 @@ export async function linkImported(services: Deps, user: Owner): Promise<void> {
   }
 }
 
-async function linkOne(services: Deps, user: Owner, id: string) {
+async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: string) {
   // Most of what is not there stays so: only what is found is worth a transaction.
   if (!(await findLinks(services, user, id))) return;
   await inTransaction(services, user, async (services) => {
@@ -46,7 +43,7 @@ async function linkOne(services: Deps, user: Owner, id: string) {
 }
 
 /** A recipe's lines with those that are found by their titles, and the ids of these; null where none is. */
-async function findLinks(services: Deps, user: Owner, id: string) {
+async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: string) {
   const { subRecipes } = await getOuter(services, user, id);
   const wanted = subRecipes.filter(({ mealId }) => mealId === "");
   const titles = [...new Set(wanted.map(({ title }) => plainTitle(title)))];
@@ -63,7 +60,7 @@ async function findLinks(services: Deps, user: Owner, id: string) {
 
 /** The newest of the household's recipes of each of these titles. */
 async function listByTitle(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "settings">, "db">,
   { householdId }: Owner,
   titles: readonly string[],
 ) {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import type { Seats } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/recipes/verdicts/checks.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { foldText, likeAnywhere } from "~/server/values/text";
 import { countRows } from "~db/database";
 import { readPage } from "~/server/values/paging";
@@ -14,12 +14,9 @@ import { CARD_COLUMNS, toCard } from "./card.server";
 import { type MealCardData, OWN_SOURCES } from "./meal";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
 
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
-
 /** All meals of the household, or its own recipes alone, newest first. */
 export const mealsInBatches = (
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { only }: Pick<MealFilter, "only"> = {},
 ): AsyncGenerator<CheckedMeal[]> =>
@@ -43,7 +40,7 @@ export const mealsInBatches = (
 
 /** One meal of the household as its recipe's page shows it: with what was found of it for all who eat, or for those of a night. */
 export async function getCheckedMeal(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   mealId: string,
   seats: Seats | null = null,
@@ -58,13 +55,13 @@ export async function getCheckedMeal(
 }
 
 /** One meal of the household, with where it comes from and whether it is a favorite. */
-export async function getMeal(services: Deps, user: Owner, mealId: string) {
+export async function getMeal(services: Deps<"db">, user: Owner, mealId: string) {
   const row = await ofMeal(services, user, mealId).executeTakeFirst();
   if (!row) throw noMeal();
   return toSingle(row);
 }
 
-const ofMeal = (services: Deps, user: Owner, mealId: string) =>
+const ofMeal = (services: Deps<"db">, user: Owner, mealId: string) =>
   ofHousehold(services, user)
     .where("meals.id", "=", mealId)
     .select([
@@ -93,7 +90,7 @@ const toSingle = ({ bookId, carbsPerServing, favoriteId, ...row }: SingleRow) =>
 const noMeal = () => new AppError("not_found", "That recipe was not found.");
 
 /** Throws `not_found` if one of the ids is not a meal of the household. */
-export async function requireMeals({ db }: Deps, { householdId }: Owner, mealIds: string[]) {
+export async function requireMeals({ db }: Deps<"db">, { householdId }: Owner, mealIds: string[]) {
   const wanted = [...new Set(mealIds)];
   const rows = await db
     .selectFrom("meals")
@@ -132,7 +129,7 @@ type Listed = MealFilter & {
 
 /** The household's meals as cards, newest first unless `sort` says otherwise; of favorites the one that became one last. */
 export async function listCards(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { first = [], sort = "recent", limit, offset = 0, seats = null, ...filter }: Listed,
 ): Promise<MealCardData[]> {
@@ -168,7 +165,7 @@ export async function listCards(
 
 /** A page of `size` of them. `count` is their total number, and a page too far is the last. */
 export async function listCardPage(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { page, size, ...filter }: Pick<Listed, "sort"> & MealFilter & { page: number; size: number },
 ) {
@@ -180,11 +177,11 @@ export async function listCardPage(
 }
 
 /** How many of the household's meals a filter lets through. */
-export const countMeals = (services: Deps, user: Owner, filter: MealFilter) =>
+export const countMeals = (services: Deps<"db">, user: Owner, filter: MealFilter) =>
   countRows(matching(services, user, filter));
 
 /** The household's meals, with the favorite that each of them is. */
-function ofHousehold({ db }: Deps, { householdId }: Owner) {
+function ofHousehold({ db }: Deps<"db">, { householdId }: Owner) {
   return db
     .selectFrom("meals")
     .leftJoin("favorites", (join) =>
@@ -196,7 +193,7 @@ function ofHousehold({ db }: Deps, { householdId }: Owner) {
 }
 
 function matching(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { ids, search = "", cuisine, protein, course, tag, time, only }: MealFilter,
 ) {

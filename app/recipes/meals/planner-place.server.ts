@@ -1,9 +1,9 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** The path of the planner, at the meal's card if it is one of the suggestions. */
 export async function plannerPlaceOf(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   mealId: string,
 ) {

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import {
   buildSubRecipe,
   goneSubRecipe,
@@ -10,12 +10,9 @@ import {
 } from "~/engine/sub-recipes/build";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { LIMITS, type SubRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { byteLengthOf, likeAnywhere } from "~/server/values/text";
 import { readTexts } from "~db/database";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** In so many recipes one may stand, so that to change it stays little work. */
 const MOST_USERS = 100;
@@ -24,7 +21,11 @@ const MOST_USERS = 100;
  * Brings all recipes up to date in which this one stands, and those in which they do, after it was changed, deleted or
  * restored; in the transaction that did so. Throws `conflict` where more would be in one of them than fits.
  */
-export async function refreshUsers(services: Deps, user: Owner, mealId: string): Promise<void> {
+export async function refreshUsers(
+  services: Deps<"db">,
+  user: Owner,
+  mealId: string,
+): Promise<void> {
   // From recipe to recipe upwards; none is come to twice on one way, whatever is stored.
   const waiting = [{ id: mealId, way: new Set([mealId]) }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -39,7 +40,7 @@ export async function refreshUsers(services: Deps, user: Owner, mealId: string):
 
 /** Brings one recipe up to date with what stands in it; true if something has changed. */
 export async function refreshSubRecipes(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   mealId: string,
 ): Promise<boolean> {
@@ -60,7 +61,7 @@ export async function refreshSubRecipes(
 }
 
 /** A recipe in which others may stand. Throws `not_found`. */
-export async function getOuter({ db }: Deps, { householdId }: Owner, mealId: string) {
+export async function getOuter({ db }: Deps<"db">, { householdId }: Owner, mealId: string) {
   const row = await db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
@@ -76,7 +77,7 @@ export async function getOuter({ db }: Deps, { householdId }: Owner, mealId: str
 
 /** Those of the linked recipes that the household has, by their ids. */
 export async function readInner(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   links: readonly Pick<SubRecipeLink, "mealId">[],
 ): Promise<Map<string, Inner>> {
@@ -98,7 +99,7 @@ export async function readInner(
 }
 
 /** The household's recipes with a line that stands for this one, for what is asked of them. */
-export const recipesAround = ({ db }: Deps, { householdId }: Owner, mealId: string) =>
+export const recipesAround = ({ db }: Deps<"db">, { householdId }: Owner, mealId: string) =>
   db
     .selectFrom("meals")
     .where("householdId", "=", householdId)
@@ -106,20 +107,20 @@ export const recipesAround = ({ db }: Deps, { householdId }: Owner, mealId: stri
     .orderBy("id");
 
 /** Their ids. */
-export async function listOuterIds(services: Deps, user: Owner, mealId: string) {
+export async function listOuterIds(services: Deps<"db">, user: Owner, mealId: string) {
   const rows = await recipesAround(services, user, mealId).select("id").execute();
   return rows.map(({ id }) => id);
 }
 
 /** Throws `conflict` where a recipe stands in more others than may be, by a link that was just stored, too. */
-export async function requireFewUsers(services: Deps, user: Owner, mealId: string) {
+export async function requireFewUsers(services: Deps<"db">, user: Owner, mealId: string) {
   if ((await listOuterIds(services, user, mealId)).length <= MOST_USERS) return;
   throw new AppError("conflict", `A recipe can stand in at most ${MOST_USERS} others.`);
 }
 
 /** Stores what stands in a recipe, to be judged where it is shown next. */
 export async function storeSubRecipes(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   mealId: string,
   subRecipes: readonly SubRecipe[],

@@ -1,6 +1,6 @@
 import type { User } from "~/household/access/user";
 import { moveToTrash } from "~/recipes/trash/trash.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { getMeal } from "./meals.server";
 import { refreshUsers } from "./refresh-sub-recipes.server";
 
@@ -9,7 +9,7 @@ import { refreshUsers } from "./refresh-sub-recipes.server";
  * and the id under which all of it can be brought back. Throws `not_found`.
  */
 export async function removeMeal(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   user: Pick<User, "householdId">,
   mealId: string,
 ) {

@@ -4,19 +4,17 @@ import type { User } from "~/household/access/user";
 import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas/quotas";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inTransaction } from "~db/transactions";
 import { listFreeDinners } from "./free-dinners.server";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
 
-type Deps = Pick<Services, "db" | "now">;
-
 const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
 
 /** The ids of the meals that the household means to cook this week, in the order of selecting. */
-export async function listSelected(services: Deps, user: User): Promise<string[]> {
+export async function listSelected(services: Deps<"db" | "now">, user: User): Promise<string[]> {
   const weekStart = weekOf(user, services.now);
   const rows = await readSelected(services, { householdId: user.householdId, weekStart });
   return rows.map((row) => row.mealId);
@@ -33,20 +31,23 @@ const readSelected = compiledOnce(
 );
 
 /** The same, with the dinners that Add Selected to Calendar would put them on. */
-export async function getSelection(services: Deps, user: User) {
+export async function getSelection(services: Deps<"db" | "now">, user: User) {
   const selected = await listSelected(services, user);
   return { selected, dinners: await listFreeDinners(services, user, selected.length) };
 }
 
 /** The selected meals as cards, in the order of selecting. */
-export async function listSelectedCards(services: Deps, user: User): Promise<MealCardData[]> {
+export async function listSelectedCards(
+  services: Deps<"db" | "now">,
+  user: User,
+): Promise<MealCardData[]> {
   const ids = await listSelected(services, user);
   const cards = ids.length > 0 ? await listCards(services, user, { ids }) : [];
   return ids.flatMap((id) => cards.find((meal) => meal.id === id) ?? []);
 }
 
 /** Selects a meal for this week; selecting it again changes nothing. An 11th is `invalid`. */
-export async function selectMeal(services: Deps, user: User, mealId: string) {
+export async function selectMeal(services: Deps<"db" | "now">, user: User, mealId: string) {
   await inTransaction(services, user, async (services) => {
     await requireMeals(services, user, [mealId]);
     const selected = await listSelected(services, user);
@@ -69,7 +70,7 @@ export async function selectMeal(services: Deps, user: User, mealId: string) {
 }
 
 /** Takes a meal out of this week's selection; one that is not in it stays out. */
-export async function deselectMeal({ db, now }: Deps, user: User, mealId: string) {
+export async function deselectMeal({ db, now }: Deps<"db" | "now">, user: User, mealId: string) {
   await db
     .deleteFrom("mealSelections")
     .where("householdId", "=", user.householdId)
@@ -79,7 +80,7 @@ export async function deselectMeal({ db, now }: Deps, user: User, mealId: string
 }
 
 /** Takes all meals out of this week's selection. */
-export async function deselectAll({ db, now }: Deps, user: User) {
+export async function deselectAll({ db, now }: Deps<"db" | "now">, user: User) {
   await db
     .deleteFrom("mealSelections")
     .where("householdId", "=", user.householdId)
@@ -93,7 +94,7 @@ export async function deselectAll({ db, now }: Deps, user: User) {
  * if their day or month is full.
  */
 export async function planSelected(
-  services: Deps & Pick<Services, "settings">,
+  services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
 ): Promise<string[]> {
   return inTransaction(services, user, async (services) => {

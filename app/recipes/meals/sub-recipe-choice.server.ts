@@ -1,25 +1,22 @@
 import { formatNumber } from "~/engine/food/figures";
 import { readIngredient } from "~/engine/food/line/ingredient";
 import { dimensionOf, isSpoon, unitWord } from "~/engine/food/units";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { AppError } from "~/server/values/errors";
 import type { SubRecipeLink } from "~/engine/sub-recipes/build";
 import { takenInWords } from "~/engine/sub-recipes/share";
 import type { SubRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { timeOf } from "./meal";
 import { getMeal, listCards } from "./meals.server";
 import { isPartName } from "./part-names";
 import { saveSubRecipes } from "./sub-recipes.server";
 
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
-
 /** So many recipes are offered for a line. */
 const SHOWN = 12;
 
 /** The lines of a recipe, and what those stand for that stand for others. Throws `not_found`. */
-export async function listRecipeLines(services: Deps, user: Owner, mealId: string) {
+export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId: string) {
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const lines = ingredients.map((text, line) => {
     const sub = subRecipes.find((one) => one.line === line);
@@ -34,7 +31,7 @@ export async function listRecipeLines(services: Deps, user: Owner, mealId: strin
  * searched for, or the newest. Throws `not_found` for a line that there is none.
  */
 export async function getLineChoice(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { mealId, line, search }: { mealId: string; line: number; search: string | null },
 ) {
@@ -62,13 +59,13 @@ export async function getLineChoice(
   };
 }
 
-async function listOthers(services: Deps, user: Owner, mealId: string, search: string) {
+async function listOthers(services: Deps<"db">, user: Owner, mealId: string, search: string) {
   const cards = await listCards(services, user, { search, limit: SHOWN + 1 });
   const others = cards.filter(({ id }) => id !== mealId).slice(0, SHOWN);
   return others.map(toChoice);
 }
 
-const listThese = async (services: Deps, user: Owner, ids: readonly string[]) =>
+const listThese = async (services: Deps<"db">, user: Owner, ids: readonly string[]) =>
   (await listCards(services, user, { ids, limit: SHOWN })).map(toChoice);
 
 const toChoice = ({

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import {
   buildSubRecipe,
@@ -10,7 +10,7 @@ import {
   type SubRecipeLink,
 } from "~/engine/sub-recipes/build";
 import { LIMITS, type SubRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { isPartName } from "./part-names";
 import {
@@ -23,16 +23,13 @@ import {
   storeSubRecipes,
 } from "./refresh-sub-recipes.server";
 
-type Deps = Pick<Services, "db" | "settings">;
-type Owner = Pick<User, "householdId">;
-
 /**
  * Says which lines of a recipe of the household stand for which of its other recipes, in the place of what was said before.
  * Throws `not_found` where one of them is none of the household's, `invalid` where an amount cannot be read or a line is
  * none, and `conflict` where a recipe would stand in itself or more would be in it than fits.
  */
 export async function saveSubRecipes(
-  services: Deps,
+  services: Deps<"db" | "settings">,
   user: Owner,
   mealId: string,
   links: readonly SubRecipeLink[],
@@ -65,7 +62,7 @@ export async function saveSubRecipes(
 
 /** The titles of the household's recipes in which this one stands, which its deletion leaves with a line alone. */
 export async function listTitlesAround(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "settings">, "db">,
   user: Owner,
   mealId: string,
 ): Promise<string[]> {

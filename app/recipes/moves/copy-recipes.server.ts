@@ -5,11 +5,9 @@ import { readColumns } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";
 import { countOwnRecipes } from "~/household/members/own-recipes.server";
 import type { Move } from "~/server/events";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { likeAnywhere } from "~/server/values/text";
 import type { Schema } from "~db/schema";
-
-type Deps = Pick<Services, "db">;
 type Table = keyof Schema;
 
 /** What belongs to a recipe, in an order in which each finds what it refers to. */
@@ -34,7 +32,7 @@ const OF_HOUSEHOLD: readonly Table[] = [
  * Copies all recipes of a household with their favorites, links, notes, tags, photos and collections; those that stay
  * behind go with their household. Call it in the transaction in which its only member joins another one.
  */
-export async function bringRecipes(services: Deps, way: Move) {
+export async function bringRecipes(services: Deps<"db">, way: Move) {
   await copyRecipes(services, way, [...OF_RECIPE, ...OF_HOUSEHOLD]);
   await services.db
     .updateTable("cookbookAddresses")
@@ -47,7 +45,7 @@ export async function bringRecipes(services: Deps, way: Move) {
  * Copies the recipes that a member made or brought along, with favorites, notes, tags and photos, and clears the lines
  * of recipes that stay behind. Call it in the transaction in which they leave, before they are moved. Returns how many.
  */
-export async function copyOwnRecipes(services: Deps, way: Move): Promise<number> {
+export async function copyOwnRecipes(services: Deps<"db">, way: Move): Promise<number> {
   const { db } = services;
   const count = await countOwnRecipes(services, { id: way.userId, householdId: way.from });
   if (count === 0) return 0;
@@ -71,7 +69,7 @@ export async function copyOwnRecipes(services: Deps, way: Move): Promise<number>
  * membership, is not copied if it is the same, and gets a new id if either of them was changed since.
  */
 async function copyRecipes(
-  services: Deps,
+  services: Deps<"db">,
   way: Move,
   tables: readonly Table[],
   own: RawBuilder<unknown> = sql``,
@@ -126,7 +124,7 @@ type Copying = {
 };
 
 async function copyUnderNewId(
-  services: Deps,
+  services: Deps<"db">,
   { from, to, userId }: Move,
   id: string,
   { tables, copy }: Copying,
@@ -177,7 +175,7 @@ const COMPARED = [
 ];
 
 /** The recipes whose text, photos or note differ from what the new household has under their ids. */
-async function listChanged({ db }: Deps, { from, to }: Move, own: RawBuilder<unknown>) {
+async function listChanged({ db }: Deps<"db">, { from, to }: Move, own: RawBuilder<unknown>) {
   const differs = COMPARED.map(
     (name) => sql`brought.${sql.ref(name)} is distinct from there.${sql.ref(name)}`,
   );

@@ -1,19 +1,16 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 /** What a household has written to a recipe: `text` is empty and `updatedAt` null where it has written nothing. */
 export type RecipeNotes = { text: string; updatedAt: string | null };
 
 /** The notes on a recipe; nothing, too, for one that is not the household's. */
 export async function getRecipeNotes(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { householdId }: Owner,
   mealId: string,
 ): Promise<RecipeNotes> {
@@ -32,7 +29,7 @@ export async function getRecipeNotes(
  * household's space is used up.
  */
 export async function saveRecipeNotes(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   { mealId, text, seen }: { mealId: string; text: string; seen?: string | undefined },
 ): Promise<RecipeNotes> {

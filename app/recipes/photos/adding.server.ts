@@ -1,22 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { AppError, cannotStore } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
 import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
 import { MAX_PHOTOS } from "./photos.schema";
-
-type Deps = Pick<Services, "db" | "now" | "settings" | "photoEncoder" | "photoFiles">;
 /** Said where the recipe has that very photo. */
 export const ALREADY_THERE = "That photo is there already.";
-
-type Owner = Pick<User, "householdId">;
 type NewPhoto = { mealId: string; alt: string };
 
 /**
@@ -26,10 +22,12 @@ type NewPhoto = { mealId: string; alt: string };
  * neither is.
  */
 export async function addPhoto(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
   user: Owner,
   { mealId, alt, picture }: NewPhoto & { picture: Uint8Array },
-  also: (services: Pick<Deps, "db">) => Promise<void> = () => Promise.resolve(),
+  also: (
+    services: Pick<Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">, "db">,
+  ) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
   const { householdId } = user;
   const contentKey = contentKeyOf(user, picture);
@@ -68,7 +66,7 @@ export async function addPhoto(
 
 /** The same of a file that was sent; `alt` says what it shows, and may refuse that. */
 export const addSentPhoto = async (
-  services: Deps,
+  services: Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
   user: Owner,
   { mealId, path, alt }: { mealId: string; path: string; alt: () => string },
 ): Promise<string> =>
@@ -80,7 +78,10 @@ const contentKeyOf = ({ householdId }: Owner, picture: Uint8Array) =>
 
 /** How many photos the recipe has. */
 async function requireRoom(
-  services: Pick<Deps, "db" | "settings">,
+  services: Pick<
+    Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
+    "db" | "settings"
+  >,
   user: Owner,
   { mealId, contentKey }: { mealId: string; contentKey: string },
 ) {
@@ -105,7 +106,9 @@ const refused = (message: string) =>
   new AppError("conflict", message, { fields: { file: [message] } });
 
 async function storeFiles(
-  { photoFiles }: Pick<Deps, "photoFiles">,
+  {
+    photoFiles,
+  }: Pick<Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">, "photoFiles">,
   contentKey: string,
   { files }: EncodedPhoto,
 ) {

@@ -1,10 +1,8 @@
 import type { PhotoFile } from "~/server/adapters/photo-files/photo-files";
 import { parseRows } from "~/server/rows.server";
 import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { contentKeyIn, isWaitingName } from "~/server/adapters/photo-files/photo-names";
-
-type Deps = Pick<Services, "db" | "now" | "photoFiles">;
 
 /**
  * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and the ten minutes between two looks for jobs, the
@@ -25,7 +23,7 @@ const LINES = 50;
  * files, so nothing has to be noted at a deletion. Returns how many files it removed. Throws what the store throws, and
  * then removes the rest when it runs again.
  */
-export async function collectPhotos(services: Deps): Promise<number> {
+export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">): Promise<number> {
   const { now, photoFiles } = services;
   const isOld = ({ name, at }: PhotoFile) =>
     at.getTime() < now().getTime() - (isWaitingName(name) ? WAITING_MS : YOUNG_MS);
@@ -43,9 +41,12 @@ export async function collectPhotos(services: Deps): Promise<number> {
 
 /** Those of some files whose content keys stay in the set that `without` takes them from; what is no photo's is among them. */
 async function unnamedOf(
-  services: Deps,
+  services: Deps<"db" | "now" | "photoFiles">,
   names: readonly string[],
-  without: (services: Deps, keys: ReadonlySet<string>) => Promise<Set<string>>,
+  without: (
+    services: Deps<"db" | "now" | "photoFiles">,
+    keys: ReadonlySet<string>,
+  ) => Promise<Set<string>>,
 ): Promise<string[]> {
   const keys = new Set(names.flatMap((name) => contentKeyIn(name) ?? []));
   const unnamed = keys.size > 0 ? await without(services, keys) : keys;
@@ -55,7 +56,10 @@ async function unnamedOf(
   });
 }
 
-async function withoutStored({ db }: Deps, keys: ReadonlySet<string>): Promise<Set<string>> {
+async function withoutStored(
+  { db }: Deps<"db" | "now" | "photoFiles">,
+  keys: ReadonlySet<string>,
+): Promise<Set<string>> {
   const unnamed = new Set(keys);
   const all = [...keys];
   for (let from = 0; from < all.length; from += ASKED) {
@@ -69,7 +73,10 @@ async function withoutStored({ db }: Deps, keys: ReadonlySet<string>): Promise<S
   return unnamed;
 }
 
-async function withoutDeleted({ db }: Deps, keys: ReadonlySet<string>): Promise<Set<string>> {
+async function withoutDeleted(
+  { db }: Deps<"db" | "now" | "photoFiles">,
+  keys: ReadonlySet<string>,
+): Promise<Set<string>> {
   const unnamed = new Set(keys);
   for (let last = { householdId: "", id: "" }; ;) {
     const lines = await db

@@ -1,18 +1,16 @@
 import type { User } from "~/household/access/user";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 
 /**
  * Gives a recipe of the household the photos of another one, where it has none of its own: with the same files, as those
  * are called by what is in them. Throws `conflict` where the household's space for photos is used up; then it has none.
  */
 export async function copyPhotos(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Pick<User, "householdId">,
   { from, to }: { from: string; to: string },
 ) {

@@ -1,12 +1,12 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { Covers } from "./cover";
 
 type Photo = { householdId: string; mealId: string };
 
 /** The first photos of those of these recipes of the household that have one, by the recipe's id. */
 export async function coversOf(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   mealIds: readonly string[],
 ): Promise<Covers> {
@@ -25,7 +25,7 @@ export async function coversOf(
  * Numbers the photos of a recipe from 0 in their order, without gaps, and notes the first one beside the recipe. Call it in
  * the transaction that changed them, whatever that was.
  */
-export async function renumberPhotos({ db }: Pick<Services, "db">, { householdId, mealId }: Photo) {
+export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }: Photo) {
   const photos = await db
     .selectFrom("photos")
     .where("householdId", "=", householdId)

@@ -1,10 +1,9 @@
-import type { PhotoEncoder } from "~/server/adapters/photo-encoder/photo-encoder";
 import { resolve } from "node:path";
 import PQueue from "p-queue";
 import { askChild, startChild } from "~/server/child-process.server";
 import type { Services } from "~/server/services";
 import type { EncodedOrNot } from "./encode-photo";
-import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
+import type { PhotoEncoder, EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
 import { PhotoRefused } from "./photo-refusal";
 
 type Options = {

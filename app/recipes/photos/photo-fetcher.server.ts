@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { isOfFetch, whyNot } from "./taking-over.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 
 /** The addresses of one collection are asked for so long. */
 const LONGEST_MS = 60 * MINUTE_MS;
@@ -18,7 +18,7 @@ const TOO_LONG = "Fetching the photos of this file took too long, so the rest wa
  * Fetches photos from where other apps say that they are: one after the other, by the fetch that is guarded, and from
  * websites that do not answer no more than a few. What it gives is the picture, or a sentence that says why there is none.
  */
-export function createPhotoFetcher({ webPages }: Pick<Services, "webPages">) {
+export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
   const until = performance.now() + LONGEST_MS;
   const failed = new Map<string, { times: number; words: string }>();
 

@@ -1,11 +1,11 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { photoWidths } from "~/ui/photo-variants";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
 
 /** The photos of a recipe in their order, each as its widest JPEG; one whose file is gone is left out. */
 export async function* listPhotoFiles(
-  { db, photoFiles }: Pick<Services, "db" | "photoFiles">,
+  { db, photoFiles }: Deps<"db" | "photoFiles">,
   { householdId }: Pick<User, "householdId">,
   mealId: string,
 ): AsyncGenerator<Uint8Array> {

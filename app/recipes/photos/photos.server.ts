@@ -1,23 +1,24 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { PhotoData } from "~/ui/picture";
 import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
 import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-names";
 import type { Move } from "./photos.schema";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 type Named = { mealId: string; photoId: string };
 
 const noPhoto = () => new AppError("not_found", "That photo is gone.");
 
 /** The photos of a recipe in their order; none, too, of one that is not the household's. */
-export const listPhotos = ({ db }: Pick<Deps, "db">, { householdId }: Owner, mealId: string) =>
+export const listPhotos = (
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  { householdId }: Owner,
+  mealId: string,
+) =>
   db
     .selectFrom("photos")
     .where("householdId", "=", householdId)
@@ -28,7 +29,7 @@ export const listPhotos = ({ db }: Pick<Deps, "db">, { householdId }: Owner, mea
 
 /** One of them. Throws `not_found`. */
 export async function getPhoto(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   { mealId, photoId }: Named,
 ) {
@@ -42,7 +43,7 @@ export async function getPhoto(
  * Throws `not_found`.
  */
 export async function getPhotoFile(
-  { db, photoFiles }: Pick<Services, "db" | "photoFiles">,
+  { db, photoFiles }: Deps<"db" | "photoFiles">,
   { householdId }: Owner,
   { photoId, file, ofMeals }: { photoId: string; file: string; ofMeals?: readonly string[] },
 ) {
@@ -63,7 +64,7 @@ export async function getPhotoFile(
 
 /** Says what a photo shows. Throws `not_found`. */
 export async function describePhoto(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   { householdId }: Owner,
   { mealId, photoId, alt }: Named & { alt: string },
 ) {
@@ -79,7 +80,7 @@ export async function describePhoto(
 
 /** Puts a photo of a recipe elsewhere among the others. Throws `not_found`. */
 export async function movePhoto(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { mealId, photoId, move }: Named & { move: Move },
 ) {
@@ -105,7 +106,7 @@ export async function movePhoto(
 
 /** Both, as far as they are asked for. Throws `not_found`. */
 export async function changePhoto(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   which: Named,
   { alt, move }: { alt?: string | undefined; move?: Move | undefined },
@@ -115,7 +116,11 @@ export async function changePhoto(
 }
 
 /** Takes a photo away, into the trash. Returns its recipe's title, and what undoes it. Throws `not_found`. */
-export async function removePhoto(services: Deps, user: Owner, { mealId, photoId }: Named) {
+export async function removePhoto(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  { mealId, photoId }: Named,
+) {
   const { householdId } = user;
   const { title } = await getMeal(services, user, mealId);
   const photos = await listPhotos(services, user, mealId);

@@ -1,11 +1,11 @@
 import { AppError } from "~/server/values/errors";
 import type { FetchFailure, FetchProblem } from "~/server/adapters/web-pages/refusals";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { addPhoto, ALREADY_THERE } from "./adding.server";
 import { FAULTS, PhotoRefused } from "./photo-refusal";
 
-type Deps = Parameters<typeof addPhoto>[0] & Pick<Services, "webPages" | "log">;
+type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
 
 /** Why a photo of another site did not come; anything else is that the site could not be reached. */
 const WORDS: Partial<Record<FetchProblem, string>> = {
@@ -26,7 +26,7 @@ const NOT_REACHED = "Its website could not be reached.";
  * with an address: the recipe is saved without its photo.
  */
 export async function takeOverPhoto(
-  services: Deps,
+  services: AllDeps,
   user: Pick<User, "householdId">,
   { mealId, addresses }: { mealId: string; addresses: readonly [string, ...string[]] },
 ): Promise<string | null> {

@@ -1,16 +1,13 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { listEaters } from "~/household/eaters/eaters.server";
 import { noteHad } from "~/recipes/meals/had.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type Shown, showList } from "./learned";
 import type { Forgotten, Opened } from "./learned.schema";
 import { listLikings, readStoredRatings } from "./liking.server";
 import { EVERYBODY, EVERYBODY_NAME, type EaterRating, type Rating } from "~/engine/recipe/ratings";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** A dish with a rating. */
 export type RatedDish = { mealId: string; title: string };
@@ -31,7 +28,11 @@ type Rated = { mealId: string; eaterId: string };
  * dishes that were made last come first. Leaves out eaters without such ratings and eaters who were removed. Returns an empty
  * list if there are no such ratings.
  */
-export async function listLearned(services: Deps, user: Owner, opened: Opened): Promise<Learned[]> {
+export async function listLearned(
+  services: Deps<"db">,
+  user: Owner,
+  opened: Opened,
+): Promise<Learned[]> {
   const [raters, likings] = await Promise.all([
     listRaters(services, user),
     listLikings(services, user, "all"),
@@ -72,7 +73,7 @@ export async function listLearned(services: Deps, user: Owner, opened: Opened): 
  * for a dish or an eater that is not the household's.
  */
 export async function forgetRatings(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { mealId, eaterId }: Rated,
 ): Promise<{ title: string; name: string; forgotten: Forgotten[] } | null> {
@@ -97,7 +98,7 @@ export async function forgetRatings(
  * `not_found` for a dish or an eater that is not the household's.
  */
 export async function undoForget(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   { mealId, eaterId, ratings: forgotten }: Rated & { ratings: readonly Forgotten[] },
 ): Promise<string> {
@@ -115,12 +116,12 @@ export async function undoForget(
 }
 
 /** Everybody, and those who eat with the household. */
-async function listRaters(services: Deps, user: Owner) {
+async function listRaters(services: Deps<"db">, user: Owner) {
   return [{ id: EVERYBODY, name: EVERYBODY_NAME }, ...(await listEaters(services, user))];
 }
 
 async function readTitles(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   mealIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -134,7 +135,7 @@ async function readTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-async function getRated(services: Deps, user: Owner, { mealId, eaterId }: Rated) {
+async function getRated(services: Deps<"db">, user: Owner, { mealId, eaterId }: Rated) {
   const title = (await readTitles(services, user, [mealId])).get(mealId);
   if (title === undefined)
     throw new AppError("not_found", "That recipe no longer exists. Reload the page.");
@@ -145,7 +146,7 @@ async function getRated(services: Deps, user: Owner, { mealId, eaterId }: Rated)
 }
 
 /** The entries of a dish's cook log, newest first. */
-async function readCookLog({ db }: Deps, { householdId }: Owner, mealId: string) {
+async function readCookLog({ db }: Deps<"db">, { householdId }: Owner, mealId: string) {
   const rows = await db
     .selectFrom("madeMeals")
     .where("householdId", "=", householdId)
@@ -158,7 +159,7 @@ async function readCookLog({ db }: Deps, { householdId }: Owner, mealId: string)
 }
 
 async function storeRatings(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   madeId: string,
   ratings: readonly EaterRating[],

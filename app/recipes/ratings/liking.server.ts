@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { type Liking, likingsOf } from "./liking";
 import { type EaterRating, RATINGS } from "~/engine/recipe/ratings";
 
@@ -14,7 +14,7 @@ export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(
 
 /** How the household's dishes are liked, by their ids: all of them, or those that are suggested. */
 export async function listLikings(
-  { db }: Pick<Services, "db">,
+  { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
   which: "all" | "suggested",
 ): Promise<Map<string, Liking>> {

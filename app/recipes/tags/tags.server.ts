@@ -1,15 +1,12 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { fittingTags, MAX_TAGS, MAX_TAGS_OF_RECIPE, tagKey } from "./tag-words";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Read = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+type Read = Deps<"db">;
 
 /** A tag of a household, and how many of its recipes have it. */
 export type Tag = { tag: string; count: number };
@@ -110,7 +107,7 @@ export async function bringTags(
  * where the household has.
  */
 export async function addTags(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   { mealId, tags }: { mealId: string; tags: readonly string[] },
 ): Promise<string[]> {
@@ -128,7 +125,7 @@ export async function addTags(
 
 /** Takes a tag off a recipe. Throws `not_found`. */
 export async function removeTagOf(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   { mealId, tag }: { mealId: string; tag: string },
 ): Promise<void> {
@@ -146,7 +143,7 @@ export async function removeTagOf(
  * where the household has too many different ones.
  */
 export async function saveTags(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   { mealId, tags }: { mealId: string; tags: readonly string[] },
 ): Promise<string[]> {
@@ -155,7 +152,7 @@ export async function saveTags(
 
 /** The same within a transaction. */
 async function store(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   { mealId, tags }: { mealId: string; tags: readonly string[] },
 ) {
@@ -197,7 +194,7 @@ const rowsOf = (
  * name. Throws `not_found`.
  */
 export async function renameTag(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   { tag, name }: { tag: string; name: string },
 ): Promise<Tag & { isMerged: boolean }> {
@@ -232,7 +229,11 @@ export async function renameTag(
 }
 
 /** Takes a tag off all recipes; returns its name and the id for restoring it. Throws `not_found`. */
-export async function removeTag(services: Deps, user: Owner, tag: string) {
+export async function removeTag(
+  services: Deps<"db" | "now" | "settings">,
+  user: Owner,
+  tag: string,
+) {
   const { tag: name } = await getTagged(services, user, tag);
   const undo = await moveToTrash(services, user, { kind: "tag", id: tagKey(tag), label: name });
   return { tag: name, undo };

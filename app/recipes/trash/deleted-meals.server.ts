@@ -1,5 +1,5 @@
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { textInJson } from "~db/engine";
 import { keptSince } from "./trash.server";
 
@@ -11,7 +11,7 @@ const MOST = 2_000;
  * before it was edited.
  */
 export async function listDeletedMeals(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
 ) {
   const { db } = services;

@@ -1,12 +1,10 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { pageAt } from "~/server/values/paging";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import type { TrashKind } from "./kinds";
 import { keptSince, keptUntil } from "./trash.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Reader = Pick<User, "householdId" | "timeZone">;
 
 /** How many things a page of the trash shows. */
@@ -22,7 +20,11 @@ export type Trashed = {
 };
 
 /** What the household deleted in the last 30 days, newest first. */
-export async function listTrash(services: Deps, user: Reader, { page }: { page: number }) {
+export async function listTrash(
+  services: Deps<"db" | "now">,
+  user: Reader,
+  { page }: { page: number },
+) {
   const count = await countTrash(services, user);
   const { limit, offset, ...shown } = pageAt(page, count, TRASH_PAGE);
   const rows = await kept(services, user)
@@ -42,10 +44,10 @@ export async function listTrash(services: Deps, user: Reader, { page }: { page: 
 }
 
 /** How many things can be restored. */
-export const countTrash = (services: Deps, user: Pick<User, "householdId">) =>
+export const countTrash = (services: Deps<"db" | "now">, user: Pick<User, "householdId">) =>
   countRows(kept(services, user));
 
-function kept(services: Deps, { householdId }: Pick<User, "householdId">) {
+function kept(services: Deps<"db" | "now">, { householdId }: Pick<User, "householdId">) {
   return services.db
     .selectFrom("trash")
     .where("householdId", "=", householdId)

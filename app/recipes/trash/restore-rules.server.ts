@@ -1,16 +1,13 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { MAX_SELECTED } from "~/household/quotas/quotas";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { KINDS, TrashKind } from "./kinds";
 import type { Row } from "~/server/rows.server";
 
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
-
 /** Lets go of rules that have ended while their entries were in the trash. */
-export async function forgetEndedRules({ db }: Deps, { householdId }: Owner) {
+export async function forgetEndedRules({ db }: Deps<"db">, { householdId }: Owner) {
   const rules = db.selectFrom("repeats").where("householdId", "=", householdId).select("id");
   await db
     .updateTable("entries")
@@ -24,7 +21,7 @@ type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
 
 /** Throws `conflict` where what a row needs is gone. */
 export async function requireNeeded(
-  { db }: Deps,
+  { db }: Deps<"db">,
   householdId: string,
   { table, by, missing }: Needed,
   row: Row,
@@ -40,7 +37,7 @@ type Reference = NonNullable<(typeof KINDS)[TrashKind]["dependents"][number]["ne
 
 /** Those rows whose other reference is there, or that have none. */
 export async function withNeeded(
-  { db }: Deps,
+  { db }: Deps<"db">,
   householdId: string,
   needs: Reference | undefined,
   rows: Row[],
@@ -56,7 +53,7 @@ export async function withNeeded(
 }
 
 /** Those selections whose week has room for one more. */
-export async function thatFit({ db }: Deps, { householdId }: Owner, selections: Row[]) {
+export async function thatFit({ db }: Deps<"db">, { householdId }: Owner, selections: Row[]) {
   const fitting: Row[] = [];
   for (const row of selections) {
     const others = await db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import type { Quota } from "~/household/quotas/quotas";
 import {
@@ -11,15 +11,12 @@ import {
 } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { byteLengthOf } from "~/server/values/text";
 import { inTransaction } from "~db/transactions";
 import { HANDED_OVER, HANDED_OVER_KINDS, KINDS, type TrashKind } from "./kinds";
 import { forgetEndedRules, requireNeeded, thatFit, withNeeded } from "./restore-rules.server";
 import { insertRows, parseRows, readColumns, readRows, type Rows } from "~/server/rows.server";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** How long what was deleted can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -40,7 +37,7 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
 const LINES_AT_ONCE = 100;
 
 /** What was deleted at this instant or before can no longer be restored. */
-export const keptSince = ({ now }: Pick<Deps, "now">) =>
+export const keptSince = ({ now }: Pick<Deps<"db" | "now">, "now">) =>
   new Date(now().getTime() - KEPT_MS).toISOString();
 
 /** The instant after which something that was deleted at `createdAt` is gone. */
@@ -52,10 +49,10 @@ export const keptUntil = (createdAt: string) =>
  * transaction. Throws `not_found`.
  */
 export async function moveToTrash(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { householdId }: Owner,
   { kind, id, label }: { kind: TrashKind; id: string; label: string },
-  then: (services: Deps) => Promise<void> = async () => {},
+  then: (services: Deps<"db" | "now">) => Promise<void> = async () => {},
 ): Promise<string> {
   return inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
@@ -96,12 +93,12 @@ function toColumns(label: string, kept: Rows) {
 /** What other features do in the transaction that restores something of theirs, by its id. */
 export type Then = {
   /** May throw: then it stays in the trash. */
-  holdEntries?: (services: Deps, entryIds: string[]) => Promise<void>;
-  redoMade?: (services: Deps, madeId: string) => Promise<void>;
+  holdEntries?: (services: Deps<"db" | "now">, entryIds: string[]) => Promise<void>;
+  redoMade?: (services: Deps<"db" | "now">, madeId: string) => Promise<void>;
   /** Of a recipe that has come back, and of those in which it stands. */
-  refreshMeal?: (services: Deps, mealId: string) => Promise<void>;
+  refreshMeal?: (services: Deps<"db" | "now">, mealId: string) => Promise<void>;
   /** Of the recipe whose photo has come back. */
-  arrangePhotos?: (services: Deps, mealId: string) => Promise<void>;
+  arrangePhotos?: (services: Deps<"db" | "now">, mealId: string) => Promise<void>;
 };
 
 /**
@@ -110,7 +107,7 @@ export type Then = {
  * entries that were deleted by themselves: then it stays in the trash.
  */
 export async function restore(
-  services: Deps & Pick<Services, "settings" | "log" | "changes">,
+  services: Deps<"db" | "now"> & Deps<"settings" | "log" | "changes">,
   { householdId }: Owner,
   trashId: string,
   { holdEntries, redoMade, refreshMeal, arrangePhotos }: Then = {},
@@ -174,7 +171,7 @@ export async function restore(
 
 /** Clears the maker of a recipe who was in the household at its deletion, and is no longer. */
 async function forgetAbsentMaker(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, mealId }: { householdId: string; mealId: string },
 ) {
   await db
@@ -189,7 +186,7 @@ async function forgetAbsentMaker(
 }
 
 /** Empties a household's trash. Returns how many things there were. */
-export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owner) {
+export async function emptyTrash({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
   const deleted = await db
     .deleteFrom("trash")
     .where("householdId", "=", householdId)
@@ -198,7 +195,7 @@ export async function emptyTrash({ db }: Pick<Deps, "db">, { householdId }: Owne
 }
 
 /** Deletes what has been in any trash for more than 30 days. Returns how many things. */
-export async function emptyOldTrash(services: Deps): Promise<number> {
+export async function emptyOldTrash(services: Deps<"db" | "now">): Promise<number> {
   const { db } = services;
   const since = keptSince(services);
   for (let all = 0; ; await yieldToEventLoop()) {
@@ -224,7 +221,7 @@ export async function emptyOldTrash(services: Deps): Promise<number> {
  * household's trash, as those of the user who brings them. Call it inside a transaction.
  */
 export async function handOverTrash(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { from, to, userId }: { from: string; to: string; userId: string },
 ) {
   const kindsOf = db

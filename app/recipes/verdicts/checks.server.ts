@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { sha256 } from "~/server/values/sha256";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
 import { judgeOnce } from "./judge-once";
@@ -14,10 +14,6 @@ import { areBeingJudged } from "./judging";
 import { BEING_CHECKED, markOf } from "./mark";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 import { lexiconVersion } from "./version.server";
-
-/** Nothing more is judged once the `signal` is aborted. */
-type Deps = Pick<Services, "db" | "signal">;
-type Owner = Pick<User, "householdId">;
 
 /** What is stored of the last judgement of a meal. */
 type Stored = { checkKey: string | null; checkNotes: string | null };
@@ -60,7 +56,7 @@ export const checkKeyOf = ({ everybody, eaters }: HouseholdNeeds) =>
  * was found by this version for what the household needs now, and judged anew where not: so it is never an old verdict.
  */
 export async function checkMeals(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   meals: readonly Checkable[],
   needs?: HouseholdNeeds,
@@ -130,7 +126,7 @@ function readStored(
 
 /** The title of a meal of the household, and what is found of it for those who eat it; null where there is none. */
 export async function findChecked(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   mealId: string,
   seats: Seats | null = null,
@@ -147,7 +143,7 @@ export async function findChecked(
 
 /** Rows of meals with what is found of them, for those of a night where that is given, and without what is stored of that. */
 export async function withChecks<T extends Checkable>(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   rows: readonly T[],
   needs?: HouseholdNeeds,
@@ -165,7 +161,7 @@ const JUDGED_FOR_A_LIST = 24;
  * have no verdict yet show `BEING_CHECKED`.
  */
 export async function withMarks<T extends Checkable>(
-  services: Deps,
+  services: Deps<"db" | "signal">,
   user: Owner,
   rows: readonly T[],
   needs?: HouseholdNeeds,
@@ -211,7 +207,7 @@ export type Judgement = ReturnType<typeof judgementOf>;
 
 /** What is read of stored meals to judge them. */
 export async function readTextsOf(
-  { db }: Deps,
+  { db }: Deps<"db" | "signal">,
   { householdId }: Owner,
   ids: readonly string[],
 ): Promise<Map<string, JudgedMeal>> {

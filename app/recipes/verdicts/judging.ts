@@ -1,6 +1,4 @@
-import type { User } from "~/household/access/user";
-
-type Owner = Pick<User, "householdId">;
+import type { Owner } from "~/household/access/user";
 
 /** How many runs judge the meals of a household again, in this process. */
 const runs = new Map<string, number>();

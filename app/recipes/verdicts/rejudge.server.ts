@@ -2,19 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { BATCH, inBatches } from "~/server/values/batches";
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { withLock } from "~/server/values/lock";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { inTransaction } from "~db/transactions";
 import { checkKeyOf, type Judgement, judgementOf, readTextsOf } from "./checks.server";
 import { noteJudging } from "./judging";
 import type { JudgedMeal } from "./meal-check";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** For so long is judged before what changed is answered, in milliseconds; the rest follows. */
 const AT_ONCE_MS = 1_000;
@@ -23,7 +20,7 @@ const AT_ONCE_MS = 1_000;
  * To be called when what a household needs has changed, and when recipes came that were judged for others: judges its
  * meals again, for a second before it returns. Pages that are open when the rest is done show it then.
  */
-export async function judgeStale(services: Deps & Pick<Services, "log" | "changes">, user: Owner) {
+export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">, user: Owner) {
   let isAnswered = false;
   const judging = rejudge(services, user)
     .then(() => {
@@ -42,7 +39,7 @@ export async function judgeStale(services: Deps & Pick<Services, "log" | "change
  * nothing. A household is judged once at a time: needs that change meanwhile are what the next of its meals are judged
  * by. Returns how many it judged.
  */
-export async function rejudge(services: Deps, user: Owner): Promise<number> {
+export async function rejudge(services: Deps<"db">, user: Owner): Promise<number> {
   const ended = noteJudging(user);
   try {
     return await withLock(`judge ${user.householdId}`, () => rejudgeInBatches(services, user));
@@ -51,7 +48,7 @@ export async function rejudge(services: Deps, user: Owner): Promise<number> {
   }
 }
 
-async function rejudgeInBatches(services: Deps, user: Owner): Promise<number> {
+async function rejudgeInBatches(services: Deps<"db">, user: Owner): Promise<number> {
   for (let judged = 0; ;) {
     const done = await rejudgeSome(services, user);
     judged += done;
@@ -60,7 +57,7 @@ async function rejudgeInBatches(services: Deps, user: Owner): Promise<number> {
 }
 
 /** Judges some before it writes them, so that nobody who writes waits for that; what has changed meanwhile is left. */
-async function rejudgeSome(services: Deps, user: Owner): Promise<number> {
+async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
   const needs = await getNeeds(services, user);
   const key = checkKeyOf(needs);
   const stale = await services.db
@@ -104,7 +101,7 @@ function* judgeInSteps(
 }
 
 /** Judges what another version has judged, or none, household by household: after an upgrade, in the night. */
-export async function rejudgeAll(services: Deps) {
+export async function rejudgeAll(services: Deps<"db">) {
   const households = inBatches<{ id: string }>((last) =>
     services.db
       .selectFrom("households")

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
@@ -9,12 +9,9 @@ import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-rec
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/engine/recipe/recipe";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
-type Owner = Pick<User, "householdId">;
 
 /** What an edit may change of a recipe; stored as JSON, whatever comes to recipes later has its default. */
 const version = storedRecipe.omit({ id: true, createdAt: true });
@@ -35,7 +32,7 @@ const toVersion = (row: Omit<Row, "id" | "createdAt">): Version =>
 
 /** The versions of a recipe that was edited; null where it says what it said from the beginning. */
 export async function findVersions(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { householdId }: Owner,
   mealId: string,
 ): Promise<Versions | null> {
@@ -51,7 +48,11 @@ export async function findVersions(
 }
 
 /** The same. Throws `not_found` where nothing else is kept. */
-export async function getVersions(services: Pick<Deps, "db">, user: Owner, mealId: string) {
+export async function getVersions(
+  services: Pick<Deps<"db" | "now" | "settings">, "db">,
+  user: Owner,
+  mealId: string,
+) {
   const versions = await findVersions(services, user, mealId);
   if (!versions) throw nothingKept();
   return versions;
@@ -67,7 +68,7 @@ function readVersion(json: string): Version {
  * In the transaction that changes it.
  */
 export async function keepOriginal(
-  { db, now }: Pick<Deps, "db" | "now">,
+  { db, now }: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   { householdId }: Owner,
   row: Row,
   after: Partial<Row>,
@@ -96,7 +97,7 @@ const isSame = (before: Row, after: Partial<Row>) =>
  * can go there and back. Judged anew, as after an edit. Throws `not_found`, and `conflict` where it does not fit.
  */
 export async function turnTo(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Owner,
   mealId: string,
   which: "original" | "edited",
@@ -110,7 +111,7 @@ export async function turnTo(
 }
 
 async function turn(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   { householdId }: Owner,
   mealId: string,
   { which, wanted, judgement }: { which: keyof Versions; wanted: Version; judgement: Judgement },

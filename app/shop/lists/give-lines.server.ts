@@ -1,14 +1,11 @@
 import { weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { placeFoods, readShops } from "~/shop/stores/shops.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import type { GivenLines } from "./give-lines";
 import { requireListId } from "./groceries.server";
 import { foodOfLine } from "./line-food";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 const NOTHING_CHOSEN = "Tick lines, an aisle, or all the rest.";
 
@@ -17,7 +14,7 @@ const NOTHING_CHOSEN = "Tick lines, an aisle, or all the rest.";
  * lines and the store's name, null for any. Throws `invalid` where none is chosen, and `not_found`.
  */
 export async function giveLines(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   date: string,
   { store: storeId, line, aisle, rest }: GivenLines,
@@ -40,7 +37,7 @@ export async function giveLines(
 }
 
 /** The lines that are to be bought or in the basket, with the food by which their store is remembered. */
-async function readRows(services: Deps, { householdId }: Owner, date: string) {
+async function readRows(services: Deps<"db" | "now">, { householdId }: Owner, date: string) {
   const listId = await requireListId(services, householdId, weekStartOf(date));
   const rows = await services.db
     .selectFrom("groceryItems")

@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { NO_SHOPS, readShops, shopsForOthers } from "~/shop/stores/shops.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { visibleText } from "~/server/values/text";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
@@ -14,8 +14,6 @@ import { readListChecks, toOthers } from "./list-checks.server";
 import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
 import { type StoredList, toList, WEEK_OF } from "./show-list";
-
-type Deps = Pick<Services, "db" | "now">;
 /** Without units: the recipes' own. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
@@ -24,7 +22,7 @@ type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
  * so that strangers may read it; of stores it names the one of `storeId`.
  */
 export async function findList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   reader: Reader,
   date: string,
   storeId: string | null = null,
@@ -36,7 +34,7 @@ export async function findList(
   return toList(read, reader, { checks: null, shops });
 }
 
-async function readToldShops(services: Deps, reader: Reader, storeId: string | null) {
+async function readToldShops(services: Deps<"db" | "now">, reader: Reader, storeId: string | null) {
   return storeId === null ? NO_SHOPS : shopsForOthers(await readShops(services, reader, storeId));
 }
 
@@ -45,7 +43,7 @@ async function readToldShops(services: Deps, reader: Reader, storeId: string | n
  * of the store of `storeId`, if the household has it.
  */
 export async function findCheckedList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   reader: Reader,
   date: string,
   storeId: string | null = null,
@@ -63,7 +61,7 @@ export async function findCheckedList(
  * and no restriction. Throws `not_found` if there is none.
  */
 export async function getToldList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   reader: Reader,
   date: string,
   storeId: string | null = null,
@@ -80,7 +78,7 @@ export async function getToldList(
 
 /** The same items in the same order, without a word of what does not fit: to find somebody's place on the page. */
 export async function findStoreList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   reader: Reader,
   date: string,
   storeId: string | null,
@@ -94,7 +92,7 @@ export async function findStoreList(
 
 /** What is stored of the list of the week of `date`; null if there is none. */
 async function readList(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   { householdId }: Reader,
   date: string,
 ): Promise<StoredList | null> {
@@ -142,7 +140,7 @@ async function readList(
 
 /** The same as `findList`. Throws `not_found` if there is none. */
 export async function getList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Reader,
   date: string,
   storeId: string | null = null,
@@ -154,7 +152,7 @@ export async function getList(
 
 /** The same as `findStoreList`. Throws `not_found` if there is none. */
 export async function getStoreList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Reader,
   date: string,
   storeId: string | null,
@@ -166,7 +164,7 @@ export async function getStoreList(
 
 /** The same as `findCheckedList`. Throws `not_found` if there is none. */
 export async function getCheckedList(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Reader,
   date: string,
   storeId: string | null = null,
@@ -177,7 +175,7 @@ export async function getCheckedList(
 }
 
 /** Id of the list of the week of `date`. Throws `not_found` if there is none. */
-export async function requireListId({ db }: Deps, householdId: string, date: string) {
+export async function requireListId({ db }: Deps<"db" | "now">, householdId: string, date: string) {
   const list = await db
     .selectFrom("groceryLists")
     .where("householdId", "=", householdId)
@@ -193,7 +191,7 @@ export async function requireListId({ db }: Deps, householdId: string, date: str
  * restoring it and what it was. Throws `not_found`.
  */
 export async function removeList(
-  services: Pick<Services, "db" | "now">,
+  services: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
   date: string,
 ) {
@@ -209,7 +207,7 @@ const notFound = () => new AppError("not_found", "No grocery list found");
 
 /** Stores the units in which the user reads lists. */
 export async function saveUnits(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   { id, householdId }: Pick<User, "id" | "householdId">,
   units: Measures,
 ) {
@@ -223,7 +221,7 @@ export async function saveUnits(
 
 /** The titles of what the rows are bought for: of meals as they are now, of the rest as the list has them. */
 async function titlesOf(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, listId }: { householdId: string; listId: string },
   rows: Pick<Schema["groceryItems"], "mealIds">[],
 ) {

@@ -1,9 +1,9 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { noteBought, noteSaid } from "~/shop/pantry/pantry.server";
 import { isFood, readFood } from "~/shop/pantry/read-food";
 import { noteTick } from "~/shop/stores/store-ticks.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
@@ -13,9 +13,6 @@ import { cover, isCovered } from "./covered";
 import { foodOfLine } from "./line-food";
 import { readLineRows } from "./line-rows.server";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 type Item = Schema["groceryItems"];
 
 /** An operation on an item, with the server's time of it. */
@@ -43,7 +40,7 @@ const FLAGS = {
 
 /** Applies an operation to the line of an item, unless a later one has been applied: also to what was typed into it. */
 export async function changeItem(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   listId: string,
   change: keyof typeof FLAGS,
@@ -58,7 +55,7 @@ export async function changeItem(
 
 /** The same to its row alone; whether it was applied. */
 async function changeRow(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   listId: string,
   change: keyof typeof FLAGS,
@@ -107,7 +104,7 @@ async function changeRow(
  * done to all of it. Of a line of nothing but what was typed each is taken off alone.
  */
 async function listInLine(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { householdId }: Owner,
   listId: string,
   change: keyof typeof FLAGS,
@@ -144,7 +141,7 @@ export function otherColumns(
 
 /** The pantry learns of what is at home and what is bought; what is no food is in none. */
 async function noteInPantry(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   item: Pick<Item, "id" | "food" | "text" | "shown" | "byHand">,
   change: keyof typeof FLAGS,
@@ -160,7 +157,7 @@ async function noteInPantry(
 
 /** Adds an item that a user typed, in the aisle of its food. */
 export async function addItem(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   { householdId }: Owner,
   listId: string,
   operation: Pick<ListOperation, "itemId" | "text">,

@@ -1,26 +1,31 @@
 import type { Expression } from "kysely";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import type { LineRow } from "./by-hand-rows";
 import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /**
  * Of the items of a list that were not removed what tells in which line each stands, in the order of the list. An item
  * that the meals need has no text here, and of its need no more than that there is one, but where somebody has typed how
  * much of it is at home.
  */
-export async function readLineRows(services: Deps, { householdId }: Owner, listId: string) {
+export async function readLineRows(
+  services: Deps<"db" | "now">,
+  { householdId }: Owner,
+  listId: string,
+) {
   const now = services.now().toISOString();
   return (await readOfList(services, { householdId, listId, now })).map(toLineRow);
 }
 
 /** The same of what is neither ticked nor at home on the list of a week, by its Sunday; none without a list. */
-export async function readOpenRows(services: Deps, { householdId }: Owner, week: string) {
+export async function readOpenRows(
+  services: Deps<"db" | "now">,
+  { householdId }: Owner,
+  week: string,
+) {
   const now = services.now().toISOString();
   return (await readOfWeek(services, { householdId, week, now })).map(toLineRow);
 }
@@ -61,7 +66,10 @@ const readOfWeek = compiledOnce((db, value: Value<Asked & { week: string }>) =>
 
 type Text = Expression<string>;
 
-const rowsOf = (db: Deps["db"], { householdId, now }: { householdId: Text; now: Text }) =>
+const rowsOf = (
+  db: Deps<"db" | "now">["db"],
+  { householdId, now }: { householdId: Text; now: Text },
+) =>
   db
     .selectFrom("groceryItems")
     .leftJoin("pantry", (join) =>

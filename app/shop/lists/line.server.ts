@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { placeFoods, saveFoodPrice } from "~/shop/stores/shops.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { findCheckedList, getCheckedList } from "./groceries.server";
 import type { ListDinner } from "./list-dinners";
@@ -9,13 +9,11 @@ import { readDinners } from "./list-plan.server";
 import { allItems, type GroceryList, type ListItem } from "./list";
 import { foodOfLine } from "./line-food";
 import { amountOfLine } from "./line-price";
-
-type Deps = Pick<Services, "db" | "now">;
 type Reader = Parameters<typeof getCheckedList>[1];
 
 /** A line of the list of the week of `date`, in a store if one is asked for, and what it is bought for. Throws `not_found`. */
 export async function getLine(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Reader,
   { date, itemId, storeId }: { date: string; itemId: string; storeId: string | null },
 ): Promise<{ list: GroceryList; item: ListItem; dinners: ListDinner[] }> {
@@ -28,7 +26,7 @@ export async function getLine(
 
 /** The meals of its list that need an item. */
 async function mealsOfLine(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<User, "householdId">,
   itemId: string,
 ) {
@@ -51,7 +49,7 @@ async function mealsOfLine(
 
 /** Remembers in which store the food of a line is bought; null for any. Throws `not_found`. */
 export async function placeLine(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Pick<User, "householdId">,
   itemId: string,
   storeId: string | null,
@@ -65,7 +63,7 @@ export async function placeLine(
  * the price in the store that the line is bought in, else in the one that is shown. Throws `not_found`.
  */
 export async function priceLine(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Pick<User, "householdId">,
   { itemId, shownIn }: { itemId: string; shownIn: string | null },
   cents: number | null,
@@ -79,7 +77,7 @@ export async function priceLine(
 
 /** What a call says of a line, its store first; returns the line as it then is. Throws `not_found`. */
 export async function saveLine(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Reader,
   itemId: string,
   said: { storeId?: string | null | undefined; price?: number | null | undefined },
@@ -96,7 +94,7 @@ export async function saveLine(
 }
 
 async function readLine(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<User, "householdId">,
   itemId: string,
 ) {
@@ -118,7 +116,7 @@ async function readLine(
 }
 
 async function storeOfFood(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<User, "householdId">,
   food: string,
 ) {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { CHECK_COLUMNS, checkMeals } from "~/recipes/verdicts/checks.server";
 import { clauseOf } from "~/recipes/verdicts/mark";
 import { isBroken, type MealCheck } from "~/recipes/verdicts/meal-check";
@@ -7,12 +7,9 @@ import { allNeeds, guestNeeds, presentOf, withGuests } from "~/household/eaters/
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSeats } from "~/household/eaters/seats";
 import { sha256 } from "~/server/values/sha256";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { checkItem, type ItemCheck, judgeItem, type Table } from "./item-check";
 import type { Misfit } from "./list";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
 
 /** What there is to say of a list to the household whose list it is. */
 export type ListChecks = {
@@ -38,7 +35,7 @@ const known = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 })
  * is not planned. `week` is a Sunday.
  */
 export async function readListChecks(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   week: string,
 ): Promise<ListChecks> {
@@ -81,7 +78,7 @@ export async function readListChecks(
 }
 
 /** Query of what a week's list was made of, with who eats it and what was found of it. */
-const listedMeals = ({ db }: Deps, { householdId }: Owner, week: string) =>
+const listedMeals = ({ db }: Deps<"db">, { householdId }: Owner, week: string) =>
   db
     .selectFrom("groceryLists")
     .innerJoin("groceryListEntries as listed", (join) =>

@@ -6,7 +6,7 @@ import type { User } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import { inTransaction } from "~db/transactions";
 import { findStoreList, getList, requireListId } from "./groceries.server";
@@ -14,9 +14,7 @@ import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ListOperation } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./return-place";
-
-type Deps = Pick<Services, "db" | "now">;
-type FormDeps = Deps & Pick<Services, "settings">;
+type FormDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 /** An operation held back longer than this may be applied again. */
@@ -29,7 +27,7 @@ const TYPE_AN_ITEM = "Type an item";
  * ignored. Throws `not_found` without a list.
  */
 export async function applyOperations(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { weekStartDate, sentAt, taps }: z.infer<typeof operationsSchema>,
 ): Promise<GroceryList> {
@@ -65,7 +63,7 @@ export async function applyCalledOperations(
 
 /** True if one of the changes adds an item and was not applied before. */
 async function addsItem(
-  { db }: Deps,
+  { db }: Deps<"db" | "now">,
   { householdId }: Owner,
   taps: z.infer<typeof operationsSchema>["taps"],
 ) {
@@ -124,7 +122,12 @@ export async function saveListForm(
   return { list: await getList(services, user, form.weekStartDate), place };
 }
 
-async function applyTimed(services: Deps, user: Owner, date: string, operations: ListOperation[]) {
+async function applyTimed(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  date: string,
+  operations: ListOperation[],
+) {
   const { householdId } = user;
   const refused = await inTransaction(services, user, async (services) => {
     const { db, now } = services;
@@ -161,7 +164,7 @@ async function applyTimed(services: Deps, user: Owner, date: string, operations:
 }
 
 async function addUnlessRefused(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   listId: string,
   operation: ListOperation,

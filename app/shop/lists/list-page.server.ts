@@ -1,12 +1,12 @@
 import { findCheckedList } from "./groceries.server";
 import { findListPlan } from "./list-plan.server";
 
-type Deps = Parameters<typeof findListPlan>[0];
+type AllDeps = Parameters<typeof findListPlan>[0];
 type Reader = Parameters<typeof findCheckedList>[1] & Parameters<typeof findListPlan>[1];
 
 /** Begins to read the parts of the page of a week's list, each of which may fail by itself. */
 export const readListPage = (
-  services: Deps,
+  services: AllDeps,
   user: Reader,
   week: string,
   storeId: string | null,

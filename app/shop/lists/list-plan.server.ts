@@ -1,6 +1,6 @@
 import { addDays, earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { dayPath } from "~/server/values/paths";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { minutesOf } from "~/recipes/meals/card.server";
@@ -18,8 +18,6 @@ import {
   planChanges,
   type PlannedMeal,
 } from "./plan-changes";
-
-type Deps = Pick<Services, "db" | "now">;
 export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
 
 /** A week's list, if there is one, with the current plan. */
@@ -31,7 +29,7 @@ export type ListState = ListAndPlan & {
 
 /** What a week's list was made of, and the current plan; `week` is a Sunday. */
 export async function readListState(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Planner,
   week: string,
 ): Promise<ListState> {
@@ -77,7 +75,7 @@ export async function readListState(
 }
 
 /** How the plan of a week differs from its list. */
-export async function findPlanChanges(services: Deps, user: Planner, week: string) {
+export async function findPlanChanges(services: Deps<"db" | "now">, user: Planner, week: string) {
   return planChanges(await readListState(services, user, week));
 }
 
@@ -86,7 +84,7 @@ export async function findPlanChanges(services: Deps, user: Planner, week: strin
  * planned ones that are still ahead.
  */
 export async function findListPlan(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Planner,
   week: string,
 ): Promise<{ changes: PlanChanges; dinners: ListDinner[] }> {
@@ -98,7 +96,7 @@ export async function findListPlan(
 
 /** Meals of a list as pages show them, in the same order. */
 export async function readDinners(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Planner,
   meals: readonly ListMeal[],
 ): Promise<ListDinner[]> {
@@ -139,7 +137,7 @@ function nightInWords(date: string, today: string): string {
 
 /** The household's calendar entries with these ids for which something is bought, by date. */
 export async function readEntries(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
   ids: readonly string[],
 ): Promise<PlannedMeal[]> {
@@ -149,7 +147,7 @@ export async function readEntries(
 }
 
 /** Query of the household's calendar entries for which something is bought, by date. */
-const listEntries = ({ db }: Pick<Deps, "db">, { householdId }: Planner) =>
+const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Planner) =>
   db
     .selectFrom("entries")
     .leftJoin("meals", (join) =>
@@ -182,7 +180,7 @@ function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): Pl
 
 /** The lines of entries without a recipe, by the id that a list gives them. */
 export async function readOwnLines(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Planner,
   entryIds: readonly string[],
 ) {
@@ -214,7 +212,7 @@ export const linesKeyOf = (
 
 /** The household's meals with these ids, with what a list needs. */
 export async function readMeals(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Planner,
   ids: readonly string[],
 ) {
@@ -227,7 +225,11 @@ export async function readMeals(
     .execute();
 }
 
-function listMeals({ db }: Deps, { householdId }: Planner, listId: string): Promise<ListMeal[]> {
+function listMeals(
+  { db }: Deps<"db" | "now">,
+  { householdId }: Planner,
+  listId: string,
+): Promise<ListMeal[]> {
   return db
     .selectFrom("groceryListEntries")
     .where("householdId", "=", householdId)
@@ -242,7 +244,7 @@ function listMeals({ db }: Deps, { householdId }: Planner, listId: string): Prom
  * servings, or the meals themselves.
  */
 async function guessMeals(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Planner,
   listId: string,
   planned: readonly PlannedMeal[],

@@ -1,7 +1,7 @@
 import { weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { MAXIMUM_REACHED } from "~/household/quotas/quotas";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { getList } from "./groceries.server";
 import { MAX_LIST_MEALS, NO_MEALS_SELECTED } from "./groceries.schema";
 import type { GroceryList } from "./list";
@@ -15,15 +15,13 @@ import {
 } from "./plan-changes";
 import { buildList } from "./replace-list.server";
 
-type Deps = Pick<Services, "db" | "now" | "settings">;
-
 /**
  * Makes the week's list of meals with their recipes' servings; a meal given twice is bought twice. It
  * replaces what the list was made of; see `buildList` for what stays. Throws `not_found` for another
  * household's meal.
  */
 export async function makeList(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Planner,
   { mealIds, weekStartDate }: { mealIds: string[]; weekStartDate: string },
 ): Promise<GroceryList> {
@@ -61,7 +59,7 @@ export type Built = {
  * meals of the list. Throws `invalid` for none or more than ten, `not_found` for another household's entry.
  */
 export async function makeListOfEntries(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Planner,
   entryIds: string[],
   { anew = false }: { anew?: boolean } = {},
@@ -85,7 +83,11 @@ export async function makeListOfEntries(
 }
 
 /** Adds all meals still planned in a week to its list. Throws `invalid` if there are none. */
-export async function addPlanned(services: Deps, user: Planner, date: string): Promise<Built> {
+export async function addPlanned(
+  services: Deps<"db" | "now" | "settings">,
+  user: Planner,
+  date: string,
+): Promise<Built> {
   const weekStartDate = weekStartOf(date);
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };
   await buildList(services, user, weekStartDate, (state) => {
@@ -103,7 +105,11 @@ export async function addPlanned(services: Deps, user: Planner, date: string): P
  * Applies the changes of the plan to a week's list; a list of chosen meals gets no others of the week. Throws
  * `not_found` without a list.
  */
-export async function bringUpToDate(services: Deps, user: Planner, date: string): Promise<Built> {
+export async function bringUpToDate(
+  services: Deps<"db" | "now" | "settings">,
+  user: Planner,
+  date: string,
+): Promise<Built> {
   const weekStartDate = weekStartOf(date);
   const built: Built = { weekStartDate, changes: nothing(), how: "updated" };
   await buildList(services, user, weekStartDate, (state) => {

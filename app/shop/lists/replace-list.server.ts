@@ -3,7 +3,7 @@ import { withLock } from "~/server/values/lock";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { byteLengthOf } from "~/server/values/text";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
@@ -20,8 +20,6 @@ import {
 } from "./list-plan.server";
 import type { CookedRecipe } from "./needs";
 import type { ListMeal } from "./plan-changes";
-
-type Deps = Pick<Services, "db" | "now" | "settings">;
 type Item = Schema["groceryItems"];
 
 /** What a list is to be made of. */
@@ -38,7 +36,7 @@ const TRIES = 5;
  * left out. Throws what `choose` throws, and `conflict` if the list is full.
  */
 export function buildList(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Planner,
   week: string,
   choose: (state: ListState) => Choice,
@@ -47,7 +45,7 @@ export function buildList(
 }
 
 async function build(
-  services: Deps,
+  services: Deps<"db" | "now" | "settings">,
   user: Planner,
   week: string,
   choose: (state: ListState) => Choice,
@@ -64,7 +62,11 @@ async function build(
 }
 
 /** The remaining meals with what a list needs, for their planned servings; lines of an entry's own as they are. */
-async function readRecipes(services: Deps, user: Planner, chosen: readonly ListMeal[]) {
+async function readRecipes(
+  services: Deps<"db" | "now" | "settings">,
+  user: Planner,
+  chosen: readonly ListMeal[],
+) {
   const rows = await readMeals(
     services,
     user,
@@ -103,7 +105,12 @@ async function readRecipes(services: Deps, user: Planner, chosen: readonly ListM
 type NewList = { week: string; items: NeededItem[]; meals: ListMeal[]; isWholeWeek: boolean };
 
 /** False, without a change, if another process has built it since `state` was read. */
-async function replaceList(services: Deps, user: Planner, { version }: ListState, made: NewList) {
+async function replaceList(
+  services: Deps<"db" | "now" | "settings">,
+  user: Planner,
+  { version }: ListState,
+  made: NewList,
+) {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
@@ -148,7 +155,7 @@ type Own = Pick<Item, "householdId" | "listId">;
 
 /** The list's rows with the new amounts. */
 async function mergeItems(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   own: Own,
   items: readonly NeededItem[],
   replaced: { version: number; until: string },
@@ -170,7 +177,11 @@ async function mergeItems(
 }
 
 /** Stores and returns the size of the list's rows in bytes. */
-async function noteSize({ db }: Pick<Deps, "db">, own: Own, rows: readonly Item[]) {
+async function noteSize(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  own: Own,
+  rows: readonly Item[],
+) {
   const bytes = byteLengthOf(
     rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
       text,
@@ -191,7 +202,7 @@ async function noteSize({ db }: Pick<Deps, "db">, own: Own, rows: readonly Item[
 }
 
 async function storeRows(
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   { householdId, listId }: Own,
   items: Item[],
   meals: readonly ListMeal[],

@@ -1,12 +1,10 @@
 import { addDays, earliestDateOf, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import type { Services } from "~/server/services";
+import type { Owner, User } from "~/household/access/user";
+import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { hostsOf } from "./by-hand-rows";
 import { readOpenRows } from "./line-rows.server";
-
-type Deps = Pick<Services, "db" | "now">;
 type Planner = Pick<User, "householdId" | "timeZone">;
 
 /** How many weeks back and ahead lists and plans are looked for. */
@@ -27,7 +25,7 @@ export type NearWeek = {
  * Number of remaining lines on the list that Groceries opens; null without a list. What somebody typed counts in the line
  * that it stands in, as on the list itself.
  */
-export async function countLeft(services: Deps, user: Planner) {
+export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
   const { week, left } = await findOpening(services, user);
   return left === null ? null : { week, left };
 }
@@ -38,7 +36,7 @@ export async function countLeft(services: Deps, user: Planner) {
  * that is not on it. Otherwise it is that of the next week with a plan, if there is one.
  */
 export async function findOpening(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Planner,
 ): Promise<{ week: string; left: number | null }> {
   const { householdId } = user;
@@ -65,7 +63,7 @@ export async function findOpening(
 
 /** The number of remaining lines on the list of the week of a Sunday; null without a list. */
 export async function countLeftIn(
-  services: Deps,
+  services: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
   week: string,
 ) {
@@ -77,8 +75,6 @@ export async function countLeftIn(
   const lines = rows.filter((row) => !row.isProbable);
   return { week, left: lines.length - hostsOf(lines).size };
 }
-
-type Owner = Pick<User, "householdId">;
 
 const findListOf = compiledOnce((db, value: Value<Owner & { week: string }>) =>
   db
@@ -140,7 +136,10 @@ const readPlanAhead = compiledOnce((db, value: Value<Owner & { today: string; en
 );
 
 /** The weeks near today with a list or a plan, and this one; sorted. */
-export async function listWeeks({ db, now }: Deps, user: Planner): Promise<NearWeek[]> {
+export async function listWeeks(
+  { db, now }: Deps<"db" | "now">,
+  user: Planner,
+): Promise<NearWeek[]> {
   const { householdId } = user;
   const today = todayOf(user, now());
   const current = weekStartOf(today);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import {
@@ -14,9 +14,6 @@ import {
   stateOf,
 } from "./pantry";
 import { type NamedFood, readFood } from "./read-food";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 type Row = Schema["pantry"];
 
 /** A food of the pantry as pages and the JSON contract show it. */
@@ -43,11 +40,11 @@ const toFood = ({ food, said, saidAt, ...row }: Pick<Row, (typeof COLUMNS)[numbe
   bought: bought.parse(JSON.parse(row.bought)),
 });
 
-const pantryOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+const pantryOf = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) =>
   db.selectFrom("pantry").where("householdId", "=", householdId).select(COLUMNS);
 
 /** What is known of the household's kitchen, by state and name. */
-export async function listPantry(services: Deps, user: Owner): Promise<ShownFood[]> {
+export async function listPantry(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
   const now = services.now();
   const rows = await pantryOf(services, user).orderBy("food").execute();
   const byName = rows.map((row) => ({ row, name: row.name.toLowerCase() }));
@@ -67,7 +64,7 @@ function toShown(row: Pick<Row, (typeof COLUMNS)[number]>, now: Date): ShownFood
 }
 
 /** The foods that have to be eaten soon, those first that wait longest. */
-export async function listUseSoon(services: Deps, user: Owner): Promise<ShownFood[]> {
+export async function listUseSoon(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
   const rows = await pantryOf(services, user)
     .where("said", "=", "soon")
     .where("homeUntil", ">", services.now().toISOString())
@@ -79,7 +76,7 @@ export async function listUseSoon(services: Deps, user: Owner): Promise<ShownFoo
 
 /** Adds what somebody types, "half a cabbage", as at home or to be used soon; returns it. */
 export async function addFood(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { text, state }: { text: string; state: Said },
 ): Promise<ShownFood> {
@@ -92,7 +89,12 @@ export async function addFood(
 }
 
 /** Notes what somebody says of a food that is known. Throws `not_found`. */
-export async function saveFood(services: Deps, user: Owner, food: string, said: Said) {
+export async function saveFood(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  food: string,
+  said: Said,
+) {
   const at = services.now().toISOString();
   return inTransaction(services, user, async (services) => {
     const row = await pantryOf(services, user).where("food", "=", food).executeTakeFirst();
@@ -103,7 +105,11 @@ export async function saveFood(services: Deps, user: Owner, food: string, said: 
 }
 
 /** Forgets a food, with all that was learned of it. Throws `not_found`. */
-export async function forgetFood({ db }: Pick<Deps, "db">, { householdId }: Owner, food: string) {
+export async function forgetFood(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  { householdId }: Owner,
+  food: string,
+) {
   const gone = await db
     .deleteFrom("pantry")
     .where("householdId", "=", householdId)
@@ -114,7 +120,11 @@ export async function forgetFood({ db }: Pick<Deps, "db">, { householdId }: Owne
   return gone;
 }
 
-async function getFood(services: Deps, user: Owner, food: string): Promise<ShownFood> {
+async function getFood(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  food: string,
+): Promise<ShownFood> {
   const row = await pantryOf(services, user).where("food", "=", food).executeTakeFirst();
   const shown = row && toShown(row, services.now());
   if (!shown) throw notFound();
@@ -124,12 +134,17 @@ async function getFood(services: Deps, user: Owner, food: string): Promise<Shown
 const notFound = () => new AppError("not_found", "That food is no longer in the pantry.");
 
 /** Notes that a food is at home or not, as somebody said at the instant `at`, unless something later is known. */
-export const noteSaid = (services: Deps, user: Owner, named: NamedFood, said: Said, at: string) =>
-  changeFood(services, user, named, (entry) => saidOf(entry, said, at));
+export const noteSaid = (
+  services: Deps<"db" | "now">,
+  user: Owner,
+  named: NamedFood,
+  said: Said,
+  at: string,
+) => changeFood(services, user, named, (entry) => saidOf(entry, said, at));
 
 /** Notes that a line of a list was bought at the instant `at`; null takes that back. */
 export const noteBought = (
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   named: NamedFood,
   item: string,
@@ -149,7 +164,7 @@ function saidOf(entry: PantryFood, said: Said, at: string): PantryFood {
 
 /** Changes what is known of a food, in a transaction of the caller's; the newest of a household's foods are kept. */
 async function changeFood(
-  { db, now }: Deps,
+  { db, now }: Deps<"db" | "now">,
   user: Owner,
   { food, name, words }: NamedFood & { words?: string },
   change: (entry: PantryFood) => PantryFood,

@@ -1,16 +1,13 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes/whole";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { foodsOf } from "./foods";
 import type { ShownFood } from "./pantry.server";
 
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
-
 /** What meals use of `soon`, what has to be eaten soon, in the words that it was typed in: "half a cabbage", by their ids. */
 export async function listUses(
-  services: Deps,
+  services: Deps<"db">,
   user: Owner,
   mealIds: readonly string[],
   soon: readonly ShownFood[],

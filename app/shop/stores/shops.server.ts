@@ -1,15 +1,12 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
 import { AISLES } from "~/engine/food/food";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { KnownPrice } from "./price";
 import { ticksOf } from "./store-ticks.server";
 import { requireStore, storesOf, type StoreName, toStore } from "./stores.server";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** What a list needs to know of where its household shops. */
 export type Shops = {
@@ -45,7 +42,7 @@ const ANOTHER_STORE: StoreName = { id: "", name: "" };
 
 /** Where the household shops, for the store of that id or for all; its queries begin in the same moment. */
 export async function readShops(
-  services: Pick<Deps, "db">,
+  services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
   storeId: string | null,
 ): Promise<Shops> {
@@ -86,7 +83,7 @@ export async function readShops(
 
 /** Remembers in which store some foods are bought; null for any. Throws `not_found`. */
 export async function placeFoods(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   foods: readonly string[],
   storeId: string | null,
@@ -119,7 +116,7 @@ export async function placeFoods(
  * Throws `not_found` for a store that is gone.
  */
 export async function saveFoodPrice(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   { food, storeId }: { food: string; storeId: string | null },
   price: Pick<KnownPrice, "cents" | "amount"> | null,

@@ -1,12 +1,9 @@
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
-import type { Services } from "~/server/services";
-
-type Deps = Pick<Services, "db">;
-type Owner = Pick<User, "householdId">;
+import type { Deps } from "~/server/services";
 
 /** The query of what was ticked in its stores. */
-export const ticksOf = ({ db }: Deps, { householdId }: Owner) =>
+export const ticksOf = ({ db }: Deps<"db">, { householdId }: Owner) =>
   db
     .selectFrom("storeTicks")
     .where("householdId", "=", householdId)
@@ -17,7 +14,7 @@ export const ticksOf = ({ db }: Deps, { householdId }: Owner) =>
  * arrives; null takes that back. A store that was removed meanwhile learns nothing. In a transaction of the caller's.
  */
 export async function noteTick(
-  { db }: Deps,
+  { db }: Deps<"db">,
   { householdId }: Owner,
   { storeId, itemId, aisle }: { storeId: string; itemId: string; aisle: string },
   at: string | null,

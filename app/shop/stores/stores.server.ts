@@ -1,17 +1,14 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { Owner } from "~/household/access/user";
 import { AISLES } from "~/engine/food/food";
 import { newId } from "~/server/values/ids";
-import type { Services } from "~/server/services";
+import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
 import { ticksOf } from "./store-ticks.server";
 import { MAX_STORES } from "./stores.schema";
-
-type Deps = Pick<Services, "db" | "now">;
-type Owner = Pick<User, "householdId">;
 
 /** A store as lists name it. */
 export type StoreName = { id: string; name: string };
@@ -27,7 +24,7 @@ export type Store = StoreName & {
 type Row = Pick<Schema["stores"], "id" | "name" | "aisles">;
 
 /** The query of a household's stores, in the order in which they were named. */
-export const storesOf = ({ db }: Pick<Deps, "db">, { householdId }: Owner) =>
+export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) =>
   db
     .selectFrom("stores")
     .where("householdId", "=", householdId)
@@ -45,7 +42,10 @@ export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]):
 }
 
 /** Where the household shops. */
-export async function listStores(services: Pick<Deps, "db">, user: Owner): Promise<Store[]> {
+export async function listStores(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+): Promise<Store[]> {
   const [stores, ticks] = await Promise.all([
     storesOf(services, user).execute(),
     ticksOf(services, user).execute(),
@@ -59,7 +59,7 @@ export async function listStores(services: Pick<Deps, "db">, user: Owner): Promi
 }
 
 /** One of the stores. Throws `not_found`. */
-export async function getStore(services: Pick<Deps, "db">, user: Owner, id: string) {
+export async function getStore(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const [row, ticks] = await Promise.all([
     storesOf(services, user).where("id", "=", id).executeTakeFirst(),
     ticksOf(services, user).where("storeId", "=", id).execute(),
@@ -69,7 +69,11 @@ export async function getStore(services: Pick<Deps, "db">, user: Owner, id: stri
 }
 
 /** Adds a store. Throws `invalid` for a name that another one has, and `conflict` where there are too many. */
-export async function addStore(services: Deps, user: Owner, name: string): Promise<Store> {
+export async function addStore(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  name: string,
+): Promise<Store> {
   return inTransaction(services, user, async (services) => {
     const stores = await storesOf(services, user).execute();
     if (stores.length >= MAX_STORES) {
@@ -95,7 +99,7 @@ export async function addStore(services: Deps, user: Owner, name: string): Promi
  * name that another one has.
  */
 export async function saveStore(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   id: string,
   { name, aisles }: { name?: string | undefined; aisles?: readonly string[] | null | undefined },
@@ -120,7 +124,7 @@ export async function saveStore(
 
 /** Moves an aisle of a store one place up or down; its order is by hand from then on. Throws `not_found`. */
 export async function moveAisle(
-  services: Deps,
+  services: Deps<"db" | "now">,
   user: Owner,
   id: string,
   { aisle, by }: { aisle: string; by: -1 | 1 },
@@ -134,7 +138,7 @@ export async function moveAisle(
 }
 
 const updateStore = (
-  { db }: Pick<Deps, "db">,
+  { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   id: string,
   values: Partial<Pick<Row, "name" | "aisles">>,
@@ -147,7 +151,11 @@ const updateStore = (
     .execute();
 
 /** Removes a store, with what was learned of it and the prices there; returns what it was. Throws `not_found`. */
-export async function removeStore({ db }: Pick<Deps, "db">, { householdId }: Owner, id: string) {
+export async function removeStore(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  { householdId }: Owner,
+  id: string,
+) {
   const gone = await db
     .deleteFrom("stores")
     .where("householdId", "=", householdId)
@@ -159,7 +167,11 @@ export async function removeStore({ db }: Pick<Deps, "db">, { householdId }: Own
 }
 
 /** Throws `not_found` if the household has no such store. */
-export async function requireStore(services: Pick<Deps, "db">, user: Owner, id: string) {
+export async function requireStore(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+  id: string,
+) {
   const store = await storesOf(services, user).where("id", "=", id).executeTakeFirst();
   if (!store) throw noStore();
 }

@@ -1,5 +1,4 @@
-import type { ByteSource } from "../byte-source";
-import { textOf } from "../byte-source";
+import { type ByteSource, textOf } from "../byte-source";
 import { entryCalled, type ExportDocument, photosOf } from "../document";
 import { type Element, elementsIn, textIn, within } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";

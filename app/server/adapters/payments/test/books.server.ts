@@ -4,12 +4,12 @@ import type { Schema } from "~db/schema";
 import type { BillingEvent, SubscriptionState } from "../payments";
 import { charge, toBehavior } from "./cards";
 
-export type Deps = { db: Database; now: () => Date };
+export type Books = { db: Database; now: () => Date };
 export type TestSubscription = Schema["testSubscriptions"];
 export type Invoice = Schema["testInvoices"];
 
 /** Null for one that is not in the books. */
-export async function findRow({ db }: Deps, id: string): Promise<TestSubscription | null> {
+export async function findRow({ db }: Books, id: string): Promise<TestSubscription | null> {
   const row = await db
     .selectFrom("testSubscriptions")
     .where("id", "=", id)
@@ -19,14 +19,14 @@ export async function findRow({ db }: Deps, id: string): Promise<TestSubscriptio
 }
 
 /** Throws if it is not in the books: callers have its id from there. */
-export async function getRow(needs: Deps, id: string): Promise<TestSubscription> {
+export async function getRow(needs: Books, id: string): Promise<TestSubscription> {
   const row = await findRow(needs, id);
   if (!row) throw new Error(`There is no test subscription ${id}`);
   return row;
 }
 
 export async function change(
-  { db }: Deps,
+  { db }: Books,
   id: string,
   values: Partial<Omit<TestSubscription, "id">>,
 ) {
@@ -34,7 +34,7 @@ export async function change(
 }
 
 /** The invoices of a subscription, newest first. */
-export async function listInvoices({ db }: Deps, subscriptionId: string): Promise<Invoice[]> {
+export async function listInvoices({ db }: Books, subscriptionId: string): Promise<Invoice[]> {
   return db
     .selectFrom("testInvoices")
     .where("subscriptionId", "=", subscriptionId)
@@ -44,11 +44,11 @@ export async function listInvoices({ db }: Deps, subscriptionId: string): Promis
     .execute();
 }
 
-export const findOpenInvoice = async (needs: Deps, subscriptionId: string) =>
+export const findOpenInvoice = async (needs: Books, subscriptionId: string) =>
   (await listInvoices(needs, subscriptionId)).find(({ status }) => status === "open") ?? null;
 
 export async function addInvoice(
-  { db, now }: Deps,
+  { db, now }: Books,
   invoice: Omit<Invoice, "id" | "createdAt" | "status" | "error">,
 ): Promise<Invoice> {
   const row: Invoice = {
@@ -63,7 +63,7 @@ export async function addInvoice(
 }
 
 /** Tries the customer's card on an invoice. Returns what the bank says; null if it is paid. */
-export async function payInvoice({ db }: Deps, invoice: Invoice, customerId: string) {
+export async function payInvoice({ db }: Books, invoice: Invoice, customerId: string) {
   const customer = await db
     .selectFrom("testCustomers")
     .where("id", "=", customerId)
@@ -80,7 +80,7 @@ export async function payInvoice({ db }: Deps, invoice: Invoice, customerId: str
 }
 
 export async function setInvoices(
-  { db }: Deps,
+  { db }: Books,
   subscriptionId: string,
   from: Invoice["status"],
   to: Invoice["status"],
@@ -94,7 +94,7 @@ export async function setInvoices(
 }
 
 /** The subscription as the port tells it. */
-export async function toState(needs: Deps, row: TestSubscription): Promise<SubscriptionState> {
+export async function toState(needs: Books, row: TestSubscription): Promise<SubscriptionState> {
   const { householdId } = await needs.db
     .selectFrom("testCustomers")
     .where("id", "=", row.customerId)
@@ -127,7 +127,7 @@ export async function toState(needs: Deps, row: TestSubscription): Promise<Subsc
 }
 
 /** An event as a provider sends it. */
-export const event = ({ now }: Deps, type: string, subscriptionId: string): BillingEvent => ({
+export const event = ({ now }: Books, type: string, subscriptionId: string): BillingEvent => ({
   id: `test_evt_${newId()}`,
   type,
   subscriptionId,

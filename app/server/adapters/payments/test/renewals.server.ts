@@ -8,7 +8,7 @@ import {
   findOpenInvoice,
   getRow,
   listInvoices,
-  type Deps,
+  type Books,
   payInvoice,
   setInvoices,
 } from "./books.server";
@@ -18,7 +18,7 @@ import { nextMonth } from "./months";
 const ended = () => new AppError("conflict", "This subscription has ended.");
 
 /** Cards, first payments and renewals: what a person, or the time, does to a subscription. */
-export function createTestPayments(needs: Deps): TestPayments {
+export function createTestPayments(needs: Books): TestPayments {
   return {
     pay: (id, card) =>
       inTransaction(needs, { testSubscriptionId: id }, (needs) => payDue(needs, id, card)),
@@ -62,7 +62,7 @@ export function createTestPayments(needs: Deps): TestPayments {
 }
 
 /** Keeps the card, in the place of the one before, and tries what is due with it. */
-async function payDue(needs: Deps, id: string, input: TestCard): Promise<TestPayment> {
+async function payDue(needs: Books, id: string, input: TestCard): Promise<TestPayment> {
   const card = readCard(input, needs.now());
   const { status, customerId } = await getRow(needs, id);
   if (status === "canceled") throw ended();
@@ -83,7 +83,7 @@ async function payDue(needs: Deps, id: string, input: TestCard): Promise<TestPay
 }
 
 /** The next period begins now. What cancels ends; so does what was not paid for a whole period. */
-async function renew(needs: Deps, id: string): Promise<TestPayment> {
+async function renew(needs: Books, id: string): Promise<TestPayment> {
   const row = await getRow(needs, id);
   if (row.status === "canceled" || row.status === "incomplete") throw ended();
   if (row.cancelsAtPeriodEnd === 1 || row.status === "past_due") {

@@ -7,7 +7,7 @@ import {
   change,
   findRow,
   getRow,
-  type Deps,
+  type Books,
   payInvoice,
   setInvoices,
   toState,
@@ -19,7 +19,7 @@ import { createTestPayments } from "./renewals.server";
  * Payments in which no money moves: a small provider with books of its own, for a server without keys.
  * It behaves as Stripe does where that matters to a household.
  */
-export function createTestProvider(needs: Deps): Payments {
+export function createTestProvider(needs: Books): Payments {
   return {
     mode: "test",
     publishableKey: null,
@@ -86,7 +86,7 @@ export function createTestProvider(needs: Deps): Payments {
 
 type Start = Parameters<Payments["startSubscription"]>[0];
 
-async function start(needs: Deps, { customerId, plan, requestKey }: Start) {
+async function start(needs: Books, { customerId, plan, requestKey }: Start) {
   const now = needs.now().toISOString();
   const id = `test_sub_${newId()}`;
   const { planId, price } = plan;
@@ -110,17 +110,17 @@ async function start(needs: Deps, { customerId, plan, requestKey }: Start) {
   return id;
 }
 
-async function end(needs: Deps, id: string) {
+async function end(needs: Books, id: string) {
   await change(needs, id, { status: "canceled", periodEnd: needs.now().toISOString() });
   await setInvoices(needs, id, "open", "void");
 }
 
-async function quote(needs: Deps, id: string, plan: PlanPrice) {
+async function quote(needs: Books, id: string, plan: PlanPrice) {
   const row = await getRow(needs, id);
   return Math.max(0, plan.price - unusedPart(row.price, row, needs.now()));
 }
 
-async function changeNow(needs: Deps, id: string, plan: PlanPrice): Promise<ChangeOutcome> {
+async function changeNow(needs: Books, id: string, plan: PlanPrice): Promise<ChangeOutcome> {
   const { status, customerId } = await getRow(needs, id);
   if (status !== "active") throw new AppError("conflict", "This subscription cannot be changed.");
   const total = await quote(needs, id, plan);
