@@ -1,0 +1,160 @@
+import ts from "typescript";
+import { type Finding, type Source, countLines, lineOf, unwrap, walk } from "./sources";
+
+/** The fewest lines of a literal that counts as a table. */
+const MIN_TABLE_LINES = 20;
+
+/** Functions that add the condition on `householdId` for their callers. */
+const QUERY_HELPERS = ["of", "ofHousehold"];
+
+/** Matches the start of every spread literal. Files without a match are not parsed, which keeps the test fast. */
+const SPREAD = /\.\.\.\s*\(*\s*[{[]/;
+
+/** Lists object literals that are spread into an object literal, and arrays into an array. */
+export function findSpreadLiterals({ path, text, tree }: Source): Finding[] {
+  if (!SPREAD.test(text)) return [];
+  const findings: Finding[] = [];
+  const add = (node: ts.Node, kind: string) =>
+    findings.push({ path, line: lineOf(tree(), node), text: kind });
+  walk(tree(), (node) => {
+    if (ts.isObjectLiteralExpression(node)) {
+      for (const part of node.properties)
+        if (ts.isSpreadAssignment(part) && ts.isObjectLiteralExpression(unwrap(part.expression)))
+          add(part, "...{…}");
+    } else if (ts.isArrayLiteralExpression(node)) {
+      for (const part of node.elements)
+        if (ts.isSpreadElement(part) && ts.isArrayLiteralExpression(unwrap(part.expression)))
+          add(part, "...[…]");
+    }
+  });
+  return findings;
+}
+
+/**
+ * Lists the caches at the top level of a module: `new LRUCache`, `new WeakMap`, `once(…)`, and `new Map` if a function
+ * of the same file calls its `set`.
+ */
+export function findCaches({ path, tree }: Source): Finding[] {
+  const file = tree();
+  const filled = new Set<string>();
+  const declarations = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  const kinds = declarations.map(({ initializer }) =>
+    initializer ? cacheKind(initializer) : null,
+  );
+  if (kinds.includes("new Map")) collectFilled(file, false, filled);
+  return declarations.flatMap((declaration, at) => {
+    const kind = kinds[at] ?? null;
+    const name = declaration.name.getText(file);
+    if (kind === null || (kind === "new Map" && !filled.has(name))) return [];
+    return [{ path, line: lineOf(file, declaration), text: `${kind}: ${name}` }];
+  });
+}
+
+function cacheKind(initializer: ts.Expression) {
+  const value = unwrap(initializer);
+  if (!ts.isNewExpression(value) && !ts.isCallExpression(value)) return null;
+  if (!ts.isIdentifier(value.expression)) return null;
+  const name = value.expression.text;
+  if (ts.isCallExpression(value)) return name === "once" ? "once" : null;
+  return ["LRUCache", "WeakMap", "Map"].includes(name) ? `new ${name}` : null;
+}
+
+/** Adds the names of variables whose `set` is called in a function. */
+function collectFilled(node: ts.Node, isInFunction: boolean, names: Set<string>) {
+  if (isInFunction && ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { expression, name } = node.expression;
+    if (name.text === "set" && ts.isIdentifier(expression)) names.add(expression.text);
+  }
+  const isBelowFunction = isInFunction || ts.isFunctionLike(node);
+  ts.forEachChild(node, (child) => {
+    collectFilled(child, isBelowFunction, names);
+  });
+}
+
+/**
+ * Lists the tables that are declared in code: template literals without a tag, and arrays of strings or of rows of
+ * strings, with at least 20 lines (`MIN_TABLE_LINES`). The text begins with the number of lines.
+ */
+export function findTables({ path, text, tree }: Source): Finding[] {
+  if (countLines(text) < MIN_TABLE_LINES) return [];
+  const file = tree();
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node, name: string) => {
+    if (ts.isTaggedTemplateExpression(node)) return;
+    const isTable =
+      ts.isTemplateLiteral(node) || (ts.isArrayLiteralExpression(node) && isRows(node));
+    if (isTable && countLines(node.getText(file)) >= MIN_TABLE_LINES) {
+      const lines = countLines(node.getText(file));
+      findings.push({ path, line: lineOf(file, node), text: `${lines} lines in ${name}` });
+      return;
+    }
+    const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node);
+    const inner = isNamed ? node.name.getText(file) : name;
+    ts.forEachChild(node, (child) => {
+      visit(child, inner);
+    });
+  };
+  visit(file, "a call");
+  return findings;
+}
+
+function isRows({ elements }: ts.ArrayLiteralExpression): boolean {
+  return elements.every(
+    (element) =>
+      ts.isStringLiteralLike(element) ||
+      ts.isNumericLiteral(element) ||
+      (ts.isArrayLiteralExpression(element) && isRows(element)),
+  );
+}
+
+/** Lists the conditions `.where("householdId", "=", …)` that are not in a query helper (`QUERY_HELPERS`). */
+export function findHouseholdConditions({ path, text, tree }: Source): Finding[] {
+  if (!text.includes("householdId")) return [];
+  const file = tree();
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node) => {
+    if (isQueryHelper(node)) return;
+    const column = ts.isCallExpression(node) ? householdColumn(node) : null;
+    if (column) findings.push({ path, line: lineOf(file, column), text: column.text });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return findings;
+}
+
+const isQueryHelper = (node: ts.Node) =>
+  (ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) &&
+  node.name !== undefined &&
+  ts.isIdentifier(node.name) &&
+  QUERY_HELPERS.includes(node.name.text);
+
+function householdColumn({ expression, arguments: [column, operator] }: ts.CallExpression) {
+  const isWhere = ts.isPropertyAccessExpression(expression) && expression.name.text === "where";
+  if (!isWhere || !column || !operator) return null;
+  if (!ts.isStringLiteral(operator) || operator.text !== "=") return null;
+  return ts.isStringLiteral(column) && /^(\w+\.)?householdId$/.test(column.text) ? column : null;
+}
+
+/** Lists the types called `name` that a module declares for itself. The text is the type in one line. */
+export function findPrivateTypes({ path, tree }: Source, name: string): Finding[] {
+  const file = tree();
+  return file.statements.filter(ts.isTypeAliasDeclaration).flatMap((alias) => {
+    const isExported = alias.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (alias.name.text !== name || isExported === true) return [];
+    const text = inOneLine(alias.type.getText(file));
+    return [{ path, line: lineOf(file, alias), text }];
+  });
+}
+
+/** Removes line breaks, and the commas and spaces that Prettier adds together with them. */
+const inOneLine = (type: string) =>
+  type.replace(/\s+/g, " ").replace(/(?<=[<([{]) |,? (?=[>)\]}])/g, "");
+
+/** Keeps the findings whose text at least one other finding has, too. */
+export function keepCopies(findings: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  for (const { text } of findings) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return findings.filter(({ text }) => (counts.get(text) ?? 0) > 1);
+}
