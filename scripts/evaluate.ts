@@ -33,7 +33,7 @@ import { lostFoods } from "../app/shop/lists/lost";
 import { evaluateGuardCase, evaluateLexiconEntry, readJudged } from "../app/engine/check/evaluate";
 import { holdOut } from "../app/engine/check/held-out";
 import { evaluateExport } from "../app/recipes/importers/apps/evaluate";
-import { answerRequests } from "../app/find/book/evaluate";
+import { answerRequests, findCase, isHeldOut, sharesOf } from "../app/find/book/evaluate";
 import {
   aisleCase,
   contentFigures,
@@ -42,7 +42,6 @@ import {
   judgeAisle,
   judgeFood,
 } from "../app/engine/check/food-cases/score";
-import { findCase, isHeldOut, sharesOf } from "../app/find/book/find-score";
 import { readRecipeBook } from "../app/find/book/recipe-book.server";
 import * as nutrition from "../app/engine/nutrition/score";
 import { evaluateRecipePage } from "../app/recipes/importers/web/evaluate";

@@ -11,8 +11,11 @@ import { createReceivers } from "../app/server/adapters/webhooks/receivers.serve
 import { createPush } from "../app/server/adapters/push/push.server";
 import { createGuardedRequest } from "../app/server/adapters/web-pages/request.server";
 import { createWebPages } from "../app/server/adapters/web-pages/fetch.server";
-import { createRecipeBook, readRecipeBook } from "../app/find/book/recipe-book.server";
-import { fittingInSteps } from "../app/find/book/fitting";
+import {
+  createRecipeBook,
+  readRecipeBook,
+  fittingInSteps,
+} from "../app/find/book/recipe-book.server";
 import type { BookRecipe } from "../app/find/book/book-recipe";
 import {
   buildIndex,

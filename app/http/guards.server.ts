@@ -12,8 +12,7 @@ import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
 import { readText, sessionCookie, toastCookie } from "./cookies.server";
 import { keepExpiredForm } from "./expired-form.server";
-import { type PostedForm, readPostedForm } from "./form.server";
-import { pathOfReferer } from "./referer.server";
+import { type PostedForm, readPostedForm, pathOfReferer } from "./form.server";
 
 /** The toast on the sign-in page after a session has ended. */
 const LOGGED_OUT = {

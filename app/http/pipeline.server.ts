@@ -6,8 +6,7 @@ import {
 } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
 import { services } from "./services.server";
-import { createBodyBudget } from "./body-budget";
-import { limitBody, MAX_BODY, requireWithin } from "./body.server";
+import { createBodyBudget, limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf, type RequestContext } from "./context.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";

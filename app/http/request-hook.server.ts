@@ -7,16 +7,42 @@ import type { Services } from "~/server/services";
 import type { Settings } from "~/server/settings.server";
 import { isMetricsServer } from "~/server/telemetry/listener.server";
 import { bearerIn } from "./bearer";
-import { CONTEXT_HEADER, openContext, type Verdict } from "./context.server";
+import { CONTEXT_HEADER, openContext, type Verdict, contextById } from "./context.server";
 import { isKnownHost } from "./known-host";
 import { networkOf } from "./network";
 import { explainForeign, isOwnOrigin, type RequestOrigin } from "./origin";
-import { logWhenOver } from "./request-log.server";
 import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
 import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
 import { skipFileLookup, preferCompressed } from "./static-files.server";
+import { tell } from "~/server/telemetry/events";
+
+type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
+
+/** A secret follows these. Remix matches URLs case-insensitively. */
+const SECRETS = /(\/(?:shared|join|reset|confirm|unsubscribe)|^\/+calendar)\/[^/]+/gi;
+/** Longer than any URL of ours. */
+const LONGEST = 200;
+
+/**
+ * Logs a finished request as one line with its id, without the query and without a link's secret, and has it
+ * counted. Static files are not logged.
+ */
+function logWhenOver(log: Services["log"], { id, request, response }: Exchange) {
+  const startedAt = performance.now();
+  const method = request.method ?? "";
+  const path = (request.url ?? "").replace(/[?#].*/s, "").replace(SECRETS, "$1/…");
+  response.once("close", () => {
+    const route = contextById(id)?.route;
+    const took = performance.now() - startedAt;
+    const status = response.writableFinished ? response.statusCode : "left";
+    tell({ what: "request", route: route ?? "static", method, status, seconds: took / 1000 });
+    if (!route) return;
+    const ms = Math.round(took * 10) / 10;
+    log.info({ request: id, method, path: path.slice(0, LONGEST), status, ms }, "answered");
+  });
+}
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server };
 

@@ -7,9 +7,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signInSchema, signUpSchema } from "~/household/accounts/accounts.schema";
-import { signIn } from "~/household/accounts/accounts.server";
+import { signIn, signUp } from "~/household/accounts/accounts.server";
 import { SignInForms } from "~/household/accounts/sign-in-forms";
-import { signUp } from "~/household/accounts/sign-up.server";
 import { guessCountry, mainZoneOf } from "~/household/accounts/time-zone-guess";
 import { isInvited } from "~/household/members/invites.server";
 import { contextOf } from "~/http/context.server";

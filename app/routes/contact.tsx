@@ -5,10 +5,9 @@ import { contactSchema, MESSAGE_FAILED, MESSAGE_SENT } from "~/household/contact
 import { sendMessage } from "~/household/contact/contact.server";
 import { hasPriority } from "~/household/contact/priority";
 import { contextOf } from "~/http/context.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm, cameFrom } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { countMessage } from "~/http/rate-limit.server";
-import { cameFrom } from "~/http/referer.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";

@@ -15,8 +15,7 @@ import {
   SAVED,
   TITLE_AND_INGREDIENTS,
 } from "~/recipes/form/recipes.schema";
-import { getRecipe, saveRecipe } from "~/recipes/form/recipes.server";
-import { textVersion } from "~/recipes/form/text-version";
+import { getRecipe, saveRecipe, textVersion } from "~/recipes/form/recipes.server";
 import { saidOfLines } from "~/engine/sub-recipes/carry-over";
 import { subRecipesPath } from "~/recipes/meals/sub-recipes.schema";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -27,9 +27,14 @@ import { saveTicked } from "~/household/preferences/preferences.server";
 import { saved, withoutSchema } from "~/household/preferences/without";
 import { swapInWords } from "~/find/substitutions/told-swap";
 import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
-import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
+import {
+  answerForm,
+  type PostedForm,
+  type ToToast,
+  unknownIntent,
+  cameFrom,
+} from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { cameFrom } from "~/http/referer.server";
 import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";

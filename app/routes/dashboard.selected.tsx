@@ -1,7 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { placeOfDay } from "~/plan/calendar/month-grid";
-import { listFreeDinners } from "~/recipes/meals/free-dinners.server";
+import {
+  listFreeDinners,
+  deselectAll,
+  deselectMeal,
+  listSelectedCards,
+  planSelected,
+  selectMeal,
+} from "~/recipes/meals/selection.server";
 import {
   dinnersOn,
   mealIdSchema,
@@ -9,16 +16,8 @@ import {
   SELECTION_FAILED,
 } from "~/recipes/meals/meals.schema";
 import { SelectedMeals } from "~/recipes/meals/selected";
-import {
-  deselectAll,
-  deselectMeal,
-  listSelectedCards,
-  planSelected,
-  selectMeal,
-} from "~/recipes/meals/selection.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent, cameFrom } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { cameFrom } from "~/http/referer.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";

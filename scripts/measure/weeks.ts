@@ -8,7 +8,7 @@ import { foodsOf } from "../../app/shop/pantry/foods";
 import { proposeWeek, type WeekProposal } from "../../app/plan/proposals/propose.server";
 import { mealsOfDay } from "../../app/plan/proposals/day-meals";
 import { familyScoreOf } from "../../app/plan/proposals/family";
-import { proteinOf } from "../../app/plan/proposals/protein-of";
+import { proteinOf } from "../../app/plan/proposals/score";
 import { daysFrom } from "../../app/plan/proposals/week";
 import { saveLimits } from "../../app/plan/proposals/week-settings.server";
 import { GAP } from "../../app/plan/proposals/weights";

@@ -32,21 +32,20 @@ const SOURCES: Record<PictureName, string[]> = {
     "app/styles/week.css",
     "app/ui/badge.tsx",
     "app/ui/page.tsx",
-    ...inFolder("app/pages/planner", "place-setting.tsx planner-header.tsx tonight.tsx"),
+    ...inFolder("app/pages/planner", "place-setting.tsx planner-header.tsx"),
     ...inFolder("app/pages/planner", "week-table.tsx who-eats.tsx"),
   ],
   "shop.webp": [
     "app/styles/lists.css",
     "app/ui/choices.tsx",
     ...inFolder("app/shop/lists", "groceries-page.tsx grocery-list.tsx list-looks.ts"),
-    ...inFolder("app/shop/lists", "item-label.ts list-rows.tsx week-links.tsx"),
+    ...inFolder("app/shop/lists", "item-label.ts list-rows.tsx"),
   ],
   "cook.webp": [
     "app/styles/cook.css",
     "app/recipes/verdicts/check-mark.tsx",
     "browser/cook-timers.ts",
-    ...inFolder("app/plan/cook-mode", "cook-looks.tsx cook-page.tsx cook-steps.tsx"),
-    ...inFolder("app/plan/cook-mode", "step-lines-form.tsx timers.tsx"),
+    ...inFolder("app/plan/cook-mode", "cook-page.tsx timers.tsx"),
   ],
   "recipe.webp": [
     "app/styles/dialogs.css",
@@ -54,7 +53,7 @@ const SOURCES: Record<PictureName, string[]> = {
     "app/ui/dialog-page.tsx",
     "app/recipes/verdicts/checked.tsx",
     "app/pages/recipe/*.tsx",
-    ...inFolder("app/recipes/meals", "recipe.tsx recipe-looks.ts serving.tsx"),
+    ...inFolder("app/recipes/meals", "recipe.tsx recipe-looks.ts"),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { charsetOf, toText } from "../../app/server/adapters/web-pages/page-text";
-import { reviewOf } from "../../app/recipes/form/doubts";
+import { reviewOf } from "../../app/recipes/form/adding.server";
 import { readPasted } from "../../app/recipes/importers/read-pasted";
 import { expectation, faultsOfRecipe, type Outcome, recordsOfKind } from "./judge-recipes";
 

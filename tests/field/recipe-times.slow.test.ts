@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { reviewOf } from "../../app/recipes/form/doubts";
+import { reviewOf } from "../../app/recipes/form/adding.server";
 import { recipeItem } from "../../app/recipes/importers/apps/recipe-parts";
 import type { ParsedRecipe } from "../../app/engine/recipe/parsed-recipe";
 import { toReadItem } from "../../app/recipes/importers/library-item";

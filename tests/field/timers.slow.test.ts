@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { timesOf } from "../../app/plan/cook-mode/times";
+import { timesOf } from "../../app/plan/cook-mode/progress";
 
 /** A step, and the minutes of its timers in their order; of a list any is right. */
 const timerCase = z.strictObject({

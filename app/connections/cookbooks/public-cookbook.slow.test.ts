@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { idInSegment, feedId, publicId, recipeSegment } from "./public-ids";
+import { idInSegment, feedId, publicId, recipeSegment } from "./open-cookbook.server";
 import { isOfOthers, publicLink } from "./public-source";
 import { publishSchema } from "./cookbooks.schema";
 import { isReserved, isSlug, slugOf } from "./slug";

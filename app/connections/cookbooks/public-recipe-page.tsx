@@ -5,8 +5,10 @@ import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";
 import { PublicFoot } from "./public-foot";
 import type { PublicRecipe } from "./public-recipes.server";
-import { savePath } from "./save-path";
 import { photosAt } from "./structured-data";
+
+/** The page on which somebody with an account keeps a recipe of a public cookbook. */
+const savePath = (slug: string, segment: string) => `/custom-recipes/public/${slug}/${segment}`;
 
 type PublicRecipePageProps = {
   slug: string;

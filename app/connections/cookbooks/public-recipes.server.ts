@@ -2,7 +2,7 @@ import { type Dish, drawingOf } from "~/recipes/drawings/dish-drawing";
 import { writeOut } from "~/recipes/meals/write-out";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
 import { pageAt } from "~/server/values/paging";
-import type { StoredRecipe } from "~/engine/recipe/recipe";
+import type { StoredRecipe, SubRecipe } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
 import type { PhotoData } from "~/ui/picture";
 import { readTexts } from "~db/database";
@@ -13,10 +13,45 @@ import {
   noRecipe,
   type OpenCookbook,
   showsWords,
+  feedId,
+  idInSegment,
+  publicPhotoId,
+  recipeSegment,
 } from "./open-cookbook.server";
-import { feedId, idInSegment, publicPhotoId, recipeSegment } from "./public-ids";
-import { type PublicPart, readParts, showParts } from "./public-parts.server";
 import { type PublicSource, publicSourceOf } from "./public-source";
+import { type PublicLine, showLine } from "~/recipes/meals/shown-sub-recipes";
+import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes/whole";
+import { publicPath } from "./cookbooks.schema";
+
+/** A line that stands for another recipe of the same cookbook, and the address of that. */
+type PublicPart = { sub: SubRecipe; href: string };
+
+/**
+ * The lines of a recipe that stand for others of the cookbook, from its column of sub-recipes. One that stands for a recipe
+ * that nobody has published is only what it says.
+ */
+async function readParts(
+  services: Deps<"db" | "now" | "settings">,
+  cookbook: OpenCookbook,
+  subRecipes: string,
+): Promise<PublicPart[]> {
+  const subs = liveSubRecipes({ subRecipes: readSubRecipes(subRecipes) });
+  if (subs.length === 0) return [];
+  const inside = new Set((await listInside(services, cookbook)).map(({ mealId }) => mealId));
+  return subs
+    .filter(({ mealId }) => inside.has(mealId))
+    .map((sub) => {
+      const segment = recipeSegment(cookbook.key, { id: sub.mealId, title: sub.title });
+      return { sub, href: publicPath(cookbook.slug, segment) };
+    });
+}
+
+/** The same as the page shows them, where the recipe is made `factor` times: without the household's ids. */
+const showParts = (parts: readonly PublicPart[], factor: number): PublicLine[] =>
+  parts.map(({ sub, href }) => {
+    const { line, title, words, serves, isGone } = showLine(sub, factor);
+    return { line, title, words, serves, isGone, href };
+  });
 
 /** Dishes of a page of the front. */
 const A_PAGE = 24;

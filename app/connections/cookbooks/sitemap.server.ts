@@ -2,8 +2,7 @@ import { AppError } from "~/server/values/errors";
 import type { Deps } from "~/server/services";
 import { publicPath } from "./cookbooks.schema";
 import { canPublish, isOpen } from "./cookbooks.server";
-import { listInside, type OpenCookbook, publicSince } from "./open-cookbook.server";
-import { recipeSegment } from "./public-ids";
+import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./open-cookbook.server";
 import { type Listed, sitemapPath } from "./sitemap";
 
 /** So many cookbooks are told to search engines, the newest: a tenth of what one index may have. */

@@ -4,9 +4,30 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field } from "~/ui/field";
 import { MadeByToken } from "~/household/access/made-by-token";
-import { FeedChoice } from "./feed-choice";
 import type { Feed } from "./feeds.server";
-import type { Whose } from "./feeds.schema";
+import { type Whose, choiceSchema } from "./feeds.schema";
+import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { CheckRow, Chips } from "~/ui/choices";
+import { checkProps, choiceProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+
+const TYPES = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
+
+/** What is in one's own calendar. */
+function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
+  const { form, fields } = useForm("feed-choice", choiceSchema, {
+    mealType: feed.mealTypes,
+    hasTasks: feed.hasTasks,
+  });
+  return (
+    <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
+      <Chips legend="In it" options={TYPES} {...choiceProps(fields.mealType)} />
+      <CheckRow {...checkProps(fields.hasTasks)} label="What has to be prepared ahead" />
+      <Button variant="secondary">Save what is in it</Button>
+    </Form>
+  );
+}
 
 /** A calendar's link with its address, and the day that it was last read, in words. */
 export type ShownFeed = Pick<Feed, "whose" | "mealTypes" | "hasTasks" | "madeBy"> & {

@@ -6,8 +6,7 @@ import { fullOf, limitsOf } from "~/household/quotas/quotas";
 import type { Deps } from "~/server/services";
 import { isOurs, noteProgress, type Working } from "./claimed.server";
 import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
-import { PartReader } from "./photo-parts.server";
-import { nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
+import { PartReader, nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
 
 export type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"log" | "processId" | "webPages">;
 type Photo = Awaited<ReturnType<typeof nextPhotos>>[number];

@@ -1,8 +1,7 @@
 import { DAY_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
-import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
-import { releasePhotos } from "./waiting-photos.server";
+import { LINES_AT_ONCE, untilNone, releasePhotos } from "./waiting-photos.server";
 import { undoableSince } from "./work.server";
 
 /** How long a report waits for its file to be brought in. */

@@ -4,9 +4,8 @@ import { stagePathOf } from "~/recipes/importers/photo-stage";
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
-import { PartWriter } from "./photo-parts.server";
+import { PartWriter, insertPhotos, storedBytesOf } from "./waiting-photos.server";
 import { photoRoomOf, TOO_MUCH } from "./room.server";
-import { insertPhotos, storedBytesOf } from "./waiting-photos.server";
 type Photo = Schema["libraryPhotos"];
 type Told = Pick<Photo, "outcome" | "reason" | "address" | "part" | "offset" | "bytes">;
 

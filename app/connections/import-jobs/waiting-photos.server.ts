@@ -1,9 +1,98 @@
 import { sql } from "kysely";
 import type { Owner } from "~/household/access/user";
-import type { Deps } from "~/server/services";
+import type { Deps, Services } from "~/server/services";
 import type { Schema } from "~db/schema";
-import { removeParts } from "./photo-parts.server";
-import { LINES_AT_ONCE, untilNone } from "./some-at-a-time";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import { waitingName } from "~/server/adapters/photo-files/photo-names";
+
+/** Where the bytes of a photo lie. */
+type Place = { part: number; offset: number };
+
+/** Photos are kept together until they come, as much in one file: it is read at once. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** Puts photos of a collection into parts. What cannot be stored is missed where it is read. */
+export class PartWriter {
+  readonly #deps: Deps<"photoFiles" | "log">;
+  readonly #libraryId: string;
+  #held: Uint8Array[] = [];
+  #bytes = 0;
+  #part = 0;
+
+  constructor(deps: Deps<"photoFiles" | "log">, libraryId: string) {
+    this.#deps = deps;
+    this.#libraryId = libraryId;
+  }
+
+  async add(picture: Uint8Array): Promise<Place> {
+    if (this.#bytes > 0 && this.#bytes + picture.byteLength > PART_BYTES) await this.end();
+    const place = { part: this.#part, offset: this.#bytes };
+    this.#held.push(picture);
+    this.#bytes += picture.byteLength;
+    return place;
+  }
+
+  async end() {
+    if (this.#bytes === 0) return;
+    const { photoFiles, log } = this.#deps;
+    const name = waitingName(this.#libraryId, this.#part);
+    const whole = Buffer.concat(this.#held);
+    this.#held = [];
+    this.#bytes = 0;
+    this.#part += 1;
+    try {
+      await photoFiles.put(name, whole);
+    } catch (error) {
+      log.error({ err: error }, "photos of a collection could not be kept");
+    }
+  }
+}
+
+/** Reads photos of a collection out of its parts, of which it holds one. */
+export class PartReader {
+  readonly #files: Services["photoFiles"];
+  readonly #libraryId: string;
+  #held: { part: number; bytes: Uint8Array | null } | null = null;
+
+  constructor({ photoFiles }: Pick<Deps<"photoFiles" | "log">, "photoFiles">, libraryId: string) {
+    this.#files = photoFiles;
+    this.#libraryId = libraryId;
+  }
+
+  /** Null where they are kept no longer. Throws what the disk or the other server says. */
+  async get({ part, offset }: Place, bytes: number): Promise<Uint8Array | null> {
+    if (this.#held?.part !== part) {
+      this.#held = { part, bytes: await this.#files.get(waitingName(this.#libraryId, part)) };
+    }
+    const picture = this.#held.bytes?.subarray(offset, offset + bytes);
+    return picture?.byteLength === bytes ? picture : null;
+  }
+}
+
+/** Lets go of all parts of a collection. */
+async function removeParts(
+  { photoFiles }: Pick<Deps<"photoFiles" | "log">, "photoFiles">,
+  libraryId: string,
+  parts: number,
+) {
+  for (let part = 0; part < parts; part += 1) await photoFiles.remove(waitingName(libraryId, part));
+}
+
+/** So many lines of a report change at once: others get their turn in between. */
+export const LINES_AT_ONCE = 500;
+
+/** Runs a statement on some lines of a report until it finds no more of them. */
+export async function untilNone(
+  change: () => Promise<{ numUpdatedRows: bigint } | { numDeletedRows: bigint }>,
+) {
+  for (;;) {
+    const done = await change();
+    const count = "numUpdatedRows" in done ? done.numUpdatedRows : done.numDeletedRows;
+    if (count === 0n) return;
+    await yieldToEventLoop();
+  }
+}
+
 type Library = Owner & { id: string };
 type Photo = Schema["libraryPhotos"];
 

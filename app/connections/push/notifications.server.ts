@@ -1,9 +1,43 @@
 import { formatDateOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User, Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listPushDevices } from "~/household/accounts/push-devices.server";
 import type { Deps } from "~/server/services";
-import { getPushHour } from "./push-times.server";
+import { inTransaction } from "~db/transactions";
+import { nextEvening } from "./evening";
+
+/** When most begin to cook. */
+const USUAL_HOUR = 18;
+
+/** The hour, by the household's clock, at which its devices are told. */
+export async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
+  const row = await db
+    .selectFrom("pushTimes")
+    .where("householdId", "=", householdId)
+    .select("hour")
+    .executeTakeFirst();
+  return row?.hour ?? USUAL_HOUR;
+}
+
+/** Saves it; without an hour it stays what it was, and the household's devices are told from now on. */
+export async function savePushHour(services: Deps<"db" | "now">, user: Owner, hour?: number) {
+  const { householdId } = user;
+  const now = services.now();
+  await inTransaction(services, user, async (services) => {
+    const at = hour ?? (await getPushHour(services, user));
+    const zone = await getHouseholdZone(services, user);
+    const said = {
+      hour: at,
+      dueAt: nextEvening(at, zone, now).toISOString(),
+      updatedAt: now.toISOString(),
+    };
+    await services.db
+      .insertInto("pushTimes")
+      .values({ householdId, ...said })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+      .execute();
+  });
+}
 
 /** A user's devices that are told, with days in words, and when; `token` is this session's. */
 export async function getNotifications(services: Deps<"db" | "push">, user: User, token: string) {

@@ -40,7 +40,7 @@ import {
   inProcess,
   MINUTE,
 } from "../../../tests/services";
-import { getPushHour, savePushHour } from "./push-times.server";
+import { getPushHour, savePushHour } from "./notifications.server";
 import { makeKeys, openVapid } from "./vapid.server";
 import { createPushWorker } from "./worker.server";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pictureIn, withPicture } from "~/household/mail/picture-place";
-import { write } from "~/household/mail/write-letter";
+import { write } from "~/household/mail/outbox.server";
 import { type WeekAhead, weekAhead } from "./week-ahead-letter";
 
 const SITE = "https://weeknight.example";

@@ -3,17 +3,221 @@ import { findStoreList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
-import { type Known, nextStep, type Step, tickOf } from "./next-step";
+import * as z from "zod";
+import type { GroceryList, ListItem } from "~/shop/lists/list";
 import {
-  readStoredTask,
-  readTask,
-  type RemoteTask,
-  storeTask,
-  type Task,
-  toTasks,
-  uidOf,
-  writeTask,
-} from "./task";
+  type Component,
+  instant,
+  instantOf,
+  type Property,
+  property,
+  readCalendar,
+  text,
+  textOf,
+  texts,
+  textsOf,
+  valueOf,
+  writeCalendar,
+} from "~/server/values/icalendar";
+
+const taskSchema = z.object({
+  summary: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+  isDone: z.boolean(),
+});
+
+/** What a task of ours says. */
+type Task = z.infer<typeof taskSchema>;
+
+/** A task as it stands on the server. */
+type RemoteTask = {
+  task: Task;
+  /** When it was completed, if that is said. */
+  completedAt: Date | null;
+  etag: string | null;
+  /** All of it, with what other programs wrote. */
+  calendar: Component;
+};
+
+/** The properties that are ours; all others of a task belong to whoever wrote them. */
+const OURS: ReadonlySet<string> = new Set([
+  "SUMMARY",
+  "DESCRIPTION",
+  "CATEGORIES",
+  "STATUS",
+  "COMPLETED",
+  "PERCENT-COMPLETE",
+  "DTSTAMP",
+  "LAST-MODIFIED",
+  "SEQUENCE",
+]);
+
+/** The tasks of all items that are to be bought or in the basket, by the item's id. */
+function toTasks(list: Pick<GroceryList, "groups"> | null): Map<string, Task> {
+  const items = list?.groups.flatMap(({ category, items }) =>
+    items.map((item): [string, Task] => [item.id, toTask(item, category)]),
+  );
+  return new Map(items);
+}
+
+function toTask(item: ListItem, category: string): Task {
+  const { text, detail, optional, bought, meals, ticked, store } = item;
+  const about = [
+    detail,
+    optional ? "optional" : "",
+    bought && `${bought} already bought`,
+    store && `At ${store.name}`,
+    meals.length > 0 ? `For ${meals.join(", ")}` : "",
+  ];
+  const description = about.filter(Boolean).join("\n");
+  return {
+    summary: text,
+    description,
+    categories: [category, ...(store ? [store.name] : [])],
+    isDone: ticked,
+  };
+}
+
+/** The UID of an item's task, and the name of its file. */
+const uidOf = (itemId: string) => `weeknight-${itemId}`;
+
+/** A task as iCalendar, in place of what is stored if something is: what others wrote there stays. */
+function writeTask(
+  itemId: string,
+  task: Task,
+  { now, over }: { now: Date; over: RemoteTask | null },
+): string {
+  const old = over && todoOf(over.calendar);
+  const kept = old?.properties.filter(({ name }) => !OURS.has(name)) ?? [
+    property("UID", uidOf(itemId)),
+    instant("CREATED", now),
+  ];
+  const sequence = Number(old ? (valueOf(old, "SEQUENCE") ?? 0) : -1) + 1;
+  const todo: Component = {
+    name: "VTODO",
+    properties: [...kept, ...ownProperties(task, now, over), property("SEQUENCE", `${sequence}`)],
+    components: old?.components ?? [],
+  };
+  const calendar = over?.calendar ?? {
+    name: "VCALENDAR",
+    properties: [property("VERSION", "2.0"), property("PRODID", "-//Weeknight//Groceries//EN")],
+    components: [],
+  };
+  const others = calendar.components.filter((it) => it !== old);
+  return writeCalendar({ ...calendar, components: [...others, todo] });
+}
+
+function ownProperties(task: Task, now: Date, over: RemoteTask | null): Property[] {
+  const { summary, description, categories, isDone } = task;
+  const doneAt = (over?.task.isDone ? over.completedAt : null) ?? now;
+  return [
+    text("SUMMARY", summary),
+    ...(description ? [text("DESCRIPTION", description)] : []),
+    ...(categories.length > 0 ? [texts("CATEGORIES", categories)] : []),
+    property("STATUS", isDone ? "COMPLETED" : "NEEDS-ACTION"),
+    ...(isDone ? [instant("COMPLETED", doneAt), property("PERCENT-COMPLETE", "100")] : []),
+    instant("DTSTAMP", now),
+    instant("LAST-MODIFIED", now),
+  ];
+}
+
+/** Reads a stored task; null for anything else. */
+export function readTask(data: string, etag: string | null): RemoteTask | null {
+  const calendar = readCalendar(data);
+  const todo = calendar && todoOf(calendar);
+  if (!todo) return null;
+  const status = valueOf(todo, "STATUS")?.trim().toUpperCase() ?? "";
+  const isDone = status === "COMPLETED" || (status === "" && valueOf(todo, "COMPLETED") !== null);
+  const task: Task = {
+    summary: textOf(todo, "SUMMARY"),
+    description: textOf(todo, "DESCRIPTION"),
+    categories: textsOf(todo, "CATEGORIES"),
+    isDone,
+  };
+  const completedAt = instantOf(todo, "COMPLETED") ?? instantOf(todo, "LAST-MODIFIED");
+  return { task, completedAt, etag, calendar };
+}
+
+const todoOf = ({ components }: Component) => components.find(({ name }) => name === "VTODO");
+
+/** A task for its column. */
+const storeTask = (task: Task) => JSON.stringify(task);
+
+/** A task from its column; null before one was sent. */
+const readStoredTask = (json: string | null): Task | null =>
+  json === null ? null : taskSchema.parse(JSON.parse(json));
+
+/** What is known of a task that was sent before. */
+type Known = {
+  /** Null before it is known to have arrived. */
+  sent: Task | null;
+  etag: string | null;
+  /** True if somebody has changed its words in the to-do app. */
+  isTheirs: boolean;
+};
+
+/** What is to be done with a task, and whether its words are somebody else's by now. */
+type Step =
+  | { what: "put"; task: Task; over: RemoteTask | null; isTheirs: boolean }
+  | { what: "delete"; etag: string }
+  /** It stands there as it should. */
+  | { what: "keep"; isTheirs: boolean; etag: string | null }
+  /** It is no longer ours to look after. */
+  | { what: "forget" }
+  | { what: "nothing" };
+
+/** The tick or its end that was made in the to-do app since; null if none was. */
+function tickOf(known: Known, want: Task, { task }: RemoteTask): "tick" | "untick" | null {
+  const before = known.sent?.isDone ?? false;
+  if (task.isDone === before || want.isDone !== before) return null;
+  return task.isDone ? "tick" : "untick";
+}
+
+/**
+ * What is to be done so that a task says what the list does, once ticks have been taken over. Words that somebody has
+ * changed stay until the list's own change; what was completed, changed or deleted there is left alone when it
+ * leaves the list. `want` is null for an item that is no longer to be bought; `known` for one never sent.
+ */
+function nextStep(known: Known | null, want: Task | null, remote: RemoteTask | null): Step {
+  if (want === null) return whenGone(known, remote);
+  // What is in the basket already need not be put on a list.
+  if (known === null) return want.isDone ? { what: "nothing" } : put(want, null, false);
+  const { sent } = known;
+  if (remote === null) {
+    const wasDeleted = sent !== null && (sameWords(sent, want) || want.isDone);
+    return wasDeleted ? { what: "nothing" } : put(want, null, false);
+  }
+  const isTheirs = known.isTheirs || hasOtherWords(known, want, remote);
+  const words = sent !== null && sameWords(sent, want) ? remote.task : want;
+  const task = { ...words, isDone: want.isDone };
+  const isRight = sameWords(task, remote.task) && task.isDone === remote.task.isDone;
+  if (isRight) return { what: "keep", isTheirs, etag: remote.etag };
+  return put(task, remote, isTheirs && words === remote.task);
+}
+
+function whenGone(known: Known | null, remote: RemoteTask | null): Step {
+  if (known === null || remote === null || remote.etag === null) return { what: "forget" };
+  const isTheirs = known.isTheirs || hasOtherWords(known, null, remote);
+  if (isTheirs || remote.task.isDone) return { what: "forget" };
+  return { what: "delete", etag: remote.etag };
+}
+
+/** A version that we wrote has our words, whatever the server has made of them. */
+function hasOtherWords({ sent, etag }: Known, want: Task | null, remote: RemoteTask) {
+  if (sent === null || (etag !== null && etag === remote.etag)) return false;
+  return !sameWords(sent, remote.task) && !(want && sameWords(want, remote.task));
+}
+
+const put = (task: Task, over: RemoteTask | null, isTheirs: boolean): Step => {
+  return { what: "put", task, over, isTheirs };
+};
+
+const sameWords = (a: Task, b: Task) =>
+  a.summary === b.summary &&
+  a.description === b.description &&
+  a.categories.join("\n") === b.categories.join("\n");
+
 type Target = { householdId: string; url: string; weekStartDate: string; account: CaldavAccount };
 
 /** How many tasks were written and deleted, and whether all was done in time. */

@@ -18,7 +18,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
-import { readTask } from "./task";
+import { readTask } from "./send.server";
 import { sendNow } from "./send-in-turn.server";
 import { createTaskWorker } from "./worker.server";
 

@@ -5,10 +5,9 @@ import type { Deps } from "~/server/services";
 import { skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
-import { signedHeaders } from "./sign";
+import { signedHeaders, secretsOf } from "./webhooks.server";
 import { createSlowReceivers, type SlowReceivers } from "./slow-receivers";
 import { queueStopped } from "./stopped-mail.server";
-import { secretsOf } from "./webhooks.server";
 
 export type SendDeps = Deps<
   "db" | "now" | "settings" | "processId" | "receivers" | "log" | "mailSender" | "wakeMailWorker"

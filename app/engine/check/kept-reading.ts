@@ -3,8 +3,7 @@ import type { Content } from "~/engine/food/contents";
 import { type FoundFood, type LineReading, skimFoods } from "~/engine/food/line/foods";
 import { once } from "~/server/values/once";
 import { estimateCarbs } from "./carbs";
-import { legible } from "./legible";
-import type { TextSentence, Where } from "./mentions";
+import { legible, type TextSentence, type Where } from "./mentions";
 import type { RecipeReading } from "./reading";
 
 /** A line of which the foods are kept; its words are read again where somebody asks for them. */

@@ -2,13 +2,113 @@ import { once } from "~/server/values/once";
 import type { Content } from "~/engine/food/contents";
 import { type LineReading, readFoods } from "~/engine/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
-import { legible } from "./legible";
-import { type Mention, readSentences, type TextSentence } from "./mentions";
-import { findRawEgg } from "./raw-egg";
-import { findUnderdone } from "./underdone";
+import { legible, type Mention, readSentences, type TextSentence, type Where } from "./mentions";
 import { type Listed, readList } from "./listed";
 import { findUnlisted } from "./unlisted";
 import { placesBeside, placesOf, type WordPlaces } from "./word-places";
+
+/** How recipes say that something is not cooked through, in English and in the languages that lines are read in. */
+const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
+  [
+    "meat or fish that is rare",
+    /\b(?:medium[- ]rare|(?:for|until|to|still|cooked|served?|very) rare(?! (?:occasion|treat|find))|rare (?:steaks?|beef|meat|burgers?|tuna|salmon|duck|lamb|roast|(?:in|at) the (?:middle|cent(?:er|re)))|(?:serv(?:e|ed)|cook(?:ed)?|keep|leave) (?:(?:it|them|the steaks?|very) )?(?:blue|bleu)(?= *(?:[.,;!]|$|or\b|and\b))|(?:serv(?:e|ed|ing)|cook(?:ed|ing)?|leav(?:e|ing)|keep)\b[^.;,]{0,20}\b(?:steaks?|beef|lamb|duck|venison|tuna|salmon|burgers?) rare(?! (?:occasion|treat|find))|saignante?s?|blutig|englisch gebraten|al sangue|poco hech[oa]s?)\b/iu,
+  ],
+  [
+    "meat or fish that is pink inside",
+    /\b(?:(?:still|slightly|a (?:little|bit)|lightly) pink|pink (?:inside|(?:in|at) the (?:middle|cent(?:er|re))))\b/iu,
+  ],
+  [
+    "runny egg",
+    /\b(?:runny (?:egg )?yolks?|yolks?\b[^.;,]{0,30}\brunny|sunny[- ]side[- ]up|over[- ]easy|soft[- ]boil(?:ed)? eggs?|jammy eggs?|runny (?:\w+ )?eggs?|eggs?(?: is| are)?(?: still)? runny)\b/iu,
+  ],
+  [
+    "raw egg",
+    /\b(?:fold|stir|whip|top|serv)(?:s|e|ed|ing|ped|ping)?\b[^.;]{0,30}\braw (?:\w+ )?(?:eggs?|yolks?)\b/iu,
+  ],
+  [
+    "raw fish or meat",
+    /\bserv(?:e|ed|ing)\b[^.;]{0,30}\b(?:oysters?|clams?|scallops?|tuna|salmon|fish|beef)\b[^.;]{0,10}\braw\b/iu,
+  ],
+];
+
+/** "No longer pink", "never served rare". */
+const DENIED =
+  /\b(?:no|not|never|without|longer|avoid|isn['’]t|aren['’]t|don['’]t|nicht|pas|non|sin)\b[^,.;]{0,20}$/iu;
+
+/**
+ * What a recipe says is eaten rare, pink, runny or raw, though the food itself is one that is cooked: a steak "for
+ * medium rare". It is never certain, since whoever cooks may cook it longer.
+ */
+function findUnderdone(
+  sentences: readonly Pick<TextSentence, "where" | "written">[],
+  lines: readonly string[],
+): Mention[] {
+  const texts: { where: Where; written: string }[] = [
+    ...lines.map((written) => ({ where: "ingredients" as const, written })),
+    ...sentences,
+  ];
+  const mentions: Mention[] = [];
+  for (const { where, written } of texts) {
+    for (const [name, said] of UNDERDONE) {
+      if (mentions.some(({ food }) => food.name === name)) continue;
+      const found = said.exec(written);
+      if (found === null || DENIED.test(written.slice(0, found.index))) continue;
+      mentions.push(toRaw(name, where, written));
+    }
+  }
+  return mentions;
+}
+
+/** A mention of what may be raw by what a text says of it. */
+function toRaw(name: string, where: Where, written: string): Mention {
+  const food = {
+    name,
+    has: new Set(["raw"] as const),
+    may: new Set<never>(),
+    usual: [],
+    choice: "first" as const,
+    at: 0,
+    length: 1,
+  };
+  const text = written.trim();
+  return { food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false };
+}
+
+/** How eggs are called in the languages that recipes are read in. */
+const EGG =
+  /\b(?:eggs?|yolks?|whites|eier|eigelbe?|eiwei(?:ß|ss)e?|eischnee|(?:œ|oe)ufs?|jaunes|uov[ao]|tuorl[io]|albumi|huevos?|yemas?|claras)\b/iu;
+/** Eggs that are cooked or pasteurized already, and what is only called after eggs. */
+const SAFE =
+  /\b(?:boiled|cooked|poached|pasteuri[sz]ed|flax|chia|chocolate|vegan|free|noodles?|plants?|substitutes?|replacers?|powder|nog)\b/iu;
+/** What makes an egg hot, or a dough of it, which nobody eats raw. */
+const HEATED =
+  /\b(?:bak|cook(?!ies?\b)|simmer|boil|fry|fried|heat|oven|roast|poach|steam|grill|sear|saut|toast|microwav|scald|temper|broil|stove|skillet|pan\b|dough|pastry|crust|back|koch|brat|erhitz|ofen|wasserbad|teig|cui|four\b|chauff|po[êe]l|p[âa]te\b|cuoc|forno|padella|horn|coc|herv|fre[íi]|sart[ée]n)|°/iu;
+const WORKED =
+  /\b(?:fold|beat|whip|whisk|stir|mix|blend|add|combin|unterheb|schlag|r[üu]hr|incorpor|batt|fouett|mescol|mont|bat)/iu;
+const CHILLED =
+  /\b(?:chill|refrigerat|freez|fridge|churn|k[üu]hl|kalt ?stell|r[ée]frig[ée]r|au frais|frigo|congel|never)/iu;
+
+/** "Do not cook", "no-bake" */
+const UNHEATED =
+  /\b(?:(?:do not|don['’]t|no|without|never)[ -](?:bak|cook|boil|heat)\w*|uncooked|unbaked|ohne (?:kochen|backen)|sans cuisson|sin (?:cocci[óo]n|horno))/giu;
+const isHeated = (written: string) => HEATED.test(written.replace(UNHEATED, ""));
+
+/**
+ * Eggs that are beaten or folded in, and then chilled and never heated: mousse, tiramisu, mayonnaise. It is never
+ * certain, since they may be pasteurized ones.
+ */
+function findRawEgg(sentences: readonly TextSentence[], lines: readonly string[]): Mention[] {
+  if (!lines.some((line) => EGG.test(line) && !SAFE.test(line))) return [];
+  const steps = sentences.filter(({ where }) => where === "steps");
+  const withEgg = steps.filter(({ written }) => EGG.test(written));
+  const [last] = withEgg.slice(-1);
+  if (last === undefined || withEgg.some(({ written }) => isHeated(written))) return [];
+  const worked = withEgg.find(({ written }) => WORKED.test(written));
+  const rest = steps.slice(steps.indexOf(last));
+  const isCold = rest.some(({ written }) => CHILLED.test(written));
+  if (!worked || !isCold || rest.some(({ written }) => isHeated(written))) return [];
+  return [toRaw("raw egg", "steps", worked.written)];
+}
 
 /** What the guard looks at; a meal and a draft of a meal both fit. */
 export type CheckedRecipe = {

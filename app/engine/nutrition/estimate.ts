@@ -8,8 +8,105 @@ import type { NutrientRow, Nutrients } from "~/engine/food/nutrients/read-nutrie
 import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { unknownContainer } from "./containers";
 import { massOf } from "./mass";
-import { isCooked, rowOf } from "./row";
-import { eatenOf, eatenOfLine, isMarinated, isOfMarinade } from "./thrown-away";
+import {
+  hasOwnNutrients,
+  nutrientsOf,
+  nutrientsOfCooked,
+} from "~/engine/food/nutrients/nutrients-of";
+
+/**
+ * What the food of a line brings, by its key and by what the line says beside the food: that it was cooked before,
+ * comes in a can, is without its skin, or how lean it is. Null for a food that no table has.
+ */
+function rowOf(asked: Asked, key: string, line: string): NutrientRow | null {
+  if (isCooked(line)) return nutrientsOfCooked(key);
+  const { unit } = asked.ingredient;
+  if (unit === "can" || unit === "jar") return nutrientsOf(`canned ${plainOf(key)}`) ?? byPart(key);
+  if (GROUND_BEEF.test(key)) return nutrientsOf(leanOf(key, line));
+  if (SKINLESS.test(line) && BIRD.test(key)) return nutrientsOf(`bone in skinless ${birdOf(key)}`);
+  if (/\bfresh\b/i.test(asked.food) && /\bnoodles?$/.test(key)) return nutrientsOf(`fresh ${key}`);
+  return byPart(key);
+}
+
+/** True where a line asks for a food that was cooked before. */
+const isCooked = (line: string) =>
+  /\b(?:pre)?cooked\b(?! for)|\bleftover\b|\brotisserie\b/i.test(line);
+
+/** "Tuna in olive oil" is tuna, whatever it lies in; of what a table knows by that, the table says more. */
+const plainOf = (key: string) =>
+  /\btuna\b/.test(key) ? key : foodKey(key.replace(IN_SOMETHING, ""));
+const IN_SOMETHING =
+  / (?:(?:packed )?(?<!bone )in (?!adobo)[a-z ]+|with (?:their |its )?juices?|on (?:the )?vine)$/;
+
+/** By its own name, without what it lies in, and else without the word for the part of it: a fillet, a sprig, a half. */
+function byPart(key: string): NutrientRow | null {
+  const plain = plainOf(key);
+  const found = nutrientsOf(hasOwnNutrients(key) ? key : plain);
+  if (found) return found;
+  const whole = plain.replace(PART, "");
+  return whole === plain ? null : byPart(whole);
+}
+
+const PART =
+  / (?:fillet|filet|sprig|slice|half|halve|piece|tip|bag|cookie|leaf|cube|strip|wedge|chunk|ring|stick|segment)$/;
+
+const GROUND_BEEF = /\b(?:ground beef|ground chuck|ground beef chuck|hamburger)$/;
+
+/** The ground beef whose share of lean meat is the nearest that is sold: "85 % lean", "15 % fat". */
+function leanOf(key: string, line: string): string {
+  const [, lean, fat] =
+    /(\d\d) ?(?:%|percent)(?:[- ]lean)?(?!.*\bfat\b)|(\d\d) ?(?:%|percent)/i.exec(line) ?? [];
+  const share = lean ? Number(lean) : fat ? 100 - Number(fat) : null;
+  if (share === null || share < 65) return key;
+  const nearest = LEAN.reduce((best, one) =>
+    Math.abs(one - share) < Math.abs(best - share) ? one : best,
+  );
+  return `${nearest} percent lean ground beef`;
+}
+
+const LEAN = [70, 75, 80, 85, 90, 95];
+
+const SKINLESS = /\bskin(?:s)? (?:removed|off|discarded)\b|\bskinned\b|\bskinless\b/i;
+const BIRD =
+  /^(?!.*\bboneless\b)(?:.*\bbone in\b.* chicken breast|.*\bchicken (?:thigh|drumstick|leg))$/;
+const birdOf = (key: string) => key.replace(/^.*\b(?=chicken )/, "");
+
+/**
+ * Meat takes up a tenth of its weight of what it lies in. Source: the limit of what marinated meat may take up in the
+ * Food Standards and Labeling Policy Book of USDA's Food Safety and Inspection Service.
+ */
+const TAKEN_UP = 0.1;
+
+/**
+ * Pasta of half a kilogram holds about 3 g of the salt of its water, of which cooks ask for two spoons. Source: the
+ * sodium of cooked pasta with and without added salt in FoodData Central.
+ */
+const SALT_OF_WATER = 0.1;
+
+/** A heading over what is thrown away when something has lain in it; what is cooked as a sauce after that is eaten. */
+const isOfMarinade = (heading: string) =>
+  /\b(?:marinade|brine)\b/i.test(heading) &&
+  !/\b(?:sauce|dressing|glaze|and|&|drizzle)\b/i.test(heading);
+
+/** True of what lies in a marinade. */
+const isMarinated = (key: string) =>
+  /^(?:Meat & Poultry|Seafood)$/.test(aisleOf(key)) ||
+  /\b(?:tofu|tempeh|seitan|paneer|halloumi)$/.test(key);
+
+/** The part that is eaten of so many grams of a marinade or a brine, for so many grams that lie in it. */
+function eatenOf(marinade: number, marinated: number): number {
+  if (marinated <= 0 || marinade <= 0) return 1;
+  return Math.min(1, (TAKEN_UP * marinated) / marinade);
+}
+
+/** The part that is eaten of what a line asks for: of salt for the water of pasta little is. */
+const eatenOfLine = (line: string, key: string) =>
+  /\bsalt$/.test(key) &&
+  /\bfor (?:the )?(?:(?:pasta|boiling|cooking|blanching|potato)(?:'s)? ?)?(?:cooking )?water\b/i.test(
+    line,
+  )
+    ? SALT_OF_WATER
+    : 1;
 
 /** What a serving of a recipe brings, as far as its lines tell. */
 export type NutritionEstimate = {

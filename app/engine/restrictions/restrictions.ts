@@ -1,5 +1,4 @@
-import { rule, type Rule } from "./diet-rule";
-import { MORE_RULES, type MoreRestriction } from "./more-restrictions";
+import { rule, type Rule, MORE_RULES, type MoreRestriction } from "./more-restrictions";
 import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import type { PROTEINS } from "~/engine/recipe/kinds";
 

@@ -1,7 +1,154 @@
 import { type Ingredient, readIngredient } from "~/engine/food/line/ingredient";
 import { isContainer, sizeOf } from "~/engine/food/units";
 import { durationsIn } from "./durations";
-import { CUTS, cuttingRate, FEW_PIECES, FINENESS, LINE_WORK, type Rate } from "./knife-work";
+
+/**
+ * Minutes that a home cook of some practice takes to prepare foods, washing the piece and clearing the board
+ * included. Sources: two minutes for an onion are the product's own measure; the others are the authors' judgement in
+ * proportion to it, rounded (a clove of garlic is a fifth of an onion, a pound of vegetables two onions), set so that
+ * a cook who is not quick keeps them. Nobody has timed them with a stopwatch; change them here if somebody does.
+ */
+
+/** Minutes for one piece, a pound, a cup and a tablespoon of a food. */
+type Rate = { piece: number; pound: number; cup: number; tbsp: number };
+
+/** Cut into dice or slices; where a food is never eaten with its skin, that is taken off within. */
+const CUT: readonly [foods: RegExp, rate: Partial<Rate>][] = [
+  [/\bgarlic\b/, { piece: 0.4, tbsp: 1.2 }],
+  [/\b(scallion|spring onion|green onion)s?\b/, { piece: 0.2, cup: 1 }],
+  [/\bshallots?\b/, { piece: 1, cup: 3 }],
+  [/\bonions?\b/, { piece: 2, cup: 1.5, pound: 4 }],
+  [/\bleeks?\b/, { piece: 1.5 }],
+  [/\bginger\b/, { piece: 1.2, tbsp: 0.9 }],
+  [/\blemongrass\b/, { piece: 0.8 }],
+  [/\bbell peppers?\b|\bpoblanos?\b/, { piece: 1.5 }],
+  [/\b(jalape[nñ]os?|chil(e|i|ies|es)|serranos?)\b/, { piece: 0.7 }],
+  [/\bcelery\b/, { piece: 0.5 }],
+  [/\b(sweet potato(es)?|eggplants?|beets?|mangos?|mangoes|pineapple)\b/, { piece: 1.8 }],
+  [/\b(butternut|pumpkin|squash|celery root|watermelon)\b/, { piece: 5, pound: 3 }],
+  [/\b(cabbage|cauliflower)\b/, { piece: 3, cup: 0.7 }],
+  [/\b(broccoli|fennel)\b/, { piece: 2, pound: 3 }],
+  [/\b(cherry|grape) tomatoes\b/, { piece: 0.1, pound: 2.5 }],
+  [/\bmushrooms?\b|\b(cremini|shiitakes?)\b/, { piece: 0.2, pound: 4 }],
+  [/\b(olives?|radish(es)?|strawberr(y|ies)|dates?|figs?|prunes?|apricots?)\b/, { piece: 0.2 }],
+  [/\b(green beans|asparagus|okra|snap peas|snow peas)\b/, { piece: 0.1, pound: 4 }],
+  [/\bbrussels sprouts\b/, { piece: 0.2, pound: 5 }],
+  [
+    /\b(parsley|cilantro|basil|mint|dill|chives?|thyme|rosemary|sage|tarragon|oregano|chervil)\b/,
+    { piece: 0.7, cup: 2.5, tbsp: 0.2 },
+  ],
+  [/\b(kale|spinach|chard|collards?|greens|romaine|lettuce|radicchio)\b/, { pound: 4, piece: 1.2 }],
+  [
+    /\b(beef|pork|lamb|chicken|turkey|steak|sirloin|tenderloin|thighs?|breasts?|fish|cod|salmon|halibut|tofu)\b/,
+    { piece: 0.7, pound: 3 },
+  ],
+  [/\b(bacon|pancetta|prosciutto|sausages?|ham|chorizo|kielbasa)\b/, { piece: 0.3, pound: 2.5 }],
+  [/\b(butter|bread|baguette|tortillas?|chocolate)\b/, { piece: 0.5, pound: 3, cup: 1, tbsp: 0.1 }],
+  [/\b(almonds?|walnuts?|pecans?|peanuts?|pistachios?|hazelnuts?|cashews?)\b/, { cup: 1.5 }],
+];
+/** A carrot, a tomato, a zucchini, an apple; and what is sold by weight. */
+const USUAL: Rate = { piece: 0.9, pound: 4, cup: 1.3, tbsp: 0.25 };
+
+/** The rate at which a food, in lower case, is cut. */
+function cuttingRate(food: string): Rate {
+  return { ...USUAL, ...CUT.find(([foods]) => foods.test(food))?.[1] };
+}
+
+/** What a line asks for besides cutting or in its place. */
+const LINE_WORK: readonly {
+  words: RegExp;
+  rate: Rate;
+  /** No less, however little there is of it. */
+  least: number;
+  /** It is the cut itself: the line is not counted as chopped, too. */
+  isCut?: true;
+  /** Where it is cut up further it is no work of its own. */
+  isPartOfCut?: true;
+}[] = [
+  // Twenty-five large shrimp to a pound, a quarter of a minute each.
+  {
+    words: /\bdeveined\b/,
+    rate: { piece: 0.25, pound: 6, cup: 3, tbsp: 0.3 },
+    least: 1,
+    isCut: true,
+  },
+  { words: /\bpressed\b/, rate: { piece: 1, pound: 1, cup: 1, tbsp: 1 }, least: 1 },
+  {
+    words: /(?<!\bzest )(?<!\bzest finely )\b(grated|shredded|shaved)\b/,
+    rate: { piece: 1, pound: 7, cup: 1.8, tbsp: 0.3 },
+    least: 0.5,
+    isCut: true,
+  },
+  { words: /\bzest\b/, rate: { piece: 0.8, pound: 3, cup: 8, tbsp: 0.8 }, least: 0.6 },
+  {
+    words: /\b(juiced|juice)\b/,
+    rate: { piece: 0.5, pound: 2, cup: 3, tbsp: 0.2 },
+    least: 0.4,
+    isCut: true,
+  },
+  {
+    words: /\bpeeled\b(?! and deveined)/,
+    rate: { piece: 0.7, pound: 3, cup: 1, tbsp: 0.3 },
+    least: 0.5,
+  },
+  {
+    words: /\b(seeded|stemmed|cored|pitted|hulled|husked)\b|\b(stems?|casings?|skin) removed\b/,
+    rate: { piece: 0.4, pound: 2.5, cup: 1.5, tbsp: 0.2 },
+    least: 0.4,
+  },
+  {
+    words: /\b(trimmed|scrubbed|washed|debearded)\b/,
+    rate: { piece: 0.2, pound: 2, cup: 0.4, tbsp: 0.1 },
+    least: 0.4,
+  },
+  {
+    words: /\b(rinsed|drained|squeezed dry|patted dry)\b/,
+    rate: { piece: 0.5, pound: 0.5, cup: 0.5, tbsp: 0.3 },
+    least: 0.4,
+  },
+  {
+    words: /\b(crumbled|torn|crushed|smashed|mashed|bruised|broken|cracked)\b/,
+    rate: { piece: 0.3, pound: 3, cup: 0.8, tbsp: 0.3 },
+    least: 0.3,
+    isCut: true,
+  },
+  {
+    words: /\b(beaten|separated)\b/,
+    rate: { piece: 0.25, pound: 1, cup: 0.5, tbsp: 0.2 },
+    least: 0.4,
+    isCut: true,
+  },
+  { words: /\bmelted\b/, rate: { piece: 1, pound: 2, cup: 1, tbsp: 0.1 }, least: 0.8, isCut: true },
+  { words: /\btoasted\b/, rate: { piece: 1, pound: 5, cup: 4, tbsp: 1 }, least: 3, isCut: true },
+  {
+    words: /\b(halved|split|slit)\b/,
+    rate: { piece: 0.15, pound: 2, cup: 1, tbsp: 0.2 },
+    least: 0.2,
+    isPartOfCut: true,
+  },
+  {
+    words: /\bquartered\b/,
+    rate: { piece: 0.25, pound: 2.5, cup: 1.2, tbsp: 0.2 },
+    least: 0.3,
+    isPartOfCut: true,
+  },
+];
+
+const CUTS =
+  /\b(chopped|minced|diced|sliced|cubed|julienned|slivered|snipped|ground|cut (in|into|up|across)\b|cut$|ribbons|matchsticks|strips)\b/;
+/** How much longer or shorter than usual dice a cut takes. */
+const FINENESS: readonly [words: RegExp, times: number][] = [
+  [/\b(matchsticks|julienned|very fine(ly)?|very thin(ly)?)\b/, 1.4],
+  [/\b(fine(ly)?|thin(ly)?|minced)\b/, 1.2],
+  [/\b(rough(ly)?|coarse(ly)?|large|wedges|chunks|quarters|thick(ly)?)\b/, 0.7],
+];
+
+/** "Cut into 4 pieces": no dice. */
+const FEW_PIECES = {
+  words:
+    /\bcut into (2|3|4|6|two|three|four|six) (equal |even )?(pieces|portions|fillets|steaks)\b/,
+  minutes: 0.5,
+} as const;
 
 /** What a line of ingredients asks of the cook before it is used. */
 export type LineWork = {

@@ -1,10 +1,153 @@
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
-import { type FindAnswer, type FindCase, scoreFind } from "./find-score";
 import { readRequest } from "./parsed-request";
 import { readQuery } from "./query";
 import { buildIndex, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
 import { whyOf } from "./why";
+import * as z from "zod";
+import type { Recipe } from "~/engine/recipe/recipe";
+
+/** Kinds of food and of dish as patterns of a line or a title, for the rules of `find-cases.jsonl`; no part of the search. */
+const FIND_PATTERNS: Readonly<Record<string, string>> = {
+  pasta:
+    "pasta|spaghetti|rotini|campanelle|penne|rigatoni|linguine|fettuccine|lasagn|macaroni|orzo|ravioli|tagliatelle|ziti|fusilli|farfalle|orecchiette|tortellini|bucatini|ditalini|cavatappi|shells|pappardelle|gnocchi|cavatelli|gemelli|angel hair|capellini|noodles",
+  rice: "\\brice\\b(?! (?:vinegar|wine|flour|noodle|stick|paper|vermicelli|cake))|risotto|arborio|basmati",
+  fish: "salmon|\\bcod\\b|tuna|tilapia|trout|halibut|catfish|snapper|sea bass|branzino|\\bsole\\b|haddock|mackerel|sardine|swordfish|mahi|monkfish|flounder|pollock|bream|grouper|arctic char|white fish|fish fillet|anchov",
+  seafood:
+    "@fish|fish sauce|shrimp|prawn|crab|lobster|clam|mussel|scallop|oyster|squid|calamari|octopus|dashi|bonito|worcestershire",
+  meat: "chicken|beef|pork|bacon|\\bham\\b|prosciutto|pancetta|guanciale|lamb|turkey|duck|veal|sausage|chorizo|kielbasa|andouille|merguez|steak|lard\\b|gelatin|salami|brisket",
+  cheese:
+    "cheese|cheddar|feta|parmesan|parmigiano|mozzarella|ricotta|gruy[eè]re|paneer|cotija|mascarpone|pecorino|queso|halloumi|emmental|comt[eé]|brie|provolone|monterey|gorgonzola|roquefort|manchego|burrata|taleggio|fontina",
+  dairy:
+    "@cheese|(?<!peanut |almond |nut |vegan |plant-based |dairy-free |cashew )butter(?!nut|milk squash)|(?<!coconut |almond |oat |soy |plant |rice )milk|(?<!coconut |oat )cream(?! of tartar)|(?<!coconut )yogurt|cr[eè]me|ghee|buttermilk|half-and-half",
+  nuts: "almond|walnut|pecan|cashew|pistachio|hazelnut|macadamia|pine nut|peanut|brazil nut|\\bnuts\\b|praline|marzipan|frangipane|amaretti",
+  wheat:
+    "(?<!gluten-free [\\w-]*\\s?|almond |rice |chickpea |corn |coconut |potato |tapioca |buckwheat )flour|bread|(?<!gluten-free [\\w -]*)(?:panko|pasta|spaghetti|cookies|crackers|ladyfingers|puff pastry|phyllo|filo|brioche|graham|semolina|couscous|bulgur|barley|soy sauce|tortillas \\(flour|kataifi|baguette|oats)",
+  peppers:
+    "bell pepper|sweet pepper|red peppers?\\b(?! flake)|green peppers?\\b|roasted red pepper|poblano|jalape[nñ]o|serrano|chipotle|ancho|guajillo|habanero|cayenne|\\bchil(?:i|es?|ies|li|lies)\\b|pepper flakes|peperoncin|pepperoncini|pimiento|piquillo|padr[oó]n|shishito|cubanelle|arbol|gochugaru",
+  hot: "jalape[nñ]o|serrano|chipotle|ancho|guajillo|habanero|cayenne|\\bchil(?:i|es?|ies|li|lies)\\b|pepper flakes|peperoncin|gochu|sriracha|harissa|hot sauce|sambal|doubanjiang|arbol|calabrian|curry paste|aleppo|chorizo|andouille|tabasco|buffalo|wasabi|horseradish|sichuan pepper|vindaloo|'nduja|merguez",
+  curry:
+    "curr(?:y|ies)|masala|korma|vindaloo|dhansak|moilee|malai|makhani|butter chicken|saag|xacuti|rogan|madras|jalfrezi|balti|kadai|bhuna|rendang|panang|massaman|laksa|keema|chana|\\bdal\\b|gobi",
+  soup: "soup|chowder|bisque|minestrone|pozole|gazpacho|tom (?:kha|yum)|caldo|pho\\b|ramen|broth|soupe|sopa|ribollita|velout[eé]|potage|stew|rasam|laksa|avgolemono|harira|egg drop|gumbo|cioppino|bouillabaisse|vichyssoise|congee|jook|pistou|zuppa|fagioli|wonton|shorba|mulligatawny",
+};
+
+/** What a dish has to be to answer a request: patterns of its words, each of which has to hold. */
+const rule = z.strictObject({
+  title: z.string().optional(),
+  /** Title, description and steps. */
+  text: z.string().optional(),
+  /** Each stands in some line of the ingredients. */
+  has: z.array(z.string()).default([]),
+  /** None stands in any line of the ingredients. */
+  lacks: z.array(z.string()).default([]),
+  notSteps: z.string().optional(),
+  course: z.string().optional(),
+  cuisine: z.string().optional(),
+  protein: z.string().optional(),
+  /** Start to table, at most. */
+  minutes: z.number().optional(),
+  /** Kinds of pots, pans and baking dishes that its steps name, at most. */
+  vessels: z.number().optional(),
+});
+
+type Rule = z.infer<typeof rule>;
+
+/** A request in a cook's own words, and the rule by which an answer is right, whatever the book has. */
+export const findCase = z.strictObject({
+  id: z.string(),
+  class: z.string(),
+  request: z.string(),
+  why: z.string(),
+  is: rule,
+  /** For how many it is to be cooked. */
+  eaters: z.number().optional(),
+  /** What stands in the first dish that is offered where none is right. */
+  near: z.string().optional(),
+});
+
+type FindCase = z.infer<typeof findCase>;
+
+/** The answer to a request: the dishes that are said to be it, best first, or those that come near. */
+type FindAnswer = { found: Recipe[]; near: Recipe[]; eaters: number | null };
+
+/**
+ * `right`: the dishes that are shown are all what was asked for, or there is none in the book and none was said
+ * to be it. `miss`: nothing false was said, but the book has better. `wrong`: a dish is called found that is not.
+ */
+type Verdict = "right" | "miss" | "wrong";
+
+/** So many are shown at once. */
+const SHOWN = 3;
+
+/** How an answer fares under a case's rule, with what is amiss in it; `book` is all that could be answered. */
+function scoreFind(
+  { is, eaters, near }: FindCase,
+  answer: FindAnswer,
+  book: readonly Recipe[],
+): { verdict: Verdict; faults: string[] } {
+  const shown = answer.found.slice(0, SHOWN);
+  const untrue = shown.filter((dish) => !meets(dish, is));
+  if (untrue.length > 0) {
+    return { verdict: "wrong", faults: untrue.map(({ title }) => `no answer: ${title}`) };
+  }
+  const faults = [];
+  // A rule says what no answer may lack; that a dish keeps it does not say that it is the one that was meant.
+  const known = book.filter((dish) => meets(dish, is)).length;
+  if (known > 0 && shown.length === 0) faults.push(`none found of ${known}`);
+  if (eaters !== undefined && answer.eaters !== eaters) faults.push(`for ${answer.eaters}`);
+  const [first] = answer.near;
+  if (near !== undefined && known === 0 && first && !has(textOf(first), near)) {
+    faults.push(`near: ${first.title}`);
+  }
+  return { verdict: faults.length > 0 ? "miss" : "right", faults };
+}
+
+/** True for the cases that are kept apart while the search is worked on: every third. */
+export const isHeldOut = (_: unknown, index: number) => index % 3 === 2;
+
+/** Shares of right and wrong answers, of 1. */
+export function sharesOf(verdicts: readonly Verdict[]) {
+  const share = (one: Verdict) => verdicts.filter((it) => it === one).length / verdicts.length;
+  return { right: share("right"), miss: share("miss"), wrong: share("wrong") };
+}
+
+function meets(dish: Recipe, rule: Rule) {
+  const facts = ["course", "cuisine", "protein"] as const;
+  return (
+    (rule.title === undefined || has(dish.title, rule.title)) &&
+    (rule.text === undefined || has(textOf(dish), rule.text)) &&
+    rule.has.every((food) => dish.ingredients.some((line) => has(line, food))) &&
+    !rule.lacks.some((food) => dish.ingredients.some((line) => has(line, food))) &&
+    (rule.notSteps === undefined || !has(dish.instructions, rule.notSteps)) &&
+    facts.every((fact) => rule[fact] === undefined || has(dish[fact] ?? "", rule[fact])) &&
+    (rule.minutes === undefined || (dish.cookingTime ?? Infinity) <= rule.minutes) &&
+    (rule.vessels === undefined || vesselsOf(dish) <= rule.vessels)
+  );
+}
+
+const textOf = ({ title, description, ingredients, instructions }: Recipe) =>
+  [title, description, ...ingredients, instructions].join("\n");
+
+const VESSELS = [
+  "skillet|frying pan|saut[eé] pan",
+  "pot\\b|saucepan|dutch oven|casserole",
+  "baking sheet|sheet pan|roasting pan|baking dish|baking pan|tray",
+  "\\bwok\\b",
+  "\\bgrill\\b",
+];
+
+const vesselsOf = ({ instructions }: Recipe) =>
+  VESSELS.filter((vessel) => has(instructions, vessel)).length;
+
+/** Whether a text has a pattern; `@name` in it stands for one of `FIND_PATTERNS`. */
+function has(text: string, pattern: string) {
+  const whole = pattern.replace(/@(\w+)/g, (_, name: string) => {
+    const named = FIND_PATTERNS[name];
+    if (named === undefined) throw new Error(`No pattern is called ${name}`);
+    return `(?:${named})`;
+  });
+  return new RegExp(whole, "iu").test(text);
+}
 
 /** What the book answers to a request, as the scorer reads it. */
 export function evaluateFind(index: SearchIndex, request: string): FindAnswer {

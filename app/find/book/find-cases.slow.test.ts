@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openBook } from "../../../tests/services";
-import { answerRequests } from "./evaluate";
-import { findCase, isHeldOut, sharesOf } from "./find-score";
+import { answerRequests, findCase, isHeldOut, sharesOf } from "./evaluate";
 
 const cases = readFileSync(new URL("find-cases.jsonl", import.meta.url), "utf8")
   .trim()

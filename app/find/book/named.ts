@@ -1,7 +1,6 @@
 import { byName } from "~/engine/food/lexicon";
-import { CUT_OF } from "./cuts";
+import { CUT_OF, COOKING_METHODS, FLAVORS, foodsCalled, TASTES, TEXTURES } from "./names";
 import { DISH_NAMES, DISHES } from "./dishes";
-import { COOKING_METHODS, FLAVORS, foodsCalled, TASTES, TEXTURES } from "./names";
 import { TELLING_APART } from "./told-apart";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS } from "./moods";

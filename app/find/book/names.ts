@@ -1,8 +1,19 @@
-import { CUT_OF } from "./cuts";
 import { ALIKE, DISHES } from "./dishes";
-import { GROUPS } from "./same-names";
-import { CALLED_SO, DISHES_APART, TOLD_APART } from "./told-apart";
+import { GROUPS, CALLED_SO, DISHES_APART, TOLD_APART } from "./told-apart";
 import { table, words } from "./words";
+
+const ANIMALS = "chicken turkey duck pork beef lamb veal salmon cod fish".split(" ");
+export const CUTS = new Set(
+  "breast thigh wing drumstick leg fillet chop loin tenderloin rib shoulder belly cutlet shank tender".split(
+    " ",
+  ),
+);
+/** "chicken breast", each with its animal: who asks for a cut does not name a dish. */
+export const CUT_OF = new Map(
+  ANIMALS.flatMap((animal) =>
+    [...CUTS].map((cut): [string, string] => [`${animal} ${cut}`, animal]),
+  ),
+);
 
 /** Two words that are one thing. */
 const TWO_WORDS = new Set([

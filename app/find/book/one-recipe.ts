@@ -5,7 +5,13 @@ import { byName } from "~/engine/food/lexicon";
 import { once } from "~/server/values/once";
 import { type Diet, dietsIn, impossibleFor } from "~/engine/restrictions/restrictions";
 import type { BookRecipe } from "./book-recipe";
-import { calledIn } from "./called";
+import {
+  calledIn,
+  buildIndex,
+  indexRecipe,
+  type IndexedRecipe,
+  type SearchIndex,
+} from "./search-index";
 import { DISH_NAMES } from "./dishes";
 import { isInSteps, keeps } from "./keeps";
 import { isTrueMatch, QUICK } from "./match";
@@ -14,10 +20,8 @@ import { leavesOut } from "./own-words";
 import type { ParsedRequest } from "./parsed-request";
 import { isHot } from "./rank";
 import { requestInEnglish } from "./request-english";
-import { buildIndex, indexRecipe, type IndexedRecipe, type SearchIndex } from "./search-index";
 import { CLOSE } from "./search";
-import { single } from "./sound";
-import { createSpelling, type Spelling } from "./spelling";
+import { single, createSpelling, type Spelling } from "./spelling";
 import { judgeTerms, type Term } from "./terms";
 import { words, wordsOf } from "./words";
 

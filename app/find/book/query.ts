@@ -1,6 +1,5 @@
 import { TRAIT_NAMES } from "./traits";
 import { readAvoided, readAvoidedCuisines, readNegated } from "./avoided";
-import { afterFoods, isAccompanied, isGoingWith } from "./beside";
 import { type BookQuery, emptyQuery } from "./book-query";
 import { COOKED_BY, COOKED_WITHOUT, TOOLS } from "./cooking-methods";
 import { readEaters } from "./eaters";
@@ -23,7 +22,6 @@ import {
 } from "./named";
 import { COOKING_METHODS, foodsCalled, TEXTURES } from "./names";
 import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
-import { joinPhrases } from "./phrases";
 import { numberIn, readTime } from "./time";
 import {
   COURSE_LANDS,
@@ -39,8 +37,38 @@ import {
   PROTEINS,
   QUICK,
   SWEET_DISHES,
+  MULTIWORD_TERMS,
 } from "./vocabulary";
 import { tokensOf } from "./words";
+
+/** "A side for salmon", "dip for chips": what follows stands beside the dish. */
+const isAccompanied = (tokens: readonly string[], i: number) =>
+  tokens[i + 1] === "for" &&
+  (COURSES.has(tokens[i] ?? "") || /^(dip|topping)$/.test(tokens[i] ?? ""));
+
+/** "What goes with salmon", "something to serve with steak". */
+const isGoingWith = (tokens: readonly string[], i: number) =>
+  /^(go|goe|serve|alongside)$/.test(tokens[i] ?? "") && tokens[i + 1] === "with";
+
+/** Where the foods end that stand beside the dish, or the occasion begins. */
+function afterFoods(tokens: readonly string[], start: number) {
+  let i = start;
+  while (/^(an?|the|my|some)$/.test(tokens[i] ?? "")) i += 1;
+  if (isOccasionAt(tokens, i)) return i;
+  while (isSearched(tokens[i] ?? "") || PROTEINS.has(tokens[i] ?? "")) i += 1;
+  return i;
+}
+
+/** Joins the words that mean one thing: "green", "onion" is "green onion". */
+export function joinPhrases(tokens: readonly string[]) {
+  const said: string[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const size = [3, 2].find((n) => MULTIWORD_TERMS.has(tokens.slice(i, i + n).join(" "))) ?? 1;
+    said.push(tokens.slice(i, i + size).join(" "));
+    i += size - 1;
+  }
+  return said;
+}
 
 export { wordsOf } from "./words";
 

@@ -11,7 +11,6 @@ import { COURSES } from "~/engine/recipe/kinds";
 import { readRequest } from "./parsed-request";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
-import { fittingInSteps } from "./fitting";
 import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
 import { hasOneOf } from "./own-words";
 import { withSubstitutions } from "./substitutions";
@@ -25,6 +24,32 @@ import {
   type RecipeCriteria,
   type SearchRequest,
 } from "~/server/adapters/recipe-source/recipe-source";
+import { isBase } from "./bases";
+import { isBreakfast } from "./breakfasts";
+
+/**
+ * The recipes of the kind that is asked for, each as it keeps the restrictions and has nothing that
+ * is avoided: as written, or with its substitutions; no stock or gravy, which is no dish, and
+ * no porridge for a dessert. A step for each recipe: the
+ * first time that a restriction is asked for takes a while.
+ */
+export function* fittingInSteps(
+  recipes: readonly BookRecipe[],
+  criteria: RecipeCriteria,
+): Steps<BookRecipe[]> {
+  const fits: BookRecipe[] = [];
+  for (const recipe of recipes) {
+    const isAsked =
+      fitsChoices(recipe, criteria) &&
+      fitsWeeknights(recipe, criteria.weeknights) &&
+      !isBase(recipe) &&
+      (criteria.hasBreakfasts === true || !isBreakfast(recipe));
+    const kept = isAsked ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids) : null;
+    if (kept) fits.push(kept);
+    yield;
+  }
+  return fits;
+}
 
 /**
  * A book that is read as far as it is needed: its recipes, and the index by which they are searched, which takes twice as long.

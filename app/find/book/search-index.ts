@@ -3,12 +3,9 @@ import { canonicalWord } from "~/engine/food/words";
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe/recipe";
 import type { BookRecipe } from "./book-recipe";
-import { CUT_OF, CUTS } from "./cuts";
-import { calledIn } from "./called";
-import { DISGUISED } from "./disguised";
+import { CUT_OF, CUTS, COOKING_METHODS, TABLE_WORDS } from "./names";
 import { mayBeDone } from "./done-to";
 import { DISH_NAMES } from "./dishes";
-import { COOKING_METHODS, TABLE_WORDS } from "./names";
 import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
 import { editDistance } from "~/engine/food/edit-distance";
 import { createSpelling, type Spelling } from "./spelling";
@@ -16,7 +13,79 @@ import { requestInEnglish } from "./request-english";
 import { REGIONS } from "./moods";
 import { NUMBERS } from "./time";
 import { CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
-import { wordsOf } from "./words";
+import { wordsOf, table } from "./words";
+
+/** Foods that have another food's name in theirs: the words of the first say nothing of the second. */
+const DISGUISED = table(`
+  black pepper: pepper
+  white pepper: pepper
+  olive oil: olive
+  kosher salt: kosher
+  wine vinegar: wine
+  cider vinegar: cider
+  sherry vinegar: sherry
+  rice vinegar: rice
+  apple cider: apple
+  coconut milk: milk
+  coconut cream: cream
+  peanut butter: butter
+  vegetable stock: vegetable
+  vanilla bean, green bean: bean
+  hamburger steak: hamburger, steak
+  masala chai: masala
+  sweet potato: potato
+  shrimp cocktail: cocktail
+  sour cream: sour
+  poulet roti: roti
+  celery rib, rib celery, rib chop: rib
+  french toast: toast
+  pot roast: roast
+  bread flour: bread
+  potato gnocchi, potato starch: potato
+  pumpkin seed: pumpkin
+  fennel seed: fennel
+  celery seed, celery salt: celery
+  onion powder: onion
+  shrimp paste: shrimp
+  fermented black: black
+  cherry tomato: cherry
+  grape tomato: grape
+  plum tomato: plum
+  fish sauce, fish stock: fish
+  rice noodle, rice vermicelli, rice paper, rice vinegar, rice flour: rice
+  thai basil, thai chile, thai chili: thai
+  greek yogurt: greek
+  italian sausage, italian parsley: italian
+  korean chile, korean chili: korean
+`);
+
+/** A description says what the dish is up to here: "Leek and potato soup, the first recipe in many a cook's life". */
+const END =
+  /[,:;.!?(]|\s(?=(?:with|from|in|that|as|of|for|under|over|on|by|at|to|made|cooked|baked|fried|served|rolled|pressed|piled|filled|wrapped|without)\s)/u;
+/** "A stew …", "Galicia's almond cake": who begins so says what it is. */
+const NAMING = /^(?:An?|The)\s|^\p{Lu}[\p{L}\s]*['’]s\s/u;
+const LONGEST = 6;
+/** What it is only called in part, or likened to. */
+const NO_NAME = /^(?:no|not|like|half)\b|\b(?:sauce|dessert)\b/iu;
+/** Of a burger the bun is half, and a chili may be a pepper: who says so may mean something else. */
+const OPEN = new Set(["burger", "hamburger", "cheeseburger", "sandwich", "chili"]);
+
+/** What the first words of a description call the dish, "" where they do not: "Leek and potato soup". */
+export function calledIn(description: string): string {
+  const end = description.search(END);
+  const said = end < 0 ? description : description.slice(0, end);
+  const words = wordsOf(said);
+  const head = words.at(-1) ?? "";
+  const isDish =
+    (DISH_NAMES.has(head) || head === "egg") && !OPEN.has(head) && words.length <= LONGEST;
+  if (!isDish || NO_NAME.test(said)) return "";
+  // "Tiny meatballs" are in it, and "liquid salad" is a jest.
+  const isOne = said.toLowerCase().endsWith(head) && /[,:;.]/u.test(description[end] ?? "");
+  const isOfFood = words.slice(0, -1).some((word) => byName().has(word));
+  if (!NAMING.test(said) && !(isOne && isOfFood)) return "";
+  // "A coconut curry soup" is a soup, and no curry.
+  return words.filter((word) => word === head || !DISH_NAMES.has(word)).join(" ");
+}
 
 /** What a word says of a recipe by where it stands; the head is what the title says it is. */
 export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };

@@ -2,12 +2,11 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { COOKED_LIKE } from "./cooking-methods";
 import { byName } from "~/engine/food/lexicon";
-import { CUT_OF } from "./cuts";
+import { CUT_OF, FILLED, foodsCalled, kindOf } from "./names";
 import { DISH_NAMES } from "./dishes";
 import { type BookQuery, emptyQuery, isTelling } from "./book-query";
 import { boughtFor } from "./keeps";
 import { madeAgain } from "./left-foods";
-import { FILLED, foodsCalled, kindOf } from "./names";
 import {
   type EatersNeeds,
   isUnknown,

@@ -1,6 +1,24 @@
 import { editDistance } from "~/engine/food/edit-distance";
 import { TABLE_WORDS } from "./names";
-import { single, soundOf } from "./sound";
+
+/** How a word sounds, roughly, for one that is written as it is heard: "spagety", "lazanya" and "cheezcake". */
+function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, "f")
+    .replace(/gn|ny|gni/g, "n")
+    .replace(/gh/g, "g")
+    .replace(/ch/g, "x")
+    .replace(/ck|qu?|c(?![eiy])/g, "k")
+    .replace(/[cz]/g, "s")
+    .replace(/y|ee|ea|ie|ey/g, "i")
+    .replace(/oo|ou/g, "u")
+    .replace(/ia/g, "a")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/e$/, "");
+}
+
+/** The word with each letter once where it is doubled. */
+export const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 
 /** Words that a typo may have been meant to be, and what tells a typo from a word. */
 export type Spelling = {

@@ -1,8 +1,155 @@
 import { dietsIn } from "~/engine/restrictions/restrictions";
 import { dietsOf, keepsDiet } from "./diets";
 import { leavesOut } from "./own-words";
-import type { BookRecipe, Substitution } from "./book-recipe";
-import { findLeftOver, replaceIn } from "./substitution-text";
+import type { BookRecipe, Substitution, Replacement } from "./book-recipe";
+
+const LEFT_OUT = "left out";
+
+type Rules = {
+  lines: Map<string, string[]>;
+  words: Map<string, Replacement>;
+  carbs: number;
+  minutes: number;
+};
+
+/**
+ * The recipe with the replacements made, each text read once and the longest words first; or the
+ * end of a sentence that says which cannot be made. `written` is the recipe before any substitution.
+ */
+function replaceIn(
+  recipe: BookRecipe,
+  replacements: readonly Replacement[],
+  written: BookRecipe,
+): BookRecipe | string {
+  const rules: Rules = { lines: new Map(), words: new Map(), carbs: 0, minutes: 0 };
+  for (const { from, to } of replacements) {
+    const change = factChange({ from, to }, written);
+    if (change) {
+      if (Number.isNaN(change.by)) return `cannot make “${to}” of “${from}”`;
+      rules[change.fact] = change.by;
+    } else if (recipe.ingredients.includes(from)) {
+      rules.lines.set(from, to === LEFT_OUT ? [] : to.split(" + "));
+    } else if (to === LEFT_OUT) {
+      return `leaves out “${from}”, which is no ingredient line`;
+    } else rules.words.set(from.toLowerCase(), { from, to });
+  }
+  const unused = new Set(rules.words.values());
+  const pattern = patternOf([...rules.words.keys()]);
+  const inText = (text: string, fit = fitCase) =>
+    text.replace(pattern, (found, at: number) => {
+      const rule = rules.words.get(found.toLowerCase());
+      if (!rule) return found;
+      unused.delete(rule);
+      return fit(rule, found, text.slice(0, at));
+    });
+  const made: BookRecipe = {
+    ...recipe,
+    title: inText(recipe.title, ({ to }) => titleCase(to)),
+    description: inText(recipe.description),
+    ingredients: recipe.ingredients.flatMap((line) => rules.lines.get(line) ?? [inText(line)]),
+    instructions: inText(recipe.instructions),
+    carbsPerServing: (recipe.carbsPerServing ?? 0) + rules.carbs,
+    cookingTime: (recipe.cookingTime ?? 0) + rules.minutes,
+  };
+  const [missing] = unused;
+  return missing ? `replaces “${missing.from}”, which is not in the recipe` : made;
+}
+
+/** By how much a replacement such as "carbs: 34 → carbs: 27" changes a fact; null for other ones. */
+function factChange({ from, to }: Replacement, { carbsPerServing, cookingTime }: BookRecipe) {
+  const [, name, was] = /^(carbs|minutes): (\d+)$/.exec(from) ?? [];
+  if (name !== "carbs" && name !== "minutes") return null;
+  const fact: "carbs" | "minutes" = name;
+  const [, toName, becomes] = /^(\w+): (\d+)$/.exec(to) ?? [];
+  const fits =
+    toName === name && Number(was) === (name === "carbs" ? carbsPerServing : cookingTime);
+  return { fact, by: fits ? Number(becomes) - Number(was) : NaN };
+}
+
+/** As the book is in English: the letters of all scripts would take a hundred times as long to compile. */
+const LETTERS = "a-z\u00c0-\u024f";
+
+/** Finds any of the words, the longest first; nothing where there are none. */
+function patternOf(words: string[]) {
+  const longestFirst = words.sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map(wholeWords).join("|") || "(?!)", "gi");
+}
+
+/** The pattern of words that are not a part of other words: "cream", not "ice-cream" or "creamy". */
+function wholeWords(words: string) {
+  const starts = /^[\p{L}\p{N}]/u.test(words) ? `(?<![${LETTERS}\\d-])` : "";
+  const ends = /[\p{L}\p{N}]$/u.test(words) ? `(?![${LETTERS}\\d-])` : "";
+  return `${starts}${escape(words)}${ends}`;
+}
+
+function escape(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The replacement with a capital where a sentence begins or the replaced words had one. */
+function fitCase({ from, to }: Replacement, found: string, before: string) {
+  const isUpper = (text: string) => /^\p{Lu}/u.test(text);
+  if (before === "" || /[.!?]\s+$|\n$/.test(before) || (isUpper(found) && !isUpper(from))) {
+    return to.slice(0, 1).toUpperCase() + to.slice(1);
+  }
+  if (isUpper(from) && !isUpper(found)) return to.slice(0, 1).toLowerCase() + to.slice(1);
+  return to;
+}
+
+const SMALL_WORDS = new Set("a al alla and au con de for in of on or over the with".split(" "));
+
+function titleCase(text: string) {
+  return text.replace(/[\p{L}'’]+/gu, (word) =>
+    SMALL_WORDS.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
+  );
+}
+
+/**
+ * Holds what the cook is told against the substituted recipe: what was put in must be an ingredient, what
+ * it is put in for must be named nowhere. Says as the end of a sentence what is wrong, else null.
+ */
+function findLeftOver(
+  written: BookRecipe,
+  made: BookRecipe,
+  tellings: readonly string[],
+): string | null {
+  const { put, gone } = readTellings(tellings);
+  const listed = made.ingredients.join("\n");
+  const missing = put.find((food) => !named(food).test(listed));
+  if (missing !== undefined) return `puts in “${missing}”, which is no ingredient then`;
+  const rest = put.reduce((text, it) => text.replace(named(it, "gi"), "…"), textOf(made));
+  for (const food of gone) {
+    const pattern = named(food);
+    if (!pattern.test(textOf(written))) return `takes out “${food}”, which was never in`;
+    const where = rest.split("\n").find((line) => pattern.test(line));
+    if (where !== undefined) return `still names “${food}” in “${where}”`;
+  }
+  return null;
+}
+
+function textOf({ title, description, ingredients, instructions }: BookRecipe) {
+  return [title, description, ...ingredients, instructions].join("\n");
+}
+
+/** A food as a word of a text, one or several of it; "egg-free" does not name eggs. */
+function named(food: string, flags = "i") {
+  const stem = escape(food.replace(/s$/, ""));
+  return new RegExp(`(?<![${LETTERS}])${stem}(?:e?s)?(?![${LETTERS}]|-free)`, flags);
+}
+
+/** "with tamari for the soy sauce and lime, without the feta": what is put in, what is gone. */
+function readTellings(tellings: readonly string[]) {
+  const put: string[] = [];
+  const gone: string[] = [];
+  for (const piece of tellings.flatMap((telling) => telling.split(/,? and |, /))) {
+    const [, without] = /^without (?:the )?(.+)$/.exec(piece) ?? [];
+    const [, food = piece, instead] = /^(?:with )?(.+?)(?: for the (.+))?$/.exec(piece) ?? [];
+    if (without === undefined) put.push(food);
+    const taken = without ?? instead;
+    if (taken !== undefined) gone.push(taken);
+  }
+  return { put, gone };
+}
 
 /**
  * The recipe as it keeps all the restrictions and has nothing that the terms of `avoids` mean: itself where it does as written, else with the fewest

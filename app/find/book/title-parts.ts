@@ -1,12 +1,11 @@
 import { DISH_NAMES } from "./dishes";
 import type { BookRecipe } from "./book-recipe";
 import type { BookQuery } from "./book-query";
-import { calledIn } from "./called";
+import { calledIn, namesOf } from "./search-index";
 import { requestInEnglish } from "./request-english";
 import type { Term } from "./terms";
 import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES, expansionsOf } from "./names";
 import { wordsOf } from "./words";
-import { namesOf } from "./search-index";
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb", "meat"].flatMap(foodsCalled));
 const MEATLESS = new Set(["Vegetarian", "Tofu"]);

@@ -8,17 +8,21 @@ import type { Meal } from "~/engine/recipe/recipe";
 import type { Lease } from "./held-leases.server";
 import { withLease } from "./lease.server";
 import { NO_RECIPE } from "./toasts";
-import { type Order, requirePreferences, sourceOf, idempotencyOf, toOrder } from "./order.server";
+import {
+  type Order,
+  requirePreferences,
+  sourceOf,
+  idempotencyOf,
+  toOrder,
+  type FindRequest,
+  type MealRequest,
+  type ReplaceRequest,
+  type SuggestRequest,
+  type TakeRequest,
+} from "./order.server";
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
 import { findOwnMeal } from "./known-dishes.server";
-import type {
-  FindRequest,
-  MealRequest,
-  ReplaceRequest,
-  SuggestRequest,
-  TakeRequest,
-} from "./request";
 import { type RoundDeps, fillOrder } from "./rounds.server";
 import { showOwnMeal } from "./store.server";
 import { clearFound } from "./suggestions.server";

@@ -11,11 +11,10 @@ import type { Deps } from "~/server/services";
 import { judge } from "./judge";
 import type { Lease } from "./held-leases.server";
 import { listOffers } from "./offers.server";
-import type { FilledOrder, Order } from "./order.server";
+import { type FilledOrder, type Order, isFallback } from "./order.server";
 import { fillWithOwnMeals } from "./own-meals.server";
 import { isPaidFor, listDeletedDishes, findOwnMeal, hasDish } from "./known-dishes.server";
 import { needsFor } from "./recipe-needs";
-import { isFallback } from "./request";
 import { showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
 
 export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;

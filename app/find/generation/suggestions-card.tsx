@@ -5,18 +5,181 @@ import { hasLead, mealGrid } from "~/ui/meal-card-frame";
 import { remembered } from "~/ui/remembered";
 import { SectionHead } from "~/ui/section-head";
 import { MealSkeletons } from "~/ui/skeleton";
-import { Find, Generate, Refresh } from "./ask-forms";
-import { FallbackOffer } from "./fallback-offer";
-import { SUGGESTION_COUNT } from "./generation.schema";
+import { SUGGESTION_COUNT, findSchema } from "./generation.schema";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { MealCard, type Replacing } from "~/recipes/meals/meal-card";
-import type { Answers } from "./near";
-import { AnswersList } from "./answers-list";
-import { WriteOffer } from "./write-offer";
+import { type Answers, withRequest } from "./near";
+import { AnswersList, priceOfSet, priced } from "./answers-list";
 import type { ShortNotice } from "./outcome";
-import { priceOfSet } from "./prices";
 import { PlanSelected } from "~/recipes/meals/selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
+import { ASKING } from "~/household/preferences/asking";
+import { Button } from "~/ui/button";
+import { typedText, useFormAnswer, useForm } from "~/ui/use-form";
+import { Notice } from "~/ui/notice";
+import { cx } from "~/ui/classes";
+import { ErrorText, SearchField } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form";
+import { inputProps } from "~/ui/field-props";
+import { Ask, AskButton } from "./asking";
+
+type AskProps = {
+  mayGenerate: boolean;
+  requestId: string;
+  /** What it costs, in words; null if nothing is charged. */
+  price: string | null;
+};
+
+const ASK = "flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden";
+/** What is charged, beside what charges it. */
+const PRICE = "text-sm font-semibold text-mustard";
+
+/** Five meals by the preferences. */
+function Generate({ mayGenerate, price, requestId }: AskProps) {
+  return (
+    <Ask intent="generate" requestId={requestId} className={ASK}>
+      <AskButton
+        intent="generate"
+        variant="outline"
+        icon="shuffle"
+        disabled={!mayGenerate}
+        busyLabel="Generating..."
+        aria-describedby={price ? "generate-price" : undefined}
+      >
+        {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
+      </AskButton>
+      {price && (
+        <span id="generate-price" className={PRICE}>
+          {price}
+        </span>
+      )}
+    </Ask>
+  );
+}
+
+/** Five other meals instead of those that are shown. */
+function Refresh({ mayGenerate, price, requestId }: AskProps) {
+  return (
+    <Ask intent="refresh" requestId={requestId} className={ASK}>
+      <span id="refresh-price" className="text-sm text-ink2">
+        {price && <span className={PRICE}>{price}. </span>}
+        Clears these meals, the found recipe and your selection.
+      </span>
+      <AskButton
+        intent="refresh"
+        variant="ghost"
+        icon="refresh"
+        label="Refresh suggestions"
+        disabled={!mayGenerate}
+        aria-describedby="refresh-price"
+      >
+        Refresh
+      </AskButton>
+    </Ask>
+  );
+}
+
+/** One meal in the cook's own words; `query` is what was typed before and is not answered yet. */
+function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { query: string }) {
+  const pays = useViewer()?.pays ?? true;
+  const { form, fields, answer } = useForm(ASKING, findSchema, { recipeQuery: query });
+  const isMine = typedText(answer, "intent") === "find";
+  return (
+    <Ask intent="find" requestId={requestId} className={cx(ASK, "[&_.btn]:min-h-12")} role="search">
+      {isMine && <ErrorSummary form={form} />}
+      <SearchField
+        className="grow basis-40 md:basis-56"
+        label="Describe a specific recipe"
+        {...inputProps(fields.recipeQuery)}
+        required={false}
+        form={ASKING}
+        placeholder="e.g. chicken pot pie"
+        enterKeyHint="search"
+      />
+      <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
+        Find Recipe
+      </AskButton>
+      {pays && (
+        <p className="text-sm text-ink2 md:basis-full">
+          <span className={PRICE}>Uses 1 credit</span> when you choose one.
+        </p>
+      )}
+      <ErrorText id={fields.recipeQuery.id} error={fields.recipeQuery.errors} className="w-full" />
+    </Ask>
+  );
+}
+
+type WriteOfferProps = { answers: Answers; mayGenerate: boolean; requestId: string };
+
+/** Where a model writes recipes: that it can write this one, and what that costs, before it does. */
+function WriteOffer({ answers, mayGenerate, requestId }: WriteOfferProps) {
+  const { query, from, isAnswered, written } = answers;
+  if (!written) return null;
+  const says = priced("Write it for me", written.price, mayGenerate);
+  return (
+    <form
+      method="post"
+      action={withRequest("/dashboard/meals", query, from)}
+      className="mt-6 print:hidden"
+      data-enhance=""
+      data-generates="recipe"
+    >
+      <input type="hidden" name="form" value={ASKING} />
+      <input type="hidden" name="recipeQuery" value={query} />
+      <input type="hidden" name="writeRequestId" value={requestId} />
+      <Notice
+        title={isAnswered ? "None of these?" : "No recipe here is quite that."}
+        actions={
+          <Button
+            variant="secondary"
+            name="intent"
+            value="write"
+            disabled={!mayGenerate}
+            busyLabel="Writing..."
+            label={`${says}: ${query}`}
+          >
+            {says}
+          </Button>
+        }
+      >
+        The AI writes a new one by your words, held against what your household needs. Nobody has
+        cooked it before.
+      </Notice>
+    </form>
+  );
+}
+
+/** After a request that the model failed: the same from the recipe book, free of charge. */
+function FallbackOffer() {
+  const answer = useFormAnswer();
+  const intent = typedText(answer, "intent");
+  // What replaces one suggestion is not made up for: the old one is still there.
+  if (answer?.code !== "upstream" || !/^(generate|refresh|write)$/.test(intent)) return null;
+  const query = typedText(answer, "recipeQuery");
+  const isFind = intent === "write";
+  return (
+    <form
+      method="post"
+      action="/dashboard/meals/from-book"
+      className="mt-3 flex flex-wrap items-center gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
+      data-enhance=""
+      data-generates={isFind ? "recipe" : intent === "refresh" ? "all" : "set"}
+    >
+      <input type="hidden" name="form" value={ASKING} />
+      <input type="hidden" name="intent" value={isFind ? "find" : "generate"} />
+      {isFind && <input type="hidden" name="recipeQuery" value={query} />}
+      {intent === "refresh" && <input type="hidden" name="refresh" value="yes" />}
+      <Icon name="book" />
+      <p className="grow basis-40">
+        <b>The recipe model is not available.</b> Nothing was charged. Our own recipe book can fill
+        in, free of charge; its meals are marked.
+      </p>
+      <Button variant="secondary">
+        {isFind ? "Look in the Recipe Book" : "Fill In from the Recipe Book"}
+      </Button>
+    </form>
+  );
+}
 
 export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 

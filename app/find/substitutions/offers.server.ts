@@ -1,13 +1,76 @@
 import { LRUCache } from "lru-cache";
-import { checkMeal, isBroken } from "~/recipes/verdicts/meal-check";
+import { checkMeal, isBroken, type JudgedMeal } from "~/recipes/verdicts/meal-check";
 import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/household/eaters/needs";
 import { toRecipeNeeds } from "~/find/generation/recipe-needs";
-import { liveSubRecipes, type WithSubRecipes } from "~/engine/sub-recipes/whole";
-import type { Recipe } from "~/engine/recipe/recipe";
+import {
+  liveSubRecipes,
+  type WithSubRecipes,
+  ownLines,
+  wholeMinutes,
+} from "~/engine/sub-recipes/whole";
+import type { Recipe, MadeSubRecipe } from "~/engine/recipe/recipe";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
-import { type Dish, withPartsWrittenOut } from "./written-out";
+import { writeOut } from "~/recipes/meals/write-out";
+import { inWords } from "~/server/values/text";
+
+type Dish = JudgedMeal & { cookingTime: number | null };
+
+/**
+ * A dish with the recipes that its lines stand for written out in it, each for the share that the dish takes, so that it
+ * can be changed without changing those: itself where no line stands for one. Each stands under its name, unless that
+ * `names` what would be judged as one more food of the dish, "Pie Crust" or "Butter Paste". What one is made with comes
+ * before it, and the dish's own steps come last. An amount in a step that cannot be told for that share says what it is of.
+ */
+async function withPartsWrittenOut<D extends Dish>(
+  dish: D,
+  names: (title: string) => boolean,
+): Promise<D> {
+  const live = liveSubRecipes(dish);
+  if (live.length === 0) return dish;
+  const lines = ownLines(dish);
+  const steps: string[] = [];
+  for (const [at, part] of inOrder(live.flatMap(({ made }) => made)).entries()) {
+    const name = names(part.title) ? `Part ${at + 1}` : part.title.replace(/[:\s]+$/, "");
+    const heading = headingOf(name);
+    lines.push(heading, ...part.scaled);
+    const written = await writeOut(part, part.share);
+    const told = written.instructions.split("\n").map((step, at) => {
+      const unsure = written.unsure[at] ?? [];
+      return unsure.length > 0 ? `${step} (${ofWhole(unsure)})` : step;
+    });
+    if (part.instructions.trim() !== "") steps.push(heading, ...told);
+  }
+  const own = dish.instructions.trim();
+  const instructions = [
+    ...steps,
+    ...(steps.length > 0 && own ? [headingOf("To finish")] : []),
+    own,
+  ];
+  return {
+    ...dish,
+    ingredients: lines,
+    instructions: instructions.filter(Boolean).join("\n"),
+    cookingTime: wholeMinutes(dish),
+    subRecipes: [],
+  };
+}
+
+/** A line that ends with a colon is shown as a heading. */
+const headingOf = (name: string) => `${name}:`;
+
+const ofWhole = (amounts: readonly string[]) =>
+  `${inWords(amounts.map((amount) => `“${amount}”`))} ${amounts.length > 1 ? "are" : "is"} for the whole recipe`;
+
+/** Each comes in the order of its line, after what it is made with itself: those are listed after it, one deeper. */
+function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {
+  const [first, ...rest] = made;
+  if (!first) return [];
+  const next = rest.findIndex(({ depth }) => depth <= first.depth);
+  const end = next < 0 ? rest.length : next;
+  return [...inOrder(rest.slice(0, end)), first, ...inOrder(rest.slice(end))];
+}
 
 /** The book is asked for its own recipe of a title: it is among the first that it finds. */
 const LOOKED_AT = 5;

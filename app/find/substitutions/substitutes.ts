@@ -7,12 +7,99 @@ import {
 } from "~/recipes/verdicts/meal-check";
 import { readIngredient } from "~/engine/food/line/ingredient";
 import type { HouseholdNeeds, Seats } from "~/household/eaters/needs";
-import { fitDoneness } from "./doneness";
-import { type Swap, swapInLine, swapInText } from "./rewrite";
-import { isOfEggs } from "./egg-stand-ins";
-import { type StandIn, suits } from "./stand-in";
-import { STAND_INS } from "./stand-ins";
-import { proteinAfter, tell, titleAfter } from "./swapped-names";
+import { type Swap, swapInLine, swapInText, asTitle } from "./rewrite";
+import { isOfEggs, STAND_INS, ANIMALS } from "./stand-ins";
+import { type StandIn, suits, SHORT_NAMES } from "./stand-in";
+import { LIMITS } from "~/engine/recipe/recipe";
+import { asSentence, inWords } from "~/server/values/text";
+
+/**
+ * The title, which is another one: where it does not name what was swapped, "Pad Thai with Sunflower Seeds", or
+ * "Noodles with Lime, without Peanuts", as for what nobody would name a dish by.
+ */
+function titleAfter(title: string, swaps: readonly Swap[], left: readonly string[] = []) {
+  const said = swapInText(title, swaps, true);
+  const [swap] = swaps;
+  if (said !== title || !swap) {
+    const told = left[0] && said === title ? `${said} without ${asTitle(left[0])}` : said;
+    return told.length > LIMITS.title ? said : told;
+  }
+  const { put, gone, standIn } = swap;
+  const told = / with /iu.test(title)
+    ? `${title}, without ${asTitle(gone)}`
+    : standIn.lines
+      ? `${title} without ${asTitle(gone)}`
+      : `${title} with ${asTitle(SHORT_NAMES[put] ?? put)}`;
+  return told.length > LIMITS.title ? title : told;
+}
+
+/** "With sunflower seeds for the peanuts.", "Without the anchovies." */
+const tell = (swaps: readonly Swap[], left: readonly string[] = []) =>
+  asSentence(
+    [
+      ...(swaps.length > 0
+        ? [`with ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}`]
+        : []),
+      ...(left.length > 0 ? [`without the ${inWords(left)}`] : []),
+    ].join(", "),
+  ) + ".";
+
+const PROTEIN_WORDS = [
+  ["Chicken", /chicken/],
+  ["Beef", /beef|steak/],
+  ["Pork", /pork/],
+  ["Fish", /salmon|cod|halibut|tilapia|tuna|haddock/],
+  ["Tofu", /tofu/],
+] as const;
+
+/** What the recipe is made of now: nothing is said of it where what it was made of is gone. */
+function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
+  const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
+  const main = swaps.find(({ gone }) => protein !== null && kindOf(gone) === protein);
+  return main ? kindOf(main.put) : protein;
+}
+
+/**
+ * Degrees Fahrenheit inside at which poultry is done, and the range in which other meat and fish are: "Safe Minimum
+ * Internal Temperature Chart", Food Safety and Inspection Service of the USDA.
+ */
+const POULTRY_DONE = 165;
+const CORE = { from: 120, to: 180 };
+
+const TEMPERATURE =
+  /(?<![\d/])(?:\d{3} ?(?:to|–|-) ?)?(\d{3}) ?°F(?:(?: ?\(| ?\/ ?)\d{2} ?°C\)?)?/gu;
+const UNDERDONE = /,? (?:for|until|to) (?:medium[- ])?rare(?![\p{L}])/giu;
+
+const isPoultry = (food: string) => /chicken|turkey/u.test(food);
+const isMeat = (food: string) => isPoultry(food) || /beef|pork|lamb/u.test(food);
+
+/** What is of an animal and is itself not cooked until it is done. */
+const IS_LIQUID = /stock|broth|sauce|gelatin/u;
+
+/** The steps with what they say of when a meat or fish is done as it holds for what stands in. */
+function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
+  const poultry = swaps.find(({ put, gone }) => isPoultry(put) && !isPoultry(gone));
+  if (poultry) {
+    const hotter = instructions
+      .replace(TEMPERATURE, (said: string, degrees: string) =>
+        isCore(degrees) && Number(degrees) < POULTRY_DONE ? `${POULTRY_DONE} °F (74 °C)` : said,
+      )
+      .replace(UNDERDONE, "");
+    const name = poultry.put.includes("turkey") ? "Turkey" : "Chicken";
+    return `${hotter}\n${name} is done at ${POULTRY_DONE} °F (74 °C) inside, which may take longer than the steps say.`;
+  }
+  const plant = swaps.find(
+    ({ put, gone, standIn }) => ANIMALS.includes(standIn) && !isMeat(put) && !IS_LIQUID.test(gone),
+  );
+  const hasCore = [...instructions.matchAll(TEMPERATURE)].some(([, degrees = ""]) =>
+    isCore(degrees),
+  );
+  if (!plant || !hasCore) return instructions;
+  const name = SHORT_NAMES[plant.put] ?? plant.put;
+  return `${instructions}\nNo temperature is to be reached inside the ${name}: hot through and browned is done.`;
+}
+
+const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degrees) <= CORE.to;
 
 /** What a swap reads and writes of a recipe. */
 export type SwappedRecipe = JudgedMeal & { ingredients: string[] };

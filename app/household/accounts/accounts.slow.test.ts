@@ -23,6 +23,7 @@ import {
   signInAsLinked,
   signInWithGoogle,
   unlinkIdentity,
+  signUp,
 } from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
 import { seedAdmin } from "./admin-account.server";
@@ -30,7 +31,6 @@ import { findAddresses } from "./email-confirmation.server";
 import { endAccess } from "./end-access.server";
 import { hashPassword } from "./passwords.server";
 import { addSession, forgetExpiredSessions, removeSession } from "./sessions.server";
-import { signUp } from "./sign-up.server";
 
 const PASSWORD = "correct horse battery";
 const ANN = { firstName: "Ann", email: "ann@example.org", password: PASSWORD };

@@ -9,8 +9,7 @@ import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
 import { addDeparture, listEndingWork } from "./departures.server";
 import { endAccess } from "./end-access.server";
-import { ensureOwner, householdChanged, isAlone } from "./household-members.server";
-import { forgetMaker } from "./makers.server";
+import { ensureOwner, householdChanged, isAlone, forgetMaker } from "./household-members.server";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;

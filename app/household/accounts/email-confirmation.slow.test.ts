@@ -8,7 +8,7 @@ import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addAdmin, addUser, createServices, DAY, findUser } from "../../../tests/services";
-import { signIn, signInWithGoogle } from "./accounts.server";
+import { signIn, signInWithGoogle, signUp } from "./accounts.server";
 import { deleteAccount } from "./delete-account.server";
 import {
   changeEmail,
@@ -18,7 +18,6 @@ import {
 } from "./email-confirmation.server";
 import { exportAccount } from "./export-account.server";
 import { requestReset } from "./password-reset.server";
-import { signUp } from "./sign-up.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
 const ANN = { firstName: "Ann", email: "ann@example.org", password: "a good password" };

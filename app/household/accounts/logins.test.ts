@@ -6,11 +6,10 @@ import { addInvite } from "~/household/members/invites.server";
 import { leaveHousehold } from "~/household/members/members.server";
 import type { Services } from "~/server/services";
 import { addAdmin, addUser, createServices, findUser } from "../../../tests/services";
-import { linkIdentity, signInWithGoogle } from "./accounts.server";
+import { linkIdentity, signInWithGoogle, signUp } from "./accounts.server";
 import { deleteAccount } from "./delete-account.server";
 import { changeEmail } from "./email-confirmation.server";
 import { addSession } from "./sessions.server";
-import { signUp } from "./sign-up.server";
 
 let services: Services;
 let ann: User;

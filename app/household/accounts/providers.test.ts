@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/server/values/errors";
 import type { Services } from "~/server/services";
 import { addUser, createServices } from "../../../tests/services";
-import { signInWithGoogle } from "./accounts.server";
-import { signUp } from "./sign-up.server";
+import { signInWithGoogle, signUp } from "./accounts.server";
 import { listProviderNames, signInWithOidc } from "./providers.server";
 
 const ISSUER = "https://auth.example.org";

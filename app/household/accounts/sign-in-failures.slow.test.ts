@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/server/values/errors";
 import type { Services } from "~/server/services";
 import { type Clock, createServices, MINUTE, SECOND } from "../../../tests/services";
-import { signIn } from "./accounts.server";
-import { signUp } from "./sign-up.server";
+import { signIn, signUp } from "./accounts.server";
 
 const PASSWORD = "correct horse battery";
 const ANN = { firstName: "Ann", email: "ann@example.org", password: PASSWORD };

@@ -1,18 +1,32 @@
 import pasta from "~/ui/art/tuscan-pasta.svg";
 import { Button, ButtonLink } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { Field, SelectField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { inputProps } from "~/ui/field-props";
+import { inputProps, selectProps } from "~/ui/field-props";
 import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
 import { signInSchema, signUpSchema } from "./accounts.schema";
-import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
-import { HouseholdSizeField } from "./household-size-field";
+import { DEFAULT_HOUSEHOLD_SIZE, MAX_HOUSEHOLD_SIZE } from "./household-size";
 import { PasswordField } from "./password-field";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zone-guess";
 import { card } from "~/ui/card";
 import { cx } from "~/ui/classes";
+import type { FieldMetadata } from "@conform-to/react";
+
+const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1));
+
+/** The field for the number of people that a household cooks for. */
+function HouseholdSizeField({ field }: { field: FieldMetadata }) {
+  return (
+    <SelectField
+      label="How many people do you cook for?"
+      {...selectProps(field)}
+      options={SIZES}
+      hint="Include yourself."
+    />
+  );
+}
 
 type SignInFormsProps = {
   redirectTo: string;

@@ -2,7 +2,88 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { isTimeZone } from "~/server/values/dates";
 import { ErrorText, focusWhere } from "~/ui/field";
-import { listTimeZones } from "./time-zones";
+import { once } from "~/server/values/once";
+import { ZONES_BY_COUNTRY } from "./time-zone-table";
+
+type TimeZoneRegion = {
+  /** "America"; "Other" for a zone that lies in none, such as UTC. A country's own name comes first. */
+  region: string;
+  /** `name` is the IANA name, `label` how it reads: "Buenos Aires, Argentina". */
+  zones: { name: string; label: string }[];
+};
+
+/** Every zone of the table, by region and place; a runtime may be older than the newest of them. */
+const world = once(() => {
+  const regions = new Map<string, TimeZoneRegion["zones"]>();
+  for (const name of new Set([...[...ZONES_BY_COUNTRY.values()].flat(), "UTC"])) {
+    if (isTimeZone(name)) add(regions, name);
+  }
+  return regions;
+});
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+/** Making these takes milliseconds, and there are few countries. */
+const byCountry = new Map<string, TimeZoneRegion>();
+
+/**
+ * Every time zone by region and place, first those of `country` (two letters) with the names of
+ * their clocks. `own` is listed by the name given (Asia/Kolkata or Asia/Calcutta) unless it is
+ * unknown.
+ */
+export function listTimeZones(own: string, country: string | null = null): TimeZoneRegion[] {
+  const home = country ? zonesOf(country) : null;
+  const near = new Set(home?.zones.map(({ name }) => name));
+  const regions = new Map(
+    [...world()].map(([region, zones]) => [region, zones.filter(({ name }) => !near.has(name))]),
+  );
+  const { region } = placeOf(own);
+  const isListed = near.has(own) || regions.get(region)?.some(({ name }) => name === own);
+  if (!isListed && isTimeZone(own)) add(regions, own);
+  const others = [...regions]
+    .filter(([, zones]) => zones.length > 0)
+    .map(([region, zones]) => ({ region, zones: zones.sort(byWord(({ label }) => label)) }))
+    .sort(byWord(({ region }) => (region === "Other" ? "~" : region)));
+  return home ? [home, ...others] : others;
+}
+
+/** The zones of a country, those of most people first: "Chicago (Central Time)". Null for no country. */
+function zonesOf(country: string): TimeZoneRegion | null {
+  const known = byCountry.get(country);
+  if (known) return known;
+  const zones = ZONES_BY_COUNTRY.get(country)
+    ?.filter(isTimeZone)
+    .map((name) => ({ name, label: `${placeOf(name).label} (${clockOf(name)})` }));
+  if (!zones) return null;
+  const made = { region: countryNames.of(country) ?? country, zones };
+  byCountry.set(country, made);
+  return made;
+}
+
+function add(regions: Map<string, TimeZoneRegion["zones"]>, name: string) {
+  const { region, label } = placeOf(name);
+  const zones = regions.get(region) ?? [];
+  zones.push({ name, label });
+  regions.set(region, zones);
+}
+
+function placeOf(name: string) {
+  const [first = name, ...rest] = name.split("/");
+  const places = rest.length > 0 ? rest : [first];
+  return {
+    region: rest.length > 0 ? first : "Other",
+    label: places.reverse().join(", ").replaceAll("_", " "),
+  };
+}
+
+/** "Eastern Time": what the clock of a zone is called there. */
+function clockOf(timeZone: string) {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+function byWord<T>(wordOf: (item: T) => string) {
+  return (a: T, b: T) => (wordOf(a) < wordOf(b) ? -1 : 1);
+}
 
 type TimeZoneFieldProps = {
   /** It holds the chosen IANA name, or nothing. */

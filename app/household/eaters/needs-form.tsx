@@ -2,8 +2,73 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
-import { RestrictionFields, WordsFields } from "./needs-fields";
-import type { Understood } from "./understood";
+import { type Understood, UnderstoodWords } from "./understood";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { Chips } from "~/ui/choices";
+import { TextAreaField } from "~/ui/field";
+import { choiceProps, textareaProps } from "~/ui/field-props";
+
+/** Which restrictions somebody keeps: those of the preferences where `own` is true, and the others under "More". */
+function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
+  const { selected, ...group } = choiceProps(field);
+  const chosen = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
+  return (
+    <>
+      {own && <Chips legend="Has to be" options={RESTRICTIONS} selected={selected} {...group} />}
+      <details className="mt-4" open={chosen > 0 || !own}>
+        <summary className="min-h-11 cursor-pointer py-2">
+          <span className="font-semibold underline">More restrictions</span>: allergies (peanut,
+          sesame, fish …), ways of eating, pregnancy
+          {chosen > 0 && ` (${chosen} chosen)`}
+        </summary>
+        <Chips
+          className="mt-3"
+          legend="Allergens, ways of eating, pregnancy"
+          options={MORE_RESTRICTIONS}
+          selected={selected}
+          {...group}
+        />
+        <p className="mt-3 max-w-[62ch] text-sm text-ink2">
+          Halal and Kosher look at ingredients only, never at how an animal was slaughtered or a
+          food was certified. Pregnancy follows the lists of the FDA and the NHS. Low-FODMAP goes by
+          the foods, not by how much of them one eats.
+        </p>
+      </details>
+    </>
+  );
+}
+
+type WordsFieldsProps = {
+  avoids: FieldMetadata;
+  dislikes: FieldMetadata;
+  understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
+};
+
+/** What somebody never eats and would rather not, in own words, each with what was understood of it when it was saved. */
+function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
+  return (
+    <>
+      <div>
+        <TextAreaField
+          label="Foods to avoid, in your own words"
+          hint="Never suggested. Write it as you would say it, with commas: “no cilantro, mushrooms, anything spicy”. We show what we understood."
+          rows={3}
+          {...textareaProps(avoids)}
+        />
+        <UnderstoodWords terms={understood.avoids} />
+      </div>
+      <div>
+        <TextAreaField
+          label="Rather not"
+          hint="Suggested last, and said on the recipe."
+          rows={2}
+          {...textareaProps(dislikes)}
+        />
+        <UnderstoodWords terms={understood.dislikes} />
+      </div>
+    </>
+  );
+}
 
 /** What was understood of own words when they were saved. */
 export type UnderstoodNeeds = {

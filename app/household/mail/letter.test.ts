@@ -5,10 +5,8 @@ import { welcome } from "~/household/accounts/welcome-mail.server";
 import { contact, contactAnswer } from "~/household/contact/letters";
 import { invite } from "~/household/members/invite-mail.server";
 import { anyCharacter } from "../../../tests/any-text";
-import { escape } from "./escape";
+import { escape, oneLine, write } from "./outbox.server";
 import type { Letter } from "./letter";
-import { oneLine } from "./letter-text";
-import { write } from "./write-letter";
 import { weekAhead } from "~/connections/reminders/week-ahead-letter";
 import { weeklyReminder } from "~/connections/reminders/weekly-reminder";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/any-text";
-import { escape } from "./escape";
+import { escape } from "./outbox.server";
 import { pictureIn, picturePlace, withPicture, withPictureData } from "./picture-place";
 
 const DISH = { drawing: "7.soup.red.tomato.basil", cuisine: "italian" };

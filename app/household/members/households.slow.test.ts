@@ -4,7 +4,7 @@ import type { User } from "~/household/access/user";
 import { seedAdmin } from "~/household/accounts/admin-account.server";
 import { deleteAccount } from "~/household/accounts/delete-account.server";
 import { addSession, removeSession } from "~/household/accounts/sessions.server";
-import { signUp } from "~/household/accounts/sign-up.server";
+import { signUp } from "~/household/accounts/accounts.server";
 import { sendAgain } from "~/pages/admin/outbox.server";
 import { getBalance } from "~/household/billing/credits.server";
 import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";

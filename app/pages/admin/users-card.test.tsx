@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
-import { StatCards } from "./stat-cards";
+import { StatCards } from "./admin-page";
 import { UsersCard } from "./users-card";
 
 type Props = ComponentProps<typeof UsersCard>;

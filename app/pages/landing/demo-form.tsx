@@ -1,8 +1,7 @@
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
-import { DESCRIPTION } from "~/recipes/meals/meal-card";
-import { MealFacts } from "~/recipes/meals/meal-facts";
+import { DESCRIPTION, MealFacts } from "~/recipes/meals/meal-card";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
 import { Plate } from "~/ui/plate";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { DEMO_CUISINES, DEMO_PROTEINS, demoList, readDemo } from "./demo";
-import { DEMO_LINES } from "./demo-meals";
+import { DEMO_CUISINES, DEMO_PROTEINS, demoList, readDemo, DEMO_LINES } from "./demo";
 
 const at = (query: string) => readDemo(new URLSearchParams(query));
 const titles = (query: string) => at(query).meals.map(({ title }) => title);

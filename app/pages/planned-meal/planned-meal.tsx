@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDate } from "~/server/values/dates";
-import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { formatDate, weekFrom } from "~/server/values/dates";
+import { ENTRY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema } from "~/plan/calendar/calendar.schema";
 import { entryPath, recipeOfEntry } from "~/plan/calendar/entry-path";
 import { nextDay, PlanLeftovers } from "~/plan/calendar/leftovers-list";
 import { OccasionForm } from "~/plan/calendar/occasion-form";
@@ -9,16 +9,121 @@ import { ServingsForm } from "~/plan/calendar/servings-field";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { cookPath } from "~/plan/cook-mode/cook-path";
 import { timeOf } from "~/recipes/meals/meal";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Lid, Napkin } from "~/ui/plate";
-import { typedText, useFormAnswer } from "~/ui/use-form";
+import { typedText, useFormAnswer, useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
-import { CookedForm } from "./cooked-form";
-import { MoveEntry } from "./move-entry";
 import type { getPlannedMeal } from "./planned-meal.server";
 import { SeatsForm, whoEats } from "./seats-form";
+import { madePath } from "~/recipes/meals/made-path";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+
+type MoveEntryProps = {
+  id: string;
+  title: string;
+  scheduledDate: string;
+  /** The first day that it can be moved to. */
+  earliest: string;
+  /** What is planned for the same meal of the next seven days, by date. */
+  taken: Readonly<Record<string, string>>;
+  /** The page that takes the form. */
+  action: string;
+};
+
+/** Moves an entry to another day. An entry planned there for the same meal of the day takes its place. */
+function MoveEntry(props: MoveEntryProps) {
+  const { id, title, scheduledDate, earliest, taken, action } = props;
+  const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {
+    scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
+  });
+  const hidden = (
+    <>
+      <input type="hidden" name="exchange" value="yes" />
+      <input type="hidden" name="entryId" value={id} />
+      <input type="hidden" name="intent" value="move" />
+    </>
+  );
+  return (
+    <div className="stack">
+      <form method="post" action={action} data-enhance="" data-here="">
+        {hidden}
+        <fieldset className="grid grid-cols-7 gap-1">
+          <legend className="mb-2 text-sm font-semibold">Have it on</legend>
+          {weekFrom(earliest).map((date) => (
+            <button
+              key={date}
+              name="scheduledDate"
+              value={date}
+              disabled={date === scheduledDate}
+              aria-label={`${formatDate(date, "EEEE d MMMM")}${taken[date] ? `, where ${taken[date]} is planned` : ""}`}
+              className="grid min-h-14 cursor-pointer content-center justify-items-center rounded-sm border-[1.5px] border-edge bg-card text-xs text-ink2 hover:bg-sunk disabled:border-olive disabled:bg-olive disabled:text-on-olive"
+            >
+              {formatDate(date, "EEE")}
+              <b className="font-serif text-lg leading-none font-normal">{formatDate(date, "d")}</b>
+            </button>
+          ))}
+        </fieldset>
+        <p className="mt-2 text-sm text-ink2">If that day has one, the two change places.</p>
+      </form>
+      <Form
+        form={form}
+        action={action}
+        className="flex flex-wrap items-end gap-2"
+        noValidate
+        data-enhance=""
+        data-here=""
+      >
+        {hidden}
+        <Field label="Another day" {...inputProps(fields.scheduledDate, "date")} min={earliest} />
+        <Button variant="secondary" label={`Move ${title}`}>
+          Move
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type CookedFormProps = {
+  id: string;
+  mealId: string;
+  title: string;
+  isCooked: boolean;
+  /** The page that it is on, which takes the form. */
+  here: string;
+};
+
+/** The tick of a meal that was cooked, and then the way to say how it was. */
+function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
+  return (
+    <form method="post" action={here} className="flex flex-wrap gap-2 self-end" data-enhance="">
+      {isCooked && (
+        <ButtonLink
+          variant="outline"
+          href={madePath({ mealId, entryId: id, from: here })}
+          label={`How was it: ${title}`}
+          data-modal=""
+        >
+          How was it?
+        </ButtonLink>
+      )}
+      <input type="hidden" name="entryId" value={id} />
+      <input type="hidden" name="intent" value="cooked" />
+      <Button
+        variant={isCooked ? "ghost" : "outline"}
+        icon="check"
+        name="isCooked"
+        value={isCooked ? "no" : "yes"}
+        label={isCooked ? `Cooked: ${title}. Take it back` : `Cooked: ${title}`}
+      >
+        {isCooked ? "Cooked: take it back" : "Cooked"}
+      </Button>
+    </form>
+  );
+}
 
 type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
   /** The form that plans it again and again, and what it is now: "Every Friday". */

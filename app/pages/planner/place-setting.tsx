@@ -8,8 +8,12 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
-import { dinnerPath } from "./dinner-path";
 import { Eaters } from "./who-eats";
+import { plannedPath } from "~/plan/calendar/entry-path";
+
+/** Where a dinner of the table is opened. */
+const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>
+  plannedPath({ ...dinner, portions: cookFor ?? serves, date });
 
 /** Where a table is read: on the kitchen's screen, or by strangers who have its link. */
 type Room = "kitchen" | "abroad";

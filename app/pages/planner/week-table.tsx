@@ -1,16 +1,252 @@
 import { creditsInWords } from "~/household/billing/credit-words";
-import { weekInWords } from "~/server/values/dates";
-import type { Table } from "~/plan/calendar/table";
-import { ButtonLink } from "~/ui/button";
+import { weekInWords, formatDate } from "~/server/values/dates";
+import type { Table, Place, TableDinner } from "~/plan/calendar/table";
+import { ButtonLink, Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { remembered } from "~/ui/remembered";
-import { EmptyTable, type EmptyTableProps } from "./empty-table";
-import { Night } from "./night";
-import { Slips } from "./slips";
+import { Night, DinnerTitle, NightFacts, NightPicture } from "./night";
 import { fillPath, showsToday } from "./table-path";
-import { Tonight } from "./tonight";
 import { WeekLinks } from "./week-links";
 import type { ComponentProps } from "react";
+import type { AheadTask } from "~/plan/prep-tasks/ahead.server";
+import { AheadTick } from "~/plan/prep-tasks/ahead-list";
+import { dueInWords, mealDayInWords } from "~/plan/prep-tasks/due";
+import { Icon } from "~/ui/icon";
+import { addMealPath, nightId } from "~/plan/calendar/entry-path";
+import { dayPath } from "~/server/values/paths";
+import { cookPath } from "~/plan/cook-mode/cook-path";
+import { madePath } from "~/recipes/meals/made-path";
+import { EATERS_PATH } from "~/household/eaters/eaters.schema";
+import { CARRIED, carriedAs } from "~/household/preferences/asking";
+import type { Restriction } from "~/engine/restrictions/restrictions";
+import { Chips } from "~/ui/choices";
+import { FreePlate } from "~/ui/plate";
+
+/** What families must avoid most often; all others are asked for where one says who eats. */
+const ASKED = [
+  "Nut-Free",
+  "Egg-Free",
+  "Soy-Free",
+  "Gluten-Free",
+  "Dairy-Free",
+  "Vegan",
+] as const satisfies readonly Restriction[];
+
+type EmptyTableProps = {
+  table: Table;
+  /** What everybody in the household must avoid. */
+  restrictions: readonly string[];
+  /** Credits for a new dish; null for a household that does not pay. */
+  price: number | null;
+};
+
+/** Seven plates before anything is planned, who must avoid something, and one button that proposes seven dinners. */
+function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
+  const { places } = table;
+  const selected = ASKED.filter((restriction) => restrictions.includes(restriction));
+  return (
+    <>
+      <ol className="seven" role="list">
+        {places.map((place) => (
+          <li
+            key={place.date}
+            data-night={place.date}
+            aria-current={isToday(place) ? "date" : undefined}
+          >
+            <EmptyPlace place={place} />
+          </li>
+        ))}
+      </ol>
+      <form
+        method="post"
+        action="/dashboard/preferences"
+        className="paper mx-auto mt-3.5 max-w-140 px-3.5 pt-3.5 pb-4 md:p-6"
+        data-enhance=""
+      >
+        <input type="hidden" name={CARRIED} value={carriedAs(selected)} />
+        <input type="hidden" name="returnTo" value={fillPath(table)} />
+        <h3 className="text-lg leading-tight font-normal md:text-xl">
+          Seven plates, nothing on them yet
+        </h3>
+        <Chips
+          legend="Anyone who must avoid something?"
+          name="allergyPreferences"
+          options={ASKED}
+          selected={selected}
+          className="chips-small mt-2.5 [&>div]:gap-1.25"
+        />
+        <p className="mt-2 text-sm text-ink2">
+          Only one of you?{" "}
+          <a href={EATERS_PATH} className="py-3">
+            Say who eats
+          </a>
+        </p>
+        <Button size="lg" icon="shuffle" busyLabel="Looking for dinners..." className="mt-3 w-full">
+          Fill my week
+        </Button>
+        <p className="mt-2 text-sm text-ink2">
+          {price === null
+            ? "Seven dinners to look at."
+            : `Seven dinners to look at, up to ${creditsInWords(7 * price)}.`}{" "}
+          Nothing is planned until you say so.
+        </p>
+      </form>
+    </>
+  );
+}
+
+const isToday = ({ when }: Place) => when === "today";
+
+function EmptyPlace({ place }: { place: Place }) {
+  const { date } = place;
+  return (
+    <a
+      href={addMealPath({ scheduledDate: date })}
+      aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
+    >
+      <span className="seven-plate">
+        <FreePlate canAdd on="runner" />
+      </span>
+      <b>
+        {isToday(place) ? "Tonight" : formatDate(date, "EEE")}
+        {!isToday(place) && <span className="figures"> {formatDate(date, "d")}</span>}
+      </b>
+    </a>
+  );
+}
+
+/** Tonight's place at the table: its dinner in large, and the button for what comes next. */
+function Tonight({ place }: { place: Place }) {
+  const { date, dinners } = place;
+  const [dinner] = dinners;
+  return (
+    <div
+      className="flex flex-wrap items-center gap-3 lg:block"
+      aria-current="date"
+      data-night={date}
+      data-dinner={dinner?.id}
+    >
+      <div className="tonight-plate">
+        <NightPicture place={place} isTonight />
+      </div>
+      <div className="paper min-w-0 grow-99 basis-46 p-3.5 lg:px-5 lg:pt-4.5 lg:pb-5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-ink2">
+          <span className="font-serif text-base text-accent italic">Tonight</span>
+          <a
+            href={dayPath(date)}
+            className="-my-2.5 py-2.5 text-xs text-ink2 no-underline hover:underline"
+            aria-label={formatDate(date, "EEEE d MMMM")}
+            data-modal=""
+          >
+            {formatDate(date, "EEEE d")}
+          </a>
+        </p>
+        {dinner ? (
+          <>
+            <h3 className="text-xl leading-tight font-normal text-balance lg:text-3xl" dir="auto">
+              <DinnerTitle
+                id={nightId(date)}
+                dinner={dinner}
+                place={place}
+                className="text-ink no-underline hover:underline"
+              />
+            </h3>
+            <NightFacts dinner={dinner} others={dinners.slice(1)} place={place} isTonight />
+            <NextStep dinner={dinner} />
+          </>
+        ) : (
+          <>
+            <h3 className="text-xl leading-tight font-normal text-ink2 italic">Nothing planned</h3>
+            <ButtonLink
+              id={nightId(date)}
+              href={addMealPath({ scheduledDate: date })}
+              icon="plus"
+              className="mt-3 w-full lg:w-auto lg:min-w-48"
+            >
+              Choose a dinner
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The next step: Cook, and afterwards "How was it?" until the household has answered. An entry without a recipe has none. */
+function NextStep({ dinner }: { dinner: TableDinner }) {
+  const { id, kind, mealId, title, isCooked, isNoted } = dinner;
+  if (kind !== "meal" || mealId === null || isNoted) return null;
+  const dish = { mealId, entryId: id, from: "/dashboard" };
+  const className = "mt-3 w-full lg:w-auto lg:min-w-48";
+  return isCooked ? (
+    <ButtonLink variant="outline" href={madePath(dish)} className={className} data-modal="">
+      How was it?
+    </ButtonLink>
+  ) : (
+    <ButtonLink icon="pot" href={cookPath(dish)} label={`Cook ${title}`} className={className}>
+      Cook
+    </ButtonLink>
+  );
+}
+
+/** What is left to buy of the week's list; null without a list. */
+type ToBuy = { left: number } | null;
+
+type SlipsProps = {
+  toBuy: ToBuy;
+  /** Something is planned, so that a list can be made. */
+  hasDinners: boolean;
+  /** What is to be prepared today, the next first. */
+  ahead: readonly AheadTask[];
+  today: string;
+};
+
+const SLIP = "relative flex min-h-12 flex-wrap items-center gap-x-2.5 px-3.5 text-sm leading-snug";
+const COVERS = "text-ink no-underline before:absolute before:inset-0 hover:underline";
+
+/** What comes before cooking: shopping, and what has to be thawed, soaked or begun. */
+function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
+  const due = ahead.filter(({ isDone }) => !isDone);
+  const [task] = due;
+  const shopping = toBuy ? toBuy.left > 0 : hasDinners;
+  if (!shopping && !task) return null;
+  return (
+    <ul
+      role="list"
+      className="paper mt-3 [&>li+li]:border-t [&>li+li]:border-dashed [&>li+li]:border-line"
+    >
+      {shopping && (
+        <li className={SLIP}>
+          <Icon name="basket" className="flex-none text-ink2" />
+          <p className="min-w-0 grow basis-36 py-2 figures">
+            <a href="/dashboard/groceries" className={COVERS}>
+              {toBuy ? <b>{toBuy.left} left to buy</b> : "Make the grocery list"}
+            </a>
+          </p>
+          <Icon name="right" className="flex-none text-ink2" />
+        </li>
+      )}
+      {task && (
+        <li className={SLIP} id="ahead">
+          <Icon name="clock" className="flex-none text-ink2" />
+          <p className="min-w-0 grow basis-36 py-2" dir="auto">
+            <span className="font-semibold">{dueInWords(task.due, today)}:</span> {task.what} for{" "}
+            {mealDayInWords(task.meal.date, task.meal.mealType, today)} {task.meal.title}
+            {due.length > 1 && (
+              <>
+                {" "}
+                <a href="/dashboard/ahead" className="py-3.5" data-modal="">
+                  and {due.length - 1} more
+                </a>
+              </>
+            )}
+          </p>
+          <AheadTick task={task} variant="ghost" />
+        </li>
+      )}
+    </ul>
+  );
+}
 
 type WeekTableProps = Omit<ComponentProps<typeof Slips>, "hasDinners"> &
   Pick<EmptyTableProps, "restrictions"> & {

@@ -18,8 +18,42 @@ import { getWeeknights } from "~/household/preferences/weeknights.server";
 import { getRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { findVersions } from "~/recipes/versions/original.server";
 import { listTagsOf } from "~/recipes/tags/tags.server";
-import type { Services } from "~/server/services";
-import { findNextPlanned } from "./planned.server";
+import type { Services, Deps } from "~/server/services";
+import { earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
+import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+
+/** The next meal that a recipe is planned for and was not cooked for. */
+type NextPlanned = {
+  date: string;
+  /** "Tonight", "Thursday 3 December, for 4". */
+  words: string;
+};
+
+/** Finds it; null where there is none. */
+async function findNextPlanned(
+  { db, now }: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+  mealId: string,
+): Promise<NextPlanned | null> {
+  const row = await db
+    .selectFrom("entries")
+    .where("householdId", "=", user.householdId)
+    .where("mealId", "=", mealId)
+    .where("kind", "is", null)
+    .where("cooked", "is", null)
+    .where("scheduledDate", ">=", earliestDateOf(user, now()))
+    .orderBy("scheduledDate")
+    .orderBy("id")
+    .select(["scheduledDate", "mealType", "servings", "cookFor"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { scheduledDate: date, mealType } = row;
+  const isDinner = mealType === "dinner";
+  if (isDinner && date === todayOf(user, now())) return { date, words: "Tonight" };
+  const meal = isDinner ? "" : `, ${MEAL_TYPE_LABELS[mealType].toLowerCase()}`;
+  const words = `${formatDate(date, "EEEE d MMMM")}${meal}, for ${row.cookFor ?? row.servings}`;
+  return { date, words };
+}
 
 type Asked = {
   mealId: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import { signUp } from "~/household/accounts/sign-up.server";
+import { signUp } from "~/household/accounts/accounts.server";
 import { restore } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
@@ -13,7 +13,7 @@ import {
   DAY,
   findUser,
 } from "../../../tests/services";
-import { addEntry, moveEntry, removeEntry } from "./calendar.server";
+import { addEntry, moveEntry, removeEntry, saveServings } from "./calendar.server";
 import { getEntry, listEntryCards } from "./entries.server";
 import {
   addEntrySchema,
@@ -24,7 +24,6 @@ import {
 } from "./calendar.schema";
 import { getMonth } from "./month.server";
 import { getTable } from "./table.server";
-import { saveServings } from "./servings.server";
 import { monthToShow, placeAfterAdding, readAdding } from "./adding";
 import { listEntries } from "../../../tests/lists";
 import { entriesInBatches } from "./entry-batches.server";

@@ -24,14 +24,13 @@ import {
   SERVINGS_FAILED,
   servingsSchema,
 } from "./calendar.schema";
-import { moveWithLeftovers } from "./calendar.server";
+import { moveWithLeftovers, saveServings } from "./calendar.server";
 import { setCooked } from "./cooked.server";
 import type { Entry } from "./entries.server";
 import { exchangeEntry } from "./exchange.server";
 import { addLeftovers, saveLeftovers } from "./leftovers.server";
 import { saveOccasion } from "./occasions.server";
 import { saveSeatsForm } from "./seats.server";
-import { saveServings } from "./servings.server";
 /** What is said once a form has done its work; `back` is the page that it leads back to. */
 type Said = {
   title: string;

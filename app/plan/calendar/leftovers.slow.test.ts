@@ -18,11 +18,11 @@ import {
   removeEntry,
   removeWithLeftovers,
   saveSeats,
+  saveServings,
 } from "./calendar.server";
 import { canBeEaten, followMove, keptUntil, portionsLeft, withServings } from "./leftovers";
 import { addLeftovers, listLeftovers, saveLeftovers } from "./leftovers.server";
 import { restoreFromTrash } from "./restore.server";
-import { saveServings } from "./servings.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };

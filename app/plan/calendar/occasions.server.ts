@@ -4,7 +4,7 @@ import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.ser
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import { addEntry, saveSeats } from "./calendar.server";
+import { addEntry, saveSeats, saveServings } from "./calendar.server";
 import type {
   addCallSchema,
   addOccasionSchema,
@@ -13,7 +13,6 @@ import type {
 } from "./calendar.schema";
 import { setCooked } from "./cooked.server";
 import { addLeftovers } from "./leftovers.server";
-import { saveServings } from "./servings.server";
 import { type Entry, getEntry, noEntry } from "./entries.server";
 import { requirePlannable } from "./plannable";
 type Added = z.infer<typeof addOccasionSchema>;

@@ -15,7 +15,7 @@ import { proposeWeek } from "~/plan/proposals/propose.server";
 import type { Services } from "~/server/services";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
-import { addEntry, moveEntry, removeEntry } from "./calendar.server";
+import { addEntry, moveEntry, removeEntry, saveServings } from "./calendar.server";
 import {
   addCallSchema,
   addOccasionSchema,
@@ -25,7 +25,6 @@ import {
 import { getMealEntry, listEntryCards } from "./entries.server";
 import { getMonth } from "./month.server";
 import { addOccasion, saveOccasion } from "./occasions.server";
-import { saveServings } from "./servings.server";
 
 /** A Friday; the week after it is empty. */
 let services: Services & { clock: Clock };

@@ -4,9 +4,8 @@ import { addEater } from "~/household/eaters/eaters.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
-import { addEntry } from "./calendar.server";
+import { addEntry, saveServings } from "./calendar.server";
 import { findOpening } from "./opening.server";
-import { saveServings } from "./servings.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };

@@ -21,7 +21,15 @@ import { inTransaction } from "~db/transactions";
 import { type EaterRating, EVERYBODY } from "~/engine/recipe/ratings";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
-import { withNote } from "./notes";
+
+/** A note with what another adds to it; said twice it stands there once. */
+function withNote(before: string, more: string): string {
+  if (more === "" || before.split("\n").join(" ").includes(more.split("\n").join(" "))) {
+    return before;
+  }
+  return before === "" ? more : `${before}\n${more}`;
+}
+
 type Owner = Pick<User, "householdId" | "timeZone">;
 
 /** What was made: a recipe, for a planned meal if `entryId` says one, and else for `serves` as an address says it. */

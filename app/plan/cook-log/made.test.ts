@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { addEntry, removeEntry, saveServings } from "~/plan/calendar/calendar.server";
 import { setCooked } from "~/plan/calendar/cooked.server";
 import { getEntry } from "~/plan/calendar/entries.server";
 import { addLeftovers, listLeftovers } from "~/plan/calendar/leftovers.server";
-import { saveServings } from "~/plan/calendar/servings.server";
 import { changeProgress, getProgress } from "~/plan/cook-mode/progress.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
 import { addEater, removeEater } from "~/household/eaters/eaters.server";

@@ -2,17 +2,263 @@ import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { CheckSummary } from "~/recipes/verdicts/checked";
 import { madePath } from "~/recipes/meals/made-path";
 import { AsWritten } from "~/recipes/meals/as-written";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, Button } from "~/ui/button";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";
-import { First, Opened, Said, type SaidProps } from "./before-cooking";
-import { Measured, Sizes } from "./cook-looks";
 import { cookPath, progressPath, type CookPlace } from "./cook-path";
-import { StepsNav, Turn } from "./cook-steps";
-import type { Looks } from "./cooking.schema";
-import type { Cooking } from "./cooking.server";
-import { StepLines } from "./step-lines-form";
+import { type Looks, MEASURES, SIZES } from "./cooking.schema";
+import type { Cooking, CookStep } from "./cooking.server";
 import { StepText, Timers } from "./timers";
+import { formatDate } from "~/server/values/dates";
+import { Icon } from "~/ui/icon";
+import { isPartName } from "~/recipes/meals/part-names";
+import { unbrokenFractions } from "~/engine/food/fractions";
+
+/** What the step needs, to be ticked off, and below it all ingredients; with the script each tick is saved as it is set. */
+function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep | undefined }) {
+  const own = current?.lines ?? [];
+  const all = cooking.lines.map((_, index) => index);
+  const others = all.filter((index) => !own.includes(index));
+  return (
+    <form method="post" data-enhance="" data-save-on-change="">
+      <input type="hidden" name="intent" value="ticks" />
+      {current && (
+        <label className="cook-tick mb-3 font-semibold">
+          <input type="hidden" name="shownSteps" value={current.index} />
+          <input
+            type="checkbox"
+            name="steps"
+            value={current.index}
+            defaultChecked={cooking.known.steps.includes(current.index)}
+          />
+          <span>This step is done</span>
+        </label>
+      )}
+      {own.length > 0 && (
+        <>
+          <h2 className="border-b border-ink pb-2 text-lg">For this step</h2>
+          <Lines indexes={own} cooking={cooking} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details className="mt-3" open={own.length === 0}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            {own.length > 0 ? "The other ingredients" : "Ingredients"}
+          </summary>
+          <Lines indexes={others} cooking={cooking} />
+        </details>
+      )}
+      <Button variant="outline" size="sm" className="mt-3 script:hidden">
+        Save ticks
+      </Button>
+    </form>
+  );
+}
+
+function Lines({ indexes, cooking }: { indexes: readonly number[]; cooking: Cooking }) {
+  return (
+    <ul role="list">
+      {indexes.map((index) => {
+        const line = cooking.lines[index] ?? "";
+        if (isPartName(line)) {
+          return (
+            <li key={index} className="pt-3 font-serif font-semibold wrap-anywhere" dir="auto">
+              {line}
+            </li>
+          );
+        }
+        return (
+          <li key={index} className="border-b border-line">
+            <label className="cook-tick">
+              <input type="hidden" name="shownLines" value={index} />
+              <input
+                type="checkbox"
+                name="lines"
+                value={index}
+                defaultChecked={cooking.known.lines.includes(index)}
+              />
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                {unbrokenFractions(line)}
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Way = { pathTo: (step: number) => string };
+
+/** A bar for each step, which is a link there. */
+function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
+  const done = new Set(cooking.known.steps);
+  return (
+    <nav
+      className="cook-steps mx-auto flex w-full max-w-280 flex-wrap gap-1 px-gutter"
+      aria-label="Steps"
+    >
+      {cooking.steps.map(({ index }, at) => (
+        <a
+          key={index}
+          href={pathTo(at + 1)}
+          data-swap=""
+          aria-current={at + 1 === step ? "step" : undefined}
+          data-done={done.has(index) || at + 1 < step ? "" : undefined}
+        >
+          <span className="sr-only">
+            Step {at + 1}
+            {done.has(index) && ", done"}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type TurnProps = Way & { steps: readonly CookStep[]; step: number; madeHref: string };
+
+/** Back and on; the last step leads to what is said of the dish. */
+function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
+  const next = steps[step];
+  return (
+    <nav className="cook-foot" aria-label="Previous and next step">
+      {step > 1 && (
+        <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev" data-swap="">
+          Back
+        </ButtonLink>
+      )}
+      {!next && (
+        <ButtonLink icon="check" href={madeHref} rel="next">
+          Made it
+        </ButtonLink>
+      )}
+      {next && (
+        <a
+          className="btn cook-next bg-accent text-on-accent hover:bg-accent-hi"
+          href={pathTo(step + 1)}
+          rel="next"
+          data-swap=""
+          data-prefetch=""
+        >
+          <span className="min-w-0">
+            Next step
+            <small className="line-clamp-1 text-sm font-normal" dir="auto">
+              {next.text}
+            </small>
+          </span>
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type OpenedProps = { servings: number; place: CookPlace; why: string };
+
+/** Why the dish is for so many where nobody said, and the way to it as it is written. */
+function Opened({ servings, place, why }: OpenedProps) {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink2">
+      {why}
+      <a
+        className="flex min-h-11 items-center"
+        href={cookPath({ ...place, serves: servings })}
+        data-swap=""
+      >
+        As written, for {servings}
+      </a>
+    </p>
+  );
+}
+
+/** The recipes that stand in the dish: they are made first, each with its own steps. */
+function First({ first, from }: { first: Cooking["first"]; from: string }) {
+  if (first.length === 0) return null;
+  return (
+    <div className="mb-3 rounded-md bg-sunk px-3 py-2">
+      <b className="font-semibold">First make:</b>
+      <ul role="list">
+        {first.map(({ line, mealId, title, words, serves }) => (
+          <li key={line} className="wrap-anywhere">
+            <a
+              className="inline-flex min-h-11 items-center"
+              href={cookPath({ mealId, serves, from })}
+            >
+              <bdi>{title}</bdi>
+            </a>
+            , {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SaidProps = {
+  /** What was noted when it was made, for the next time. */
+  lastNote: { madeOn: string; note: string } | null;
+  /** What the household has written to the recipe; empty for nothing. */
+  notes: string;
+};
+
+/** What the household knows of the dish, before it begins. */
+function Said({ lastNote, notes }: SaidProps) {
+  const said = [
+    ...(lastNote
+      ? [[`Your note of ${formatDate(lastNote.madeOn, "d MMMM yyyy")}`, lastNote.note] as const]
+      : []),
+    ...(notes ? [["Your notes", notes] as const] : []),
+  ];
+  return said.map(([head, text]) => (
+    <p key={head} className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
+      <b className="font-semibold">{head}:</b> <span dir="auto">{text}</span>
+    </p>
+  ));
+}
+
+const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const;
+
+/** How large the letters are. */
+function Sizes({ place, size }: { place: CookPlace; size: string }) {
+  return (
+    <nav className="cook-sizes flex rounded-md border border-edge" aria-label="Text size">
+      {SIZES.map((one) => (
+        <a
+          key={one}
+          href={cookPath(place, { size: one })}
+          data-swap=""
+          aria-current={one === size ? "true" : undefined}
+          data-letters={one}
+        >
+          <span className="sr-only">{SIZE_NAMES[one]} text</span>
+          <b aria-hidden="true">A</b>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const MEASURE_NAMES = { written: "As written", us: "Cups, °F", metric: "Grams, °C" } as const;
+
+/** In which measures the dish is told. */
+function Measured({ place, measures }: { place: CookPlace; measures: string }) {
+  return (
+    <nav className="mt-3 flex flex-wrap gap-x-4" aria-label="Measures">
+      {MEASURES.map((one) => (
+        <a
+          key={one}
+          className="flex min-h-11 items-center text-sm aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+          href={cookPath(place, { measures: one })}
+          data-swap=""
+          aria-current={one === measures ? "true" : undefined}
+        >
+          {MEASURE_NAMES[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 export type CookPageProps = SaidProps & {
   cooking: Cooking;

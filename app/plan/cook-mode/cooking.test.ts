@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { anyCharacter } from "../../../tests/any-text";
 import { inMeasures } from "./measures";
-import { linesOfSteps } from "./step-lines";
-import { timesOf } from "./times";
+import { linesOfSteps } from "./cooking.server";
+import { timesOf } from "./progress";
 
 describe("the times of a step", () => {
   test.each<[string, [number, string, string][]]>([

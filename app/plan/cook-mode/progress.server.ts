@@ -1,16 +1,31 @@
 import * as z from "zod";
 import { HOUR_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { stepsOf } from "~/recipes/meals/steps";
 import { keepNewest } from "~/household/quotas/newest.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Changes } from "./cooking.schema";
-import { findPlanned } from "./planned.server";
-import { type Progress, type Timer, toProgressJson } from "./progress";
-import { timesOf } from "./times";
+import { type Progress, type Timer, toProgressJson, timesOf } from "./progress";
+
+/** The planned meal that a recipe is cooked for; null without one, and for one of another meal or household. */
+export async function findPlanned(
+  { db }: Deps<"db">,
+  { householdId }: Pick<User, "householdId">,
+  { mealId, entryId }: { mealId: string; entryId: string | null },
+) {
+  if (!entryId) return null;
+  const row = await db
+    .selectFrom("entries")
+    .where("householdId", "=", householdId)
+    .where("id", "=", entryId)
+    .where("mealId", "=", mealId)
+    .select(["id", "servings", "cookFor"])
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** Which dish is cooked, for which planned meal; `entryId` is empty where none is. */
 export type Dish = { mealId: string; entryId: string };

@@ -9,9 +9,14 @@ import { foodsOf } from "~/shop/pantry/foods";
 import type { Asked } from "./asked";
 import { coursesFor, mealsOfDay } from "./day-meals";
 import { CHILD_LIKES, type FamilyScore, familyScoreOf, type Unusual } from "./family";
-import type { OwnDish } from "./own-dishes.server";
-import { meetsAlways, type ReadWish, wishesLeft, wishesMet } from "./read-wishes";
-import { inTurn } from "./shortlist";
+import {
+  type OwnDish,
+  meetsAlways,
+  type ReadWish,
+  wishesLeft,
+  wishesMet,
+  inTurn,
+} from "./own-dishes.server";
 import type { Candidate, FilledType } from "./week";
 
 type AllDeps = Parameters<typeof listNewDishes>[0];

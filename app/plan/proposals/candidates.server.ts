@@ -5,12 +5,16 @@ import { type Asked } from "./asked";
 import { readNewDishes } from "./book-candidates.server";
 import { isMainMeal } from "./day-meals";
 import { UNUSUAL, type Unusual } from "./family";
-import { isLiked } from "./rating-terms";
+import { isLiked, mayRepeat } from "./score";
 import { readKeptDishes } from "./kept-dishes.server";
-import { findUsing, type OwnDish, readOwnDishes } from "./own-dishes.server";
-import { mayRepeat } from "./score";
-import { inTurn } from "./shortlist";
-import { type ReadWish, wishesMet } from "./read-wishes";
+import {
+  findUsing,
+  type OwnDish,
+  readOwnDishes,
+  type ReadWish,
+  wishesMet,
+  inTurn,
+} from "./own-dishes.server";
 import { type Candidate, daysFrom, type FilledType, type Slot, type WeekToFill } from "./week";
 
 type AllDeps = Parameters<typeof readNewDishes>[0];

@@ -1,8 +1,7 @@
 import { readingsOf } from "~/find/book/parsed-request";
-import { joinPhrases } from "~/find/book/phrases";
+import { joinPhrases, requestWords } from "~/find/book/query";
 import { readTime } from "~/find/book/time";
 import { DIETS, MEATLESS, OPENS_AVOIDED, QUICK } from "~/find/book/vocabulary";
-import { requestWords } from "~/find/book/query";
 import { foodWord } from "~/engine/food/words";
 import { type NamedDays, readDays, type Shown, type Token, tokensIn } from "./change-days";
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";

@@ -1,12 +1,290 @@
 import { formatDate } from "~/server/values/dates";
 import { NAPKIN } from "~/ui/plate";
-import { type Asked, slotAnchor } from "./asked";
-import { FillRow } from "./fill-row";
-import { FillSlot } from "./fill-slot";
-import { SlotButton } from "./slot-buttons";
-import type { SlotRow } from "./slot-row";
+import { type Asked, slotAnchor, writeChoice } from "./asked";
+import { FillRow, type Drawn } from "./fill-row";
+import { type SlotRow, KINDS, type ShownDish } from "./slot-row";
 import type { WeekProposal } from "./propose.server";
-import { FILLED_TYPES, type Slot, slotKey } from "./week";
+import { FILLED_TYPES, type Slot, slotKey, type EmptyReason } from "./week";
+import { addMealPath } from "~/plan/calendar/entry-path";
+import { NamesInWords } from "~/household/eaters/names-in-words";
+import { fitsInShort } from "~/recipes/verdicts/verdict-words";
+import { Icon, type IconName } from "~/ui/icon";
+import { Menu, MenuLine, MenuLink } from "~/ui/menu";
+import { withFrom } from "~/ui/way-back";
+import { NEVER_PATH } from "~/find/unwanted/unwanted.schema";
+import { ButtonLink, Button, type ButtonProps } from "~/ui/button";
+
+type Pressed = {
+  /** The slot that is changed, or what is taken for it. */
+  value: string;
+  /** What is done with it. */
+  name: "swap" | "take" | "skip" | "fill" | "again" | "repeats" | "dropDay";
+};
+
+type SlotButtonProps = Pick<ButtonProps, "variant" | "icon" | "label" | "children"> & Pressed;
+
+/** A button of the surrounding form that changes one slot; the answer is shown at that slot. */
+const SlotButton = (props: SlotButtonProps) => <Button variant="outline" {...props} />;
+
+type SlotMenuButtonProps = Pressed & { icon: IconName; children: string };
+
+/** A button of a slot as a line of its row's menu. */
+const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => (
+  <li>
+    <button {...pressed}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  </li>
+);
+
+type EmptySlotProps = {
+  row: SlotRow;
+  frame: { id: string; date: string; mealType: string | null; dish: Drawn | null };
+  /** The household has a recipe for this meal of the day, whether or not it fits. */
+  hasOwn: boolean;
+  /** New dishes can be proposed. */
+  offersNew: boolean;
+  /** The address of this proposal. */
+  here: string;
+};
+
+/** A night for which no dish was found: why, and what removes the cause. */
+function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProps) {
+  const { emptyReason } = row;
+  const { date } = frame;
+  const needsCredits = !offersNew || emptyReason === "credits";
+  return (
+    <FillRow {...frame} title="Nothing fits yet" isQuiet>
+      <p className="text-[0.9375rem] leading-snug">
+        {whyInWords(emptyReason ?? "unsuitable", { hasOwn, offersNew })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-1.5 lg:mt-auto lg:pt-3">
+        {emptyReason === "refused" && (
+          <SlotButton name="again" value="1" icon="refresh">
+            Show them again
+          </SlotButton>
+        )}
+        {emptyReason === "recent" && hasOwn && (
+          <SlotButton name="repeats" value="1" icon="refresh">
+            Allow repeats
+          </SlotButton>
+        )}
+        {emptyReason === "wish" && (
+          <SlotButton name="dropDay" value={date} icon="close">
+            Drop the wishes for it
+          </SlotButton>
+        )}
+        {emptyReason === "time" && (
+          <ButtonLink variant="outline" href="#quick-choices">
+            Allow more time
+          </ButtonLink>
+        )}
+        {emptyReason === "unsuitable" && hasOwn && (
+          <ButtonLink variant="outline" href="/table">
+            Your table
+          </ButtonLink>
+        )}
+        {needsCredits && (
+          <ButtonLink variant="outline" href="/subscribe">
+            Get More Meals
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant="ghost"
+          href={withFrom(addMealPath({ scheduledDate: date, mealType: row.slot.mealType }), here)}
+          label={`Choose a dish for ${formatDate(date, "EEEE")}`}
+        >
+          Choose a dish myself
+        </ButtonLink>
+      </div>
+    </FillRow>
+  );
+}
+
+/** Why a night stays open, in a sentence that is true of it. */
+function whyInWords(
+  reason: EmptyReason,
+  { hasOwn, offersNew }: { hasOwn: boolean; offersNew: boolean },
+): string {
+  if (reason === "refused") return "You have swapped away every dish that fits this night.";
+  if (reason === "time") return "Every dish that fits takes longer than you have on this night.";
+  if (reason === "wish") return "No dish that fits everybody who eats is what you asked for.";
+  if (reason === "credits") {
+    return "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.";
+  }
+  if (reason === "recent") {
+    return offersNew
+      ? "Every dish that fits is planned within three weeks of this night."
+      : "You have no credits for a new dish, and your other recipes are planned within three weeks of this night.";
+  }
+  if (offersNew) return "No dish, yours or new, fits everybody who eats.";
+  return hasOwn
+    ? "You have no credits for a new dish, and none of your recipes fits everybody who eats."
+    : "You have no credits for a new dish, and no recipe for this meal.";
+}
+
+type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew"> & {
+  row: SlotRow;
+  /** Its other dishes are shown. */
+  isChoosing: boolean;
+  /** Other meals of the day than dinner are filled, too. */
+  hasTypes: boolean;
+  eaters: WeekProposal["eaters"];
+  hasUnreadWords: boolean;
+  /** The address of this proposal, which a preview leads back to. */
+  here: string;
+};
+
+/** A meal of the proposal: its dish with the reason for it, and the buttons that change it; or why there is none. */
+function FillSlot(props: FillSlotProps) {
+  const { row, isChoosing, hasTypes, eaters, hasUnreadWords, here, ...why } = props;
+  const { slot, key, dish, reason, others } = row;
+  const frame = {
+    id: slotAnchor(key),
+    date: slot.date,
+    mealType: hasTypes ? slot.mealType : null,
+    dish,
+  };
+  if (!dish) return <EmptySlot {...{ row, frame, here, ...why }} />;
+  const day = formatDate(slot.date, "EEEE");
+  const present = eaters.filter(({ id }) => !slot.away.includes(id));
+  const away = eaters.filter(({ id }) => slot.away.includes(id));
+  return (
+    <FillRow {...frame} title={<DishLink {...{ dish, here }} />}>
+      <p className="flex flex-wrap gap-x-2.5 text-sm text-ink2 figures">
+        {dish.minutes !== null && <span>{dish.minutes} min</span>}
+        <span className={dish.kind === "new" ? "font-semibold text-mustard" : undefined}>
+          {KINDS[dish.kind]}
+        </span>
+        {dish.isUnchecked || hasUnreadWords ? (
+          <span className="text-mustard">Not all of it is checked</span>
+        ) : (
+          present.length > 0 && (
+            <span className="font-semibold text-olive">
+              <Icon name="check" className="me-0.5 inline size-4 align-[-0.1875rem]" />
+              {fitsInShort(present.map(({ name }) => name))}
+            </span>
+          )
+        )}
+      </p>
+      {away.length > 0 && (
+        <p className="mt-0.5 text-sm text-ink2">
+          For {slot.servings}, without <NamesInWords names={away.map(({ name }) => name)} />
+        </p>
+      )}
+      {reason && <p className="mt-0.5 text-sm leading-snug text-ink2">{reason}</p>}
+      <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
+      <div className="relative mt-2 flex flex-wrap items-center gap-1 lg:mt-auto lg:pt-3">
+        {others.length > 0 ? (
+          <SlotButton name="swap" value={key} icon="refresh" label={`Swap ${dish.title}`}>
+            Swap
+          </SlotButton>
+        ) : (
+          <SlotButton name="skip" value={key} icon="minus" label={`Leave ${day} open`}>
+            Leave open
+          </SlotButton>
+        )}
+        <Menu label={`More for ${dish.title}`} className="proposed-menu">
+          <MenuLink href={choosePath(here, key)} icon="search">
+            Choose a dish myself
+          </MenuLink>
+          {others.length > 0 && (
+            <SlotMenuButton name="skip" value={key} icon="minus">
+              {`Leave ${day} open`}
+            </SlotMenuButton>
+          )}
+          {dish.canBeLeftOut && (
+            <>
+              <MenuLine />
+              <li>
+                <button formAction={NEVER_PATH} name="never" value={writeChoice(key, dish.id)}>
+                  <Icon name="close" />
+                  <span>
+                    Never again
+                    <small className="block">This dish is not proposed any more</small>
+                  </span>
+                </button>
+              </li>
+            </>
+          )}
+        </Menu>
+      </div>
+      {isChoosing && <Others {...{ others, here }} slotName={key} slot={slot} />}
+    </FillRow>
+  );
+}
+
+function DishLink({ dish: { href, title }, here }: { dish: ShownDish; here: string }) {
+  if (href === null) return <span dir="auto">{title}</span>;
+  return (
+    <a
+      href={withFrom(href, here)}
+      className="text-ink decoration-line hover:decoration-current"
+      data-modal=""
+      dir="auto"
+    >
+      {title}
+    </a>
+  );
+}
+
+/** The address of the same proposal with the other dishes of a slot. */
+function choosePath(here: string, key: string) {
+  const [path = "", query = ""] = here.split("?");
+  const params = new URLSearchParams(query);
+  params.set("choose", key);
+  return `${path}?${params}#${slotAnchor(key)}`;
+}
+
+type OthersProps = {
+  slotName: string;
+  slot: SlotRow["slot"];
+  others: readonly ShownDish[];
+  here: string;
+};
+
+/** What could be had instead, and the way to all other dishes. */
+function Others({ slotName, slot: { date, mealType }, others, here }: OthersProps) {
+  const day = formatDate(date, "EEEE");
+  return (
+    <section className="mt-3 border-t border-line pt-1" aria-label={`Instead on ${day}`}>
+      <ul role="list">
+        {others.map((other) => (
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5"
+          >
+            <span className="min-w-0 grow basis-32 leading-snug wrap-anywhere">
+              <b className="font-serif font-semibold">
+                <DishLink {...{ here }} dish={other} />
+              </b>
+              <br />
+              <span className="text-sm text-ink2">
+                {[other.minutes === null ? "" : `${other.minutes} min`, KINDS[other.kind]]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+            <SlotButton
+              name="take"
+              value={writeChoice(slotName, other.id)}
+              label={`Take ${other.title}`}
+            >
+              Take
+            </SlotButton>
+          </li>
+        ))}
+      </ul>
+      <a
+        className="inline-flex min-h-11 items-center"
+        href={withFrom(addMealPath({ scheduledDate: date, mealType }), here)}
+      >
+        Any other dish for {day}
+      </a>
+    </section>
+  );
+}
 
 /** The request for the proposal, as the page needs it. */
 export type ShownAsked = Pick<Asked, "nights" | "mealTypes" | "choosing"> & {

@@ -3,8 +3,7 @@ import { listLeftoversIn } from "~/plan/calendar/leftovers.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import type { Deps } from "~/server/services";
-import { type OwnDish, readOwnDishes } from "./own-dishes.server";
-import type { ReadWish } from "./read-wishes";
+import { type OwnDish, readOwnDishes, type ReadWish } from "./own-dishes.server";
 import type { Candidate, Slot } from "./week";
 
 type Wanted = {

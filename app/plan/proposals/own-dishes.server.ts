@@ -15,10 +15,115 @@ import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/engine/nutrition/
 import { foodsOf } from "~/shop/pantry/foods";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/engine/sub-recipes/whole";
 import { familyScoreOf } from "./family";
-import { type ReadWish, wishesMet } from "./read-wishes";
-import type { Listed } from "./shortlist";
 import { isMainMeal, mealsOfDay } from "./day-meals";
-import type { Candidate, FilledType, Slot } from "./week";
+import { type Candidate, type FilledType, type Slot, type KeptWish, daysFrom } from "./week";
+import { LRUCache } from "lru-cache";
+import { meetsWish, type Wish, wishOf, type WishRecipe } from "./wish";
+import { chance } from "./score";
+import { GAP } from "./weights";
+
+/** What is known of a dish before its recipe is read. */
+type Listed = {
+  id: string;
+  protein: string | null;
+  minutes: number | null;
+  kind: Exclude<Candidate["kind"], "leftovers">;
+  planned: readonly string[];
+  /** Its appeal to the people who had it (`appealOf`), or to families; 0 by default, negative for dishes that come late. */
+  appeal?: number;
+};
+
+type Wanted = {
+  /** The first day that is filled. */
+  from: string;
+  /** The least time that there is on one of the days; null where each may take any time. */
+  limit: number | null;
+  seed: string;
+};
+
+const RANK = { favorite: 0, own: 1, saved: 2, new: 3 };
+
+/**
+ * Dishes in the order in which they are read and checked, so that of thousands a few dozen are enough: what is liked
+ * most and was not had for long comes first, of each protein and of each length in turn.
+ */
+export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, seed }: Wanted): T[] {
+  const ranked = dishes
+    .map((dish) => ({ dish, rank: rankOf(dish, from), luck: chance(`${seed} ${dish.id}`) }))
+    .sort((a, b) => a.rank - b.rank || a.luck - b.luck);
+  const groups = new Map<string, T[]>();
+  for (const { dish } of ranked) {
+    const isQuick = limit === null || (dish.minutes !== null && dish.minutes <= limit);
+    const key = `${dish.protein ?? ""} ${isQuick}`;
+    const group = groups.get(key);
+    if (group) group.push(dish);
+    else groups.set(key, [dish]);
+  }
+  const turns: T[] = [];
+  for (let at = 0; turns.length < dishes.length; at += 1) {
+    for (const group of groups.values()) {
+      const dish = group[at];
+      if (dish) turns.push(dish);
+    }
+  }
+  return turns;
+}
+
+/** What cannot be repeated yet comes last, and what somebody would not have again late. */
+function rankOf({ kind, planned, appeal = 0 }: Listed, from: string) {
+  const gap = Math.min(...planned.map((date) => Math.abs(daysFrom(date, from))), Infinity);
+  return RANK[kind] - appeal + (gap < GAP ? 10 : 0);
+}
+
+/** A wish, read. */
+export type ReadWish = KeptWish & { wish: Wish };
+
+/** Reads the words of wishes; what cannot be read any longer is left out. */
+export const readWishes = (wishes: readonly KeptWish[]): ReadWish[] =>
+  wishes.flatMap((kept) => {
+    const wish = wishOf(kept.words);
+    return wish ? { ...kept, wish } : [];
+  });
+
+/** The words of the wishes that a dish meets. */
+type Met = { meets?: ReadonlySet<string> };
+
+/** Whether recipes meet wishes, by all that is read of both: a proposal is looked at many times, and a wish may read the whole book. */
+const known = new LRUCache<string, { isMet: boolean }>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (_, key) => 2 * key.length,
+});
+
+/** The words of the wishes that a recipe meets. */
+export function wishesMet(wishes: readonly ReadWish[], recipe: WishRecipe): Set<string> {
+  if (wishes.length === 0) return new Set();
+  const { title, cuisine, protein, cookingTime, ingredients } = recipe;
+  const read = [title, cuisine, protein ?? "", cookingTime ?? "", ...ingredients].join("\n");
+  return new Set(
+    wishes.flatMap(({ words, wish }) => {
+      const key = `${words}\n${read}`;
+      const { isMet } = known.get(key) ?? { isMet: meetsWish(wish, recipe) };
+      known.set(key, { isMet });
+      return isMet ? words : [];
+    }),
+  );
+}
+
+const isOfAllDays = ({ scope }: KeptWish) => scope === "week";
+
+/** True for a dish that is all that was wished for all days. */
+export const meetsAlways = ({ meets }: Met, wishes: readonly ReadWish[]) =>
+  wishes.filter(isOfAllDays).every(({ words }) => meets?.has(words));
+
+/** So many dishes to choose from for a wish of a day. */
+const ENOUGH = 6;
+
+/** The wishes of single days for which not enough dishes are found yet. */
+export const wishesLeft = (wishes: readonly ReadWish[], found: readonly Met[]) =>
+  wishes.filter(
+    (wish) =>
+      !isOfAllDays(wish) && found.filter(({ meets }) => meets?.has(wish.words)).length < ENOUGH,
+  );
 
 /** One of the household's dishes, before its recipe is read. */
 export type OwnDish = Listed & {

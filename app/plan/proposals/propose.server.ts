@@ -26,11 +26,10 @@ import { foodsOf } from "~/shop/pantry/foods";
 import { mostNewOf } from "./book-candidates.server";
 import { listCandidates, welcomeOf } from "./candidates.server";
 import { isMainMeal } from "./day-meals";
-import { listOwnDishes } from "./own-dishes.server";
+import { listOwnDishes, readWishes } from "./own-dishes.server";
 import { isSouthern } from "~/engine/food/seasons";
 import { type ProposalSettings, wantedNewOf } from "./proposal-settings";
 import { getProposalSettings } from "./proposal-settings.server";
-import { readWishes } from "./read-wishes";
 import { BUSY, cannotStay } from "./score";
 import { dateOfKey } from "./kept-proposal";
 import {

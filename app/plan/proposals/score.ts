@@ -1,10 +1,7 @@
 import { formatDate } from "~/server/values/dates";
 import { isMainMeal } from "./day-meals";
 import { isSameForm } from "./dish-form";
-import { keptTerms } from "./kept-terms";
 import { CHILD_LIKES, type Unusual } from "./family";
-import { isLiked, isLikedByAll, presentOf, ratingTerms } from "./rating-terms";
-import { proteinOf } from "./protein-of";
 import { inSeason } from "~/engine/food/seasons";
 import {
   type Candidate,
@@ -14,6 +11,7 @@ import {
   slotKey,
   type Term,
   type WeekToFill,
+  type Kept,
 } from "./week";
 import {
   FEW_FOODS,
@@ -26,6 +24,68 @@ import {
   SMALL_MINUTES,
   WEIGHTS,
 } from "./weights";
+import { appealOf, type Liking, likingInWords } from "~/recipes/ratings/liking";
+import { EVERYBODY } from "~/engine/recipe/ratings";
+
+type Eaters = NonNullable<WeekToFill["eaters"]>;
+
+/** Those of the household who eat in a slot. */
+const presentOf = (eaters: Eaters, { away }: Pick<Slot, "away">) =>
+  eaters.filter(({ id }) => !away.includes(id));
+
+/** True for a dish that somebody would have again, and that nobody would not. */
+export function isLiked(liking: Liking | undefined): boolean {
+  const ratings = [...(liking?.values() ?? [])];
+  return ratings.includes("again") && !ratings.includes("never");
+}
+
+/** True for a dish that everybody who eats would have again, or that was said of for everybody. */
+const isLikedByAll = (liking: Liking | undefined, eaters: Eaters): boolean =>
+  isLiked(liking) &&
+  (liking?.get(EVERYBODY) === "again" ||
+    (eaters.length > 0 && eaters.every(({ id }) => liking?.get(id) === "again")));
+
+/** What those who eat in a slot said of a dish that they had before. */
+function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToFill): Term[] {
+  const those = presentOf(eaters, slot);
+  const appeal = appealOf(liking, those);
+  const words = likingInWords(liking, those);
+  if (words === null) return [];
+  const points = appeal > 0 ? WEIGHTS.liked * appeal : -WEIGHTS.notAgain * appeal;
+  return [{ name: "rating", points, say: () => words }];
+}
+
+/** Meat that recipes name as no protein of theirs. */
+const OTHER_MEAT =
+  /\b(lamb|mutton|duck|goose|veal|turkey|venison|rabbit|goat)\b(?! (cheese|sauce|egg|fat|milk|gravy))/;
+
+const meats = new WeakMap<ReadonlySet<string>, string | null>();
+
+/** A dish's protein; where it names none, the meat of its title, or else the first that has to be bought. */
+export function proteinOf({ protein, title, foods }: Pick<Planned, "protein" | "title" | "foods">) {
+  if (protein !== null) return protein;
+  let meat = meats.get(foods);
+  if (meat === undefined) {
+    const found = OTHER_MEAT.exec(title.toLowerCase()) ?? OTHER_MEAT.exec([...foods].join(", "));
+    meat = found?.[1] ?? null;
+    meats.set(foods, meat);
+  }
+  return meat;
+}
+
+/** What speaks for leftovers in a slot. Null where they are not there yet, good no more, or too few for those who eat. */
+function keptTerms(kept: Kept, slot: Slot): Term[] | null {
+  const { cookedOn, until, soonFrom, portions, isFrozen } = kept;
+  if (slot.date <= cookedOn || slot.date > until || portions < slot.servings) return null;
+  const wait = daysFrom(cookedOn, slot.date) - 1;
+  const points =
+    isFrozen && slot.date < soonFrom
+      ? WEIGHTS.frozen
+      : WEIGHTS.leftovers + (isFrozen ? 0 : WEIGHTS.leftoversByDay * wait);
+  const day = (date: string) => formatDate(date, isFrozen ? "d MMMM" : "EEEE");
+  const say = () => `${portions} portions left of ${day(cookedOn)}, good until ${day(until)}`;
+  return [{ name: "leftovers", points, say }];
+}
 
 /** A day on which there are no more minutes than these is called busy. */
 export const BUSY = 30;

@@ -5,8 +5,20 @@ import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { readCooklang } from "~/recipes/importers/apps/readers/cooklang";
 import { alone } from "~/recipes/importers/apps/document";
 import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
-import type { ExportedPhoto, ExportFile } from "./export-file";
-import { readBack } from "./read-back";
+import type { ExportItem } from "~/recipes/importers/apps/export-item";
+import { toReadItem } from "~/recipes/importers/library-item";
+
+/** What bringing a recipe in again would give of its format alone; nothing where it would be refused. */
+export function readBack(item: ExportItem): object {
+  const read = toReadItem(item);
+  return read.kind === "recipe" ? read.meal : {};
+}
+
+/** A file of an export: its name with its folders, what is in it, and the instant that it is dated. */
+export type ExportFile = { name: string; bytes: Uint8Array | string; at: string };
+
+/** A photo of a recipe as it leaves: JPEG. */
+export type ExportedPhoto = { bytes: Uint8Array };
 
 /**
  * A recipe in Cooklang (https://cooklang.org/docs/spec): a head of YAML, the ingredients as a paragraph of their own, since

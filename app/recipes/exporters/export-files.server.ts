@@ -7,12 +7,139 @@ import { listForExport } from "./export.server";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import type { Deps } from "~/server/services";
-import { cooklangFiles } from "./cooklang";
-import type { ExportedPhoto, ExportFile } from "./export-file";
-import { createFileNames } from "./file-names";
+import { cooklangFiles, type ExportedPhoto, type ExportFile, readBack } from "./cooklang";
 import type { ZipFormat } from "./formats";
-import { mealieFiles } from "./mealie";
-import { paprikaFile } from "./paprika";
+import { plainTitle } from "~/recipes/meals/plain-title";
+import { cut } from "~/server/values/text";
+import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie-recipe";
+import { alone } from "~/recipes/importers/apps/document";
+import { isAddress, yieldOf } from "~/recipes/importers/own/json-ld-own";
+import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
+import { promisify } from "node:util";
+import { gzip as gzipInThread } from "node:zlib";
+import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { readPaprika } from "~/recipes/importers/apps/readers/paprika";
+
+const gzip = promisify(gzipInThread);
+
+/**
+ * A recipe as Paprika 3 exports it: gzipped JSON whose lists are texts, with its photos in base64. The names are Paprika's
+ * own (https://www.paprikaapp.com), as its exports have them.
+ */
+export async function paprikaFile(
+  name: string,
+  meal: ExportedMeal,
+  photos: readonly ExportedPhoto[],
+): Promise<ExportFile> {
+  const plain = plainPaprika(meal);
+  const [first, ...more] = photos.map(({ bytes }, at) => {
+    const filename = `${at + 1}.jpg`;
+    return { name: String(at + 1), filename, data: Buffer.from(bytes).toString("base64") };
+  });
+  const recipe = {
+    ...plain,
+    ...(first && { photo: first.filename, photo_data: first.data }),
+    photos: more,
+    [OWN_FIELDS]: writeOwnFields(meal, readBack(readPaprika(plain))),
+  };
+  // A dozen photos are 25 MB: on another thread, and without looking for what photos do not have.
+  const bytes = await gzip(JSON.stringify(recipe), { level: 1 });
+  return { name: `${name}.paprikarecipe`, bytes, at: meal.createdAt };
+}
+
+function plainPaprika(meal: ExportedMeal) {
+  const { sourceUrl, cookingTime } = meal;
+  const isLink = isAddress(sourceUrl);
+  return {
+    uid: meal.id.toUpperCase(),
+    name: meal.title,
+    description: meal.description,
+    ingredients: meal.ingredients.join("\n"),
+    directions: meal.instructions,
+    servings: yieldOf(meal.servings),
+    total_time: cookingTime === null ? "" : `${cookingTime} minutes`,
+    prep_time: "",
+    cook_time: "",
+    notes: "",
+    nutritional_info: "",
+    difficulty: "",
+    categories: [meal.course, meal.cuisine, ...meal.tags],
+    rating: 0,
+    on_favorites: meal.isFavorite,
+    created: meal.createdAt.replace("T", " ").slice(0, 19),
+    source: isLink || sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : sourceUrl,
+    source_url: isLink ? sourceUrl : "",
+    image_url: meal.imageUrl,
+    in_trash: false,
+  };
+}
+
+/**
+ * A recipe as Mealie exported it before 1.0, which its migrations still read: a folder each, with its JSON and
+ * `images/`. (https://github.com/mealie-recipes/mealie, mealie/services/migrations/mealie_alpha.py.)
+ */
+export async function mealieFiles(
+  name: string,
+  meal: ExportedMeal,
+  [photo]: readonly ExportedPhoto[],
+): Promise<ExportFile[]> {
+  const slug = name.replaceAll(" ", "-");
+  const folder = `recipes/${slug}/`;
+  const plain = plainMealie(slug, meal);
+  const own = writeOwnFields(meal, readBack(await readMealieRecipe(plain, alone(`${slug}.json`))));
+  const bytes = JSON.stringify({ ...plain, [OWN_FIELDS]: own }, null, 2);
+  const at = meal.createdAt;
+  return [
+    { name: `${folder}${slug}.json`, bytes, at },
+    ...(photo ? [{ name: `${folder}images/original.jpg`, bytes: photo.bytes, at }] : []),
+  ];
+}
+
+function plainMealie(slug: string, meal: ExportedMeal) {
+  const named = (names: readonly string[]) =>
+    names.map((name) => ({ name, slug: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") }));
+  return {
+    name: meal.title,
+    slug,
+    description: meal.description,
+    recipeYield: yieldOf(meal.servings),
+    totalTime: meal.cookingTime === null ? null : `${meal.cookingTime} minutes`,
+    recipeIngredient: meal.ingredients.map((line) => ({
+      title: null,
+      note: line,
+      unit: null,
+      food: null,
+      disableAmount: true,
+      quantity: 1,
+    })),
+    recipeInstructions: meal.instructions
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .map((text) => ({ title: "", text })),
+    recipeCategory: named([meal.course]),
+    tags: named([meal.cuisine, ...meal.tags]),
+    notes: [],
+    orgURL: isAddress(meal.sourceUrl) ? meal.sourceUrl : null,
+    dateAdded: meal.createdAt.slice(0, 10),
+    image: "original.jpg",
+    extras: {},
+  };
+}
+
+/** No file system refuses a name of so many letters, with a number and an ending. */
+const LONGEST = 60;
+
+/** Gives each recipe a file name of its title that no other has: "beef stew", "beef stew 2", "recipe" where the title has no letters. */
+export function createFileNames() {
+  const taken = new Set<string>();
+  return (title: string): string => {
+    const name = cut(plainTitle(title), LONGEST).trim() || "recipe";
+    let free = name;
+    for (let count = 2; taken.has(free); count += 1) free = `${name} ${count}`;
+    taken.add(free);
+    return free;
+  };
+}
 
 /** How many photos of a recipe a format takes. */
 const PHOTOS: Record<ZipFormat, number> = {

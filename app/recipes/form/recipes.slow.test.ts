@@ -29,11 +29,10 @@ import { findParsed, keepParsed, parsePasted, parseUrl } from "~/recipes/importe
 import { recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
 import { parseFailed } from "~/recipes/importers/importers.schema";
 import { findBySource } from "~/recipes/importers/find-by-source.server";
-import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";
+import { addRecipe, getRecipe, saveRecipe, textVersion } from "./recipes.server";
 import { saveReviewed } from "./reviewed.server";
 import { exportedMeal } from "~/engine/recipe/exported-meal";
 import { toStorable } from "~/recipes/importers/storable-recipe";
-import { textVersion } from "./text-version";
 import { listRecipes } from "../../../tests/lists";
 
 let services: Services & { clock: Clock };

@@ -8,8 +8,7 @@ import { newId } from "~/server/values/ids";
 import { isOfDead, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";
 import { retryUntilStored } from "~/server/retry-until-stored";
-import { addFilePhotos, type FilePhoto } from "./file-photos.server";
-import { type FileRecipe, storeBatch } from "./import-batch.server";
+import { addFilePhotos, type FilePhoto, type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
 

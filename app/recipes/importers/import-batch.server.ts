@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner, User } from "~/household/access/user";
 import { getRemainingQuota, type RemainingQuota } from "~/household/quotas/quotas.server";
 import { tagsLeft } from "~/recipes/tags/tag-words";
 import { bringTags } from "~/recipes/tags/tags.server";
@@ -7,7 +7,6 @@ import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { LINES_SHOWN } from "./file-imports.server";
-import type { FilePhoto } from "./file-photos.server";
 import {
   type Importer,
   insertImported,
@@ -16,6 +15,38 @@ import {
 } from "./imported-meal.server";
 import { contentOf } from "./known-recipes.server";
 import { pictureAddressOf } from "./source-photo";
+import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
+import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
+
+type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
+/** A recipe of a file, and the address of its photo. */
+export type FilePhoto = { mealId: string; address: string };
+
+/**
+ * Adds the photos of imported recipes from their addresses, one after the other. Never throws: a recipe whose photo is
+ * missing keeps the address, and its page offers to fetch the photo later. Ends once the household's space is used up.
+ */
+export async function addFilePhotos(
+  services: AllDeps,
+  user: Pick<User, "householdId">,
+  photos: readonly FilePhoto[],
+): Promise<void> {
+  const fetchPhoto = createPhotoFetcher(services);
+  for (const { mealId, address } of photos) {
+    try {
+      const picture = await fetchPhoto(address);
+      if (typeof picture !== "string") {
+        await addPhoto(services, user, { mealId, alt: "", picture });
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        services.log.error({ err: error }, "the photos of a recipe file could not be added");
+        return;
+      }
+      if (error.code === "conflict" && error.message !== ALREADY_THERE) return;
+    }
+  }
+}
 
 /** A recipe of a file, or why there is none in its place. */
 export type FileRecipe = ExportedMeal | { title: string; reason: string };

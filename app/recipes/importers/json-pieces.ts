@@ -1,5 +1,193 @@
-import { REASONS, type Piece, type State } from "./json-frames";
-import { feed } from "./json-scan";
+import {
+  REASONS,
+  type Piece,
+  type State,
+  addText,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  closeInside,
+  isAtTop,
+  canDescend,
+  newItem,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  openInside,
+  pieceOf,
+  type ItemFrame,
+} from "./json-frames";
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const NEWLINE = 0x0a;
+const BYTE_ORDER_MARK = 0xfeff;
+/** Longer keys are none of ours. */
+const MAX_KEY = 32;
+
+/** Reads on through one chunk; each character completes one piece at most. */
+function* feed(state: State, chunk: string): Generator<Piece> {
+  state.from = 0;
+  for (let at = 0; at < chunk.length && !state.isOver; at++) {
+    if (state.inString && !state.isEscaped && !state.isKey && state.column < 0) {
+      at = nextStop(chunk, at);
+      if (at < 0) break;
+    }
+    const code = chunk.charCodeAt(at);
+    if (code <= 0x20 || code === BYTE_ORDER_MARK) {
+      readSpace(state, code);
+      continue;
+    }
+    const piece = readSign(state, code, chunk, at);
+    state.column = -1;
+    if (piece) yield piece;
+  }
+  const open = state.frames.at(-1);
+  if (open?.kind === "item") addText(open, chunk.slice(state.from));
+}
+
+/** The index of the next character of a string that matters; -1 if there is none. */
+function nextStop(chunk: string, from: number): number {
+  STOPS.lastIndex = from;
+  return STOPS.exec(chunk)?.index ?? -1;
+}
+
+const STOPS = /["\\\n]/g;
+
+function readSpace(state: State, code: number): void {
+  state.isEscaped = false;
+  if (code !== NEWLINE) {
+    if (state.column >= 0) state.column++;
+    return;
+  }
+  state.column = 0;
+  const open = state.frames.at(-1);
+  // No text of JSON goes over a line's end.
+  if (state.inString && open?.kind === "item") open.isBroken = true;
+}
+
+function readSign(state: State, code: number, chunk: string, at: number): Piece | null {
+  const open = state.frames.at(-1);
+  if (open?.kind !== "item") return readInList(state, code, at);
+  if (state.column >= 0 && code === OPEN_BRACE && isNextEntry(state, open)) {
+    return startOver(state, open, at);
+  }
+  if (state.inString) {
+    readInString(state, code, chunk, at);
+    return null;
+  }
+  return readInItem(state, open, code, chunk, at);
+}
+
+function readInString(state: State, code: number, chunk: string, at: number): void {
+  if (state.isEscaped) state.isEscaped = false;
+  else if (code === BACKSLASH) state.isEscaped = true;
+  else if (code === QUOTE) {
+    state.inString = false;
+    state.isKey = false;
+  } else if (state.isKey && state.key.length < MAX_KEY) state.key += chunk.charAt(at);
+}
+
+function readInList(state: State, code: number, at: number): Piece | null {
+  if (state.inString) {
+    readInString(state, code, "", at);
+    return null;
+  }
+  state.last = code;
+  state.inString = code === QUOTE;
+  if (state.deepLists > 0) {
+    if (code === OPEN_BRACKET) state.deepLists++;
+    if (code === CLOSE_BRACKET) state.deepLists--;
+    return null;
+  }
+  const wasScalar = state.inScalar;
+  state.inScalar = false;
+  if (code === OPEN_BRACE) startItem(state, at);
+  else if (code === OPEN_BRACKET) {
+    if (canDescend(state)) state.frames.push({ kind: "list" });
+    else {
+      state.deepLists = 1;
+      return { index: state.count++, reason: REASONS.tooDeep };
+    }
+  } else if (code === CLOSE_BRACKET) {
+    if (state.frames.length > 1) state.frames.pop();
+  } else if (code !== COMMA && code !== CLOSE_BRACE) {
+    state.inScalar = true;
+    state.isOver = state.frames.length === 1;
+    const reason = state.isOver ? REASONS.notJson : REASONS.notObject;
+    return wasScalar ? null : { index: state.count++, reason };
+  }
+  return null;
+}
+
+function readInItem(
+  state: State,
+  item: ItemFrame,
+  code: number,
+  chunk: string,
+  at: number,
+): Piece | null {
+  const before = state.last;
+  state.last = code;
+  if (code === QUOTE) {
+    state.inString = true;
+    state.isKey = isAtTop(item) && (before === OPEN_BRACE || before === COMMA);
+    state.key = "";
+  } else if (code === COLON) {
+    if (isAtTop(item)) item.key = state.key;
+  } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+    return openInItem(state, item, code, before, at);
+  } else if ((code === CLOSE_BRACE || code === CLOSE_BRACKET) && closeInside(item, code)) {
+    state.frames.pop();
+    addText(item, chunk.slice(state.from, at + 1));
+    return pieceOf(state, item);
+  }
+  return null;
+}
+
+function openInItem(
+  state: State,
+  item: ItemFrame,
+  code: number,
+  before: number,
+  at: number,
+): Piece | null {
+  const isOurs = before === COLON && isAtTop(item) && state.lists.has(item.key);
+  if (isOurs && canDescend(state)) {
+    item.isWrapper = true;
+    item.parts = [];
+    if (code === OPEN_BRACKET) state.frames.push({ kind: "list" });
+    else startItem(state, at);
+    return null;
+  }
+  // `{"name": "Soup", {"name": "Stew"}`: the first one was not closed.
+  if (code === OPEN_BRACE && before === COMMA && isAtTop(item)) return startOver(state, item, at);
+  openInside(item, code);
+  return null;
+}
+
+function startItem(state: State, at: number): void {
+  state.frames.push(newItem(state.column));
+  state.from = at;
+  state.last = OPEN_BRACE;
+}
+
+/** Gives an entry up whose end is missing, and begins the next one. */
+function startOver(state: State, item: ItemFrame, at: number): Piece | null {
+  state.frames.pop();
+  state.inString = false;
+  state.isEscaped = false;
+  state.isKey = false;
+  startItem(state, at);
+  return item.isWrapper ? null : { index: state.count++, reason: REASONS.broken };
+}
+
+/** Whether a brace that begins a line begins the next entry, the one being read having no end. */
+function isNextEntry({ column, last, inString }: State, item: ItemFrame): boolean {
+  if (item.isWrapper || item.column !== column) return false;
+  const inObject = (item.inner.at(-1) ?? OPEN_BRACE) === OPEN_BRACE && item.beyond === 0;
+  return item.isBroken || (inObject && !inString && last !== COLON);
+}
 
 /**
  * Cuts a JSON file into its entries without holding it in memory: the objects of its outermost

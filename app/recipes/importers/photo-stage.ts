@@ -1,9 +1,14 @@
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
 import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
-import { type PhotoFault, TOLD, faultOfKind } from "~/recipes/photos/photo-refusal";
+import {
+  type PhotoFault,
+  TOLD,
+  faultOfKind,
+  isTaken,
+  pictureKindOf,
+} from "~/recipes/photos/photo-refusal";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "~/recipes/photos/photos.schema";
-import { isTaken, pictureKindOf } from "~/recipes/photos/picture-kind";
 import type { ExportPhoto } from "./apps/export-item";
 import { Unreadable } from "./apps/limits";
 

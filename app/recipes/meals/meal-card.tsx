@@ -9,8 +9,18 @@ import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { SELECTED_PATH } from "./meals.schema";
-import { isOwnRecipe, type MealCardData, sourceOf } from "./meal";
-import { MealFacts } from "./meal-facts";
+import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
+
+type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course">;
+
+/** What tells meals apart at a glance, on their cards: time, cuisine, and protein or else course. */
+export function MealFacts({ meal }: { meal: Facts }) {
+  return (
+    <p className="mb-1 text-xs text-ink2 figures" data-card-facts="">
+      {[timeOf(meal), meal.cuisine, meal.protein ?? meal.course].join(" · ")}
+    </p>
+  );
+}
 
 export type Replacing = false | "free" | "credit";
 

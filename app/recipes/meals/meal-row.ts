@@ -4,10 +4,22 @@ import {
   type SubRecipe,
   storedRecipe,
 } from "~/engine/recipe/recipe";
-import { byteLengthOf } from "~/server/values/text";
+import { byteLengthOf, foldText } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import { dishColumnsOf } from "./same-dish";
-import { searchTextOf } from "./search-text";
+
+/** What a search of all recipes looks through: title, description, cuisine, protein and the course in own words. */
+const searchTextOf = (meal: {
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  ownCourse?: string;
+}) => {
+  const { title, description, cuisine, protein, ownCourse = "" } = meal;
+  const said = [title, description, cuisine, protein ?? "", ...(ownCourse ? [ownCourse] : [])];
+  return foldText(said.join("\n"));
+};
 
 type Row = Schema["meals"];
 type Texts = Pick<

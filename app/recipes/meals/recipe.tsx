@@ -3,23 +3,167 @@ import { unbrokenFractions } from "~/engine/food/fractions";
 import type { Meal } from "~/engine/recipe/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
-import { Icon } from "~/ui/icon";
-import type { PhotoData } from "~/ui/picture";
+import { Icon, type IconName } from "~/ui/icon";
+import { type PhotoData, Photo } from "~/ui/picture";
 import { CheckedFor, LineNotes } from "~/recipes/verdicts/checked";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { VerdictLine } from "~/recipes/verdicts/verdict";
 import { AsWritten } from "./as-written";
 import { sourceOf, timeOf } from "./meal";
 import { type EffortData, EffortLine } from "./effort-line";
-import { Inspiration } from "./inspiration";
 import { isPartName } from "./part-names";
 import { PART_HEAD } from "./recipe-looks";
-import { OtherPhotos, RecipePicture } from "./recipe-photos";
-import { Serving, ServingNote } from "./serving";
 import type { PublicLine, ShownLine, ShownSubRecipes } from "./shown-sub-recipes";
 import { splitAmount } from "./split-amount";
 import { stepsOf } from "./steps";
 import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
+import { MAX_SERVES } from "./serves";
+import { drawingPath } from "~/ui/drawings/draw";
+import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { photoAddress, photoWidths } from "~/ui/photo-variants";
+
+type RecipePictureProps = {
+  meal: Pick<Meal, "title" | "cuisine" | "course" | "ingredients">;
+  photos: readonly PhotoData[];
+  /** Where the photos' files are, if not at the household's own address. */
+  at?: string | undefined;
+  /** What is shown on the picture. */
+  children?: ReactNode;
+};
+
+const FILLS = "absolute inset-0 size-full object-cover";
+
+/** The picture at the head of a recipe: its first photo, or else its drawing, cropped to the food. */
+function RecipePicture({ meal, photos, at = "/photos", children }: RecipePictureProps) {
+  const [first] = photos;
+  return (
+    <div
+      className="relative -mx-gutter aspect-[390/252] max-h-[33svh] min-h-40 overflow-hidden bg-sunk max-md:w-[calc(100%+2*var(--gutter))] md:mx-0 md:aspect-[4/3] md:max-h-none md:rounded-lg paper:mx-0 paper:aspect-[4/3] paper:max-h-none paper:min-h-0 paper:w-auto paper:rounded-md"
+      data-picture=""
+    >
+      {first ? (
+        <Photo
+          {...{ id: first.id, width: first.width, at }}
+          sizes="(min-width: 64rem) 33rem, (min-width: 48rem) 46vw, 100vw"
+          alt={first.alt || meal.title}
+          isFirst
+          className={FILLS}
+        />
+      ) : (
+        <img
+          className={cx(FILLS, "scale-[1.08]")}
+          src={drawingPath({ drawing: drawingOf(meal), cuisine: meal.cuisine, on: "cloth" })}
+          alt=""
+          fetchpriority="high"
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The other photos of a recipe, small, each a link to the whole of it. */
+function OtherPhotos({ photos, at = "/photos" }: Pick<RecipePictureProps, "photos" | "at">) {
+  const others = photos.slice(1);
+  if (others.length === 0) return null;
+  return (
+    <ul role="list" className="mt-3 flex flex-wrap gap-2 paper:hidden">
+      {others.map((photo, index) => (
+        <li key={photo.id}>
+          <a
+            className="block size-16 overflow-hidden rounded-sm"
+            href={photoAddress(`${at}/${photo.id}`, photoWidths(photo.width).at(-1) ?? 400, "jpg")}
+            aria-label={`Photo ${index + 2}${photo.alt ? `: ${photo.alt}` : ""}`}
+          >
+            <Photo
+              {...{ id: photo.id, width: photo.width, at }}
+              sizes="4rem"
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ServingProps = {
+  serves: number;
+  hrefFor: (serves: number) => string;
+};
+
+/** Fewer or more eaters: the amounts follow, and the address says for how many. */
+function Serving({ serves, hrefFor }: ServingProps) {
+  return (
+    <span className="flex items-center font-sans text-sm font-normal text-ink2 paper:hidden">
+      Serves
+      {serves > 1 && <Step icon="minus" label="One fewer" href={hrefFor(serves - 1)} />}
+      <b className="min-w-6 text-center font-semibold text-ink figures">{serves}</b>
+      {serves < MAX_SERVES && <Step icon="plus" label="One more" href={hrefFor(serves + 1)} />}
+    </span>
+  );
+}
+
+function Step({ icon, label, href }: { icon: IconName; label: string; href: string }) {
+  return (
+    <a
+      className="grid min-h-11 w-11 place-items-center rounded-md text-ink hover:bg-sunk"
+      href={href}
+      aria-label={label}
+      data-swap=""
+    >
+      <Icon name={icon} className="size-4.5" />
+    </a>
+  );
+}
+
+type ServingNoteProps = ServingProps & {
+  stored: number;
+  householdSize: number;
+  /** Why it is written out for that many, where nobody asked for it. */
+  opened: string | null;
+};
+
+/** For whom the amounts are, and the way to those as written, or for the household. */
+function ServingNote({ serves, hrefFor, stored, householdSize, opened }: ServingNoteProps) {
+  const isHousehold = householdSize === serves || householdSize === stored;
+  if (!opened && isHousehold && serves === stored) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink2 paper:hidden">
+      {opened}
+      {!isHousehold && (
+        <a className="flex min-h-11 items-center" href={hrefFor(householdSize)} data-swap="">
+          For your household: {householdSize}
+        </a>
+      )}
+      {serves !== stored && (
+        <a className="flex min-h-11 items-center" href={hrefFor(stored)} data-swap="">
+          As written, for {stored}
+        </a>
+      )}
+    </p>
+  );
+}
+
+type Source = NonNullable<ReturnType<typeof sourceOf>>;
+
+/** Where a recipe comes from: the way there, or words. */
+const Inspiration = ({ source }: { source: Source }) => (
+  <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
+    <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
+    {source.href ? (
+      <a
+        className="flex min-h-11 flex-wrap items-center gap-2 print:min-h-0"
+        href={source.href}
+        rel="noopener noreferrer"
+      >
+        <bdi>{source.text}</bdi> <Icon name="external" />
+      </a>
+    ) : (
+      <bdi>{source.text}</bdi>
+    )}
+  </p>
+);
 
 /** What a page to cook from shows of a meal. */
 type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt" | "subRecipes"> & {

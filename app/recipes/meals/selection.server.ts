@@ -1,4 +1,4 @@
-import { todayOf, weekStartOf } from "~/server/values/dates";
+import { todayOf, weekStartOf, addDays } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas/quotas";
@@ -7,9 +7,31 @@ import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inTransaction } from "~db/transactions";
-import { listFreeDinners } from "./free-dinners.server";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
+
+/** The next `count` dates, from the user's today on, whose dinner nobody has planned yet. */
+export async function listFreeDinners(
+  { db, now }: Deps<"db" | "now">,
+  user: User,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const today = todayOf(user, now());
+  const taken = await db
+    .selectFrom("entries")
+    .where("householdId", "=", user.householdId)
+    .where("scheduledDate", ">=", today)
+    .where("mealType", "=", "dinner")
+    .select("scheduledDate")
+    .execute();
+  const busy = new Set(taken.map((entry) => entry.scheduledDate));
+  const dates: string[] = [];
+  for (let date = today; dates.length < count; date = addDays(date, 1)) {
+    if (!busy.has(date)) dates.push(date);
+  }
+  return dates;
+}
 
 const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
 

@@ -6,7 +6,7 @@ import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { listCardPage } from "~/recipes/meals/meals.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
-import { noteJudging } from "./judging";
+import { noteJudging } from "./checks.server";
 import { rejudge } from "./rejudge.server";
 
 const MEALS = 30;

@@ -2,18 +2,67 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
 import type { Owner } from "~/household/access/user";
-import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters/needs";
+import { type HouseholdNeeds, type Seats, withGuests, allNeeds } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
-import { judgeOnce } from "./judge-once";
-import { areBeingJudged } from "./judging";
 import { BEING_CHECKED, markOf } from "./mark";
-import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
-import { lexiconVersion } from "./version.server";
+import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, type Judged } from "./meal-check";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { once } from "~/server/values/once";
+
+/** Judges as `judge` does, and remembers what it found lately by all that it depends on: the recipe's text and what anybody needs. */
+export function remembering(judge: typeof judgeMeal) {
+  const known = new LRUCache<string, readonly Judged[]>({
+    max: 5_000,
+    // In findings, of some hundred bytes each.
+    maxSize: 50_000,
+    sizeCalculation: (found) => found.length + 1,
+  });
+  return (meal: JudgedMeal, needs: HouseholdNeeds): readonly Judged[] => {
+    const key = sha256(JSON.stringify([allNeeds(needs), meal]));
+    const before = known.get(key);
+    if (before) return before;
+    const found = judge(meal, needs);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** A night with guests is judged for them, and looked at often. */
+const judgeOnce = remembering(judgeMeal);
+
+/** How many runs judge the meals of a household again, in this process. */
+const runs = new Map<string, number>();
+
+/** To be called when a run starts for a household; the function that it returns when the run ends. */
+export function noteJudging({ householdId }: Owner): () => void {
+  runs.set(householdId, (runs.get(householdId) ?? 0) + 1);
+  return () => {
+    const left = (runs.get(householdId) ?? 1) - 1;
+    if (left > 0) runs.set(householdId, left);
+    else runs.delete(householdId);
+  };
+}
+
+/** True while the meals of a household are judged again in the background of this process. */
+const areBeingJudged = ({ householdId }: Owner) => runs.has(householdId);
+
+/**
+ * What a verdict of this program is known by: a hash of the program itself, of which the lexicon and the reading of
+ * lines are parts, so that none of them can change without it. What another version found is judged again.
+ */
+const lexiconVersion = once(() =>
+  createHash("sha256")
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .digest("hex")
+    .slice(0, 12),
+);
 
 /** What is stored of the last judgement of a meal. */
 type Stored = { checkKey: string | null; checkNotes: string | null };

@@ -9,8 +9,7 @@ import { withLock } from "~/server/values/lock";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { inTransaction } from "~db/transactions";
-import { checkKeyOf, type Judgement, judgementOf, readTextsOf } from "./checks.server";
-import { noteJudging } from "./judging";
+import { checkKeyOf, type Judgement, judgementOf, readTextsOf, noteJudging } from "./checks.server";
 import type { JudgedMeal } from "./meal-check";
 
 /** For so long is judged before what changed is answered, in milliseconds; the rest follows. */

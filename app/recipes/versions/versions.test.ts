@@ -8,7 +8,7 @@ import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { duplicateRecipe } from "~/recipes/form/duplicate.server";
-import { diffLines } from "./line-diff";
+import { diffLines } from "./versions";
 import { findVersions, turnTo } from "./original.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { saveRecipe } from "~/recipes/form/recipes.server";

@@ -2,10 +2,307 @@ import type { LogEvent } from "kysely";
 import type pino from "pino";
 import { addressOf, isPostgresUrl } from "~db/address";
 import type { Settings } from "~/server/settings.server";
-import type { ReadFigures } from "./figures.server";
+import { type ReadFigures, addFigures } from "./figures.server";
 import { serveMetrics } from "./listener.server";
-import { countMetrics, type Metrics } from "./metrics.server";
-import { openTraces, type Traces } from "./traces.server";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Registry } from "prom-client";
+import { RETRIED } from "~db/transactions";
+import { listen, type TelemetryEvent } from "./events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ServerResponse } from "node:http";
+import type { Span } from "@opentelemetry/api";
+import type { SpanExporter } from "@opentelemetry/sdk-trace-node";
+import type { MailSender } from "~/server/adapters/mail/mail-sender";
+import { version } from "../../../package.json";
+import { watchOutbound } from "./outbound.server";
+
+/** How long the last spans may take to be handed over when the process ends. */
+const FLUSH_MS = 2_000;
+/** A failing collector is told of in the log so often at most. */
+const QUIET_MS = 60_000;
+/** Characters of a statement's text. */
+const LONGEST_STATEMENT = 2_000;
+/** Whoever watches the server asks for these all day. */
+const UNTRACED: ReadonlySet<string> = new Set([
+  "routes/healthz",
+  "routes/readyz",
+  "routes/metrics",
+]);
+
+type Asked = { route: string; response: ServerResponse | null };
+
+type Traces = {
+  /** Does `work` in the span of a request, which ends with its answer; its parent is the `traceparent` of a trusted caller. */
+  inRequest: <T>(request: Request, asked: Asked, work: () => Promise<T>) => Promise<T>;
+  /** To be told of each statement of the database. */
+  onQuery: (event: LogEvent) => void;
+  /** The same sender, with a span for each mail. */
+  aroundMail: (sender: MailSender) => MailSender;
+  /** Hands over what is left, for two seconds at most. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  log: Pick<pino.Logger, "warn">;
+  /** By the names of OpenTelemetry's conventions. */
+  engine: "sqlite" | "postgresql";
+  /** Hosts of services that the settings name; any other is somebody's page, and is not named. */
+  hosts: ReadonlySet<string>;
+  /** False where strangers ask themselves: what they send would decide what is traced. */
+  trustsCallers: boolean;
+};
+
+/**
+ * Traces requests, statements of the database and calls to services, and hands the spans to the collector that the
+ * standard OTEL_* variables name, which the libraries read themselves. Spans that it does not take are dropped; nobody
+ * waits for it.
+ */
+async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promise<Traces> {
+  // Loaded where they are used: without a collector nobody waits for them.
+  const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
+    import("@opentelemetry/api"),
+    import("@opentelemetry/sdk-trace-node"),
+    import("@opentelemetry/resources"),
+    import("@opentelemetry/exporter-trace-otlp-http"),
+  ]);
+  const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
+  const named = { "service.name": "weeknight", "service.version": version };
+  const exporter = sayFailures(new OTLPTraceExporter(), log);
+  const provider = new sdk.NodeTracerProvider({
+    resource: resources
+      .defaultResource()
+      .merge(resources.resourceFromAttributes(named))
+      .merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  const tracer = trace.getTracer("weeknight", version);
+  const fail = (span: Span, what: string) => {
+    // Not the message, which may hold what somebody wrote.
+    span.setAttribute("error.type", what);
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  };
+  const callerOf = ({ headers }: Request) =>
+    propagation.extract(ROOT_CONTEXT, headers, {
+      keys: (headers) => [...headers.keys()],
+      get: (headers, name) => headers.get(name) ?? undefined,
+    });
+  const stopWatching = watchOutbound({ tracer, api, hosts, fail });
+
+  return {
+    inRequest: async (request, { route, response }, work) => {
+      if (UNTRACED.has(route) || !response) return work();
+      const parent = trustsCallers ? callerOf(request) : ROOT_CONTEXT;
+      const { method } = request;
+      const attributes = { "http.request.method": method, "http.route": route };
+      const kind = SpanKind.SERVER;
+      const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
+      response.once("close", () => {
+        const { statusCode, writableFinished } = response;
+        if (writableFinished) span.setAttribute("http.response.status_code", statusCode);
+        else fail(span, "left");
+        if (statusCode >= 500) fail(span, String(statusCode));
+        span.end();
+      });
+      return context.with(trace.setSpan(parent, span), work);
+    },
+    onQuery: ({ level, query, queryDurationMillis }) => {
+      // What nobody waits for, such as a sign of life each ten seconds, is not traced.
+      if (!trace.getActiveSpan()?.isRecording()) return;
+      const end = performance.timeOrigin + performance.now();
+      const operation = /^\w+/.exec(query.sql)?.[0] ?? "query";
+      const span = tracer.startSpan(operation, {
+        kind: SpanKind.CLIENT,
+        startTime: end - queryDurationMillis,
+        attributes: {
+          "db.system.name": engine,
+          // Its values are parameters, and stay out.
+          "db.query.text": query.sql.slice(0, LONGEST_STATEMENT),
+        },
+      });
+      if (level === "error") fail(span, "query");
+      span.end(end);
+    },
+    aroundMail: (sender) => ({
+      ...sender,
+      send: (mail) => {
+        const attributes = { "weeknight.mail.service": sender.kind };
+        return tracer.startActiveSpan("send a mail", { attributes }, async (span) => {
+          try {
+            return await sender.send(mail);
+          } catch (error) {
+            fail(span, "mail");
+            throw error;
+          } finally {
+            span.end();
+          }
+        });
+      },
+    }),
+    stop: async () => {
+      stopWatching();
+      // A collector that failed is in the log already.
+      await Promise.race([provider.shutdown().catch(() => {}), sleep(FLUSH_MS)]);
+    },
+  };
+}
+
+/** The same exporter, with a line in the log for what could not be handed over, once a minute at most. */
+function sayFailures(exporter: SpanExporter, log: Options["log"]): SpanExporter {
+  let saidAt = -QUIET_MS;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error && performance.now() - saidAt >= QUIET_MS) {
+          saidAt = performance.now();
+          log.warn({ reason: result.error.message, spans: spans.length }, "traces were not taken");
+        }
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+/** Bounds of durations in seconds: pages take a few milliseconds, a model a minute. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const QUERY_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
+const GENERATION_BUCKETS = [0.05, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45, 90, 180];
+
+/** A client may call its method as it likes: what is counted is bounded. */
+const METHODS: ReadonlySet<string> = new Set([
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+]);
+const KINDS: Readonly<Record<string, string>> = {
+  SelectQueryNode: "select",
+  InsertQueryNode: "insert",
+  UpdateQueryNode: "update",
+  DeleteQueryNode: "delete",
+};
+
+type Metrics = {
+  /** All that was counted, for one who renders it or adds it to that of other processes. */
+  registry: Registry;
+  /** To be told of each statement of the database. */
+  onQuery: (event: LogEvent) => void;
+  /** Has what is asked for at each scrape read by `read`, a few seconds apart at least. */
+  watch: (read: ReadFigures) => void;
+  /** Has `weeknight_ready` say whether this process should get requests. */
+  watchReadiness: (isReady: () => Promise<boolean>) => void;
+  /** Counts no more. */
+  stop: () => void;
+};
+
+/** Counts what happens in this process, in a registry of its own, named by Prometheus's conventions. */
+async function countMetrics(): Promise<Metrics> {
+  // Loaded where it is used: without metrics nobody waits for it.
+  const { default: prom } = await import("prom-client");
+  const registry: Registry = new prom.Registry();
+  prom.collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new prom.Counter({
+    name: "weeknight_http_requests_total",
+    help: "Requests that are over, by route, method and class of status; left: the client had gone.",
+    labelNames: ["route", "method", "status"] as const,
+    registers,
+  });
+  const requestSeconds = new prom.Histogram({
+    name: "weeknight_http_request_duration_seconds",
+    help: "How long requests took, to the end of the answer.",
+    labelNames: ["route", "method"] as const,
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const querySeconds = new prom.Histogram({
+    name: "weeknight_database_query_duration_seconds",
+    help: "How long statements of the database took, by kind.",
+    labelNames: ["kind"] as const,
+    buckets: QUERY_BUCKETS,
+    registers,
+  });
+  const queryErrors = new prom.Counter({
+    name: "weeknight_database_query_errors_total",
+    help: "Statements of the database that failed.",
+    registers,
+  });
+  const retries = new prom.Counter({
+    name: "weeknight_database_transaction_retries_total",
+    help: "Transactions that began again because another one was in their way.",
+    registers,
+  });
+  const generationSeconds = new prom.Histogram({
+    name: "weeknight_generation_duration_seconds",
+    help: "How long requests for meals took, by outcome; upstream: the model failed.",
+    labelNames: ["outcome"] as const,
+    buckets: GENERATION_BUCKETS,
+    registers,
+  });
+  const credits = new prom.Counter({
+    name: "weeknight_credits_total",
+    help: "Credits that were granted, charged for meals, expired and taken back.",
+    labelNames: ["reason"] as const,
+    registers,
+  });
+  const mails = new prom.Counter({
+    name: "weeknight_mails_total",
+    help: "Attempts to send a mail, by what became of it.",
+    labelNames: ["outcome"] as const,
+    registers,
+  });
+
+  const count = (event: TelemetryEvent) => {
+    switch (event.what) {
+      case "request": {
+        const method = METHODS.has(event.method) ? event.method : "other";
+        const { route, seconds } = event;
+        requests.inc({ route, method, status: classOf(event.status) });
+        return requestSeconds.observe({ route, method }, seconds);
+      }
+      case "generation":
+        return generationSeconds.observe({ outcome: event.outcome }, event.seconds);
+      case "credits":
+        return credits.inc({ reason: event.reason }, event.credits);
+      case "mail":
+        return mails.inc({ outcome: event.outcome });
+    }
+  };
+  const stopListening = listen(count);
+  const onRetry = () => retries.inc();
+  subscribe(RETRIED.name, onRetry);
+
+  return {
+    registry,
+    onQuery: ({ level, query, queryDurationMillis }) => {
+      const kind = KINDS[query.query.kind] ?? "other";
+      querySeconds.observe({ kind }, queryDurationMillis / 1000);
+      if (level === "error") queryErrors.inc();
+    },
+    watch: (read) => addFigures(prom, registry, read),
+    watchReadiness: (isReady) => {
+      new prom.Gauge({
+        name: "weeknight_ready",
+        help: "1 while this process should get requests, as /readyz says.",
+        registers,
+        aggregator: "min",
+        async collect() {
+          this.set((await isReady()) ? 1 : 0);
+        },
+      });
+    },
+    stop: () => {
+      stopListening();
+      unsubscribe(RETRIED.name, onRetry);
+    },
+  };
+}
+
+const classOf = (status: number | "left") =>
+  status === "left" ? status : `${Math.floor(status / 100)}xx`;
 
 export type Telemetry = {
   /** Null if neither a token nor an address is set for them. */

@@ -1,8 +1,7 @@
 import { cx } from "~/ui/classes";
 import { Fold } from "./fold";
-import type { GroceryList, ListGroup } from "./list";
+import { type GroceryList, type ListGroup, inALine, lookFor } from "./list";
 import { AsideRow } from "./list-rows";
-import { inALine, lookFor } from "./probable";
 
 const NEED = { name: "need", words: "Need it" } as const;
 const RESTORE = { name: "restore", words: "Put back" } as const;

@@ -1,9 +1,8 @@
 import { cx } from "~/ui/classes";
 import { Fold } from "./fold";
-import { leftIn, type ListGroup } from "./list";
+import { leftIn, type ListGroup, inALine } from "./list";
 import { AISLE_HEAD } from "./list-looks";
 import { type OfList, Row } from "./list-rows";
-import { inALine } from "./probable";
 
 type ElsewhereProps = { elsewhere: readonly ListGroup[] };
 

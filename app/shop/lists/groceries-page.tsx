@@ -3,21 +3,179 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { AddItem } from "./add-item";
+import { AddItem, GroceryListView } from "./grocery-list";
 import { DinnerRows } from "./dinner-rows";
 import { EmptyList } from "./empty-list";
 import { listFormSchema } from "./groceries.schema";
-import { GroceryListView } from "./grocery-list";
 import { type GroceryList, progressOf } from "./list";
 import { listAddress } from "./list-address";
-import { LIST_FORM, SaveOnEnter } from "./list-button";
+import { LIST_FORM, SaveOnEnter, ListButton } from "./list-button";
 import type { ListDinner } from "./list-dinners";
-import { ListMenu, printAddress } from "./list-menu";
 import { Misfits } from "./misfits";
-import type { PlanChanges } from "./plan-changes";
-import { PlanNotice } from "./plan-notice";
-import { SayLine } from "./say-line";
-import { WeekLinks } from "./week-links";
+import { type PlanChanges, mealsInWords, namesOfChanges } from "./plan-changes";
+import { addDays, weekInWords } from "~/server/values/dates";
+import { Icon, type IconName } from "~/ui/icon";
+import type { ReactNode } from "react";
+import { cx } from "~/ui/classes";
+import { Menu, MenuLine, MenuLink } from "~/ui/menu";
+import { withFrom } from "~/ui/way-back";
+import { UnitsButtons } from "./units-form";
+
+/** What is done with a list now and then. */
+function ListMenu({ list }: { list: GroceryList }) {
+  const { weekStartDate: week } = list;
+  const store = list.store?.id ?? null;
+  const share = listAddress(week, { view: "/share", store });
+  const text = listAddress(week, { view: ".txt", store });
+  return (
+    <Menu label="More for this list">
+      <MenuLink icon="share" href={share} data-share={`${text}&share=1`} data-modal="">
+        Share List
+      </MenuLink>
+      <MenuLink icon="print" href={printAddress(list)}>
+        Print list
+      </MenuLink>
+      <MenuLink icon="download" href={text} download>
+        Download List
+      </MenuLink>
+      <MenuLine />
+      <MenuLink icon="basket" href="/stores" detail={list.stores.length || null}>
+        Stores and prices
+      </MenuLink>
+      <MenuLink icon="pot" href="/pantry">
+        Pantry
+      </MenuLink>
+      <li className="px-4 py-1">
+        <UnitsButtons list={list} />
+      </li>
+      <MenuLink icon="link" href={share} data-modal="">
+        Link and apps
+      </MenuLink>
+      <MenuLine />
+      <MenuLink
+        icon="calendar"
+        href={withFrom("/dashboard/groceries/week", listAddress(week))}
+        data-modal=""
+      >
+        List for another week
+      </MenuLink>
+      <MenuLink
+        icon="trash"
+        href={`/dashboard/groceries/delete?weekStart=${week}`}
+        isDestructive
+        data-modal=""
+      >
+        Delete List
+      </MenuLink>
+    </Menu>
+  );
+}
+
+/** The address of a list on paper. */
+const printAddress = ({ weekStartDate, store }: Pick<GroceryList, "weekStartDate" | "store">) =>
+  `${listAddress(weekStartDate, { store: store?.id ?? null })}&print=1`;
+
+/** The look of one line that says something about a list. */
+const SAY_LINE =
+  "-mx-gutter mt-2 flex min-h-11.5 flex-wrap items-center gap-x-2 px-gutter text-sm leading-snug lg:mx-0 lg:rounded-md print:hidden";
+
+type SayLineProps = {
+  icon: IconName;
+  tone?: "news" | "calm";
+  className?: string;
+  /** A button at its end. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One line that says something about a list, with the button for it. */
+function SayLine({ icon, tone = "news", className, action, children }: SayLineProps) {
+  return (
+    <div className={cx(SAY_LINE, tone === "news" ? "bg-mustard-wash" : "bg-sunk", className)}>
+      <Icon name={icon} className={tone === "news" ? "text-mustard" : "text-ink2"} />
+      <p className="min-w-0 flex-[1_1_8rem] py-1">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What has changed in the plan since the list was made, in one line, and the button that does the same to the list. */
+function PlanNotice({ changes }: { changes: PlanChanges }) {
+  const { offered, added, gone, resized, edited } = changes;
+  const count = new Set(
+    [...added, ...gone, ...resized, ...edited].map(({ entryId, mealId }) => entryId ?? mealId),
+  ).size;
+  const names = namesOfChanges(changes);
+  return (
+    <>
+      {count > 0 && (
+        <SayLine
+          icon="refresh"
+          action={
+            <ListButton value="update" variant="link" className="text-ink" aria-describedby="news">
+              Bring up to date
+            </ListButton>
+          }
+        >
+          <b>{mealsInWords(count)} changed</b>
+          <span id="news" className="sr-only lg:not-sr-only" dir="auto">
+            {" "}
+            {names}
+          </span>
+        </SayLine>
+      )}
+      {offered.length > 0 && (
+        <SayLine
+          icon="calendar"
+          action={
+            <ListButton
+              value="add-planned"
+              variant="link"
+              className="text-ink"
+              aria-describedby="offered"
+            >
+              Add {mealsInWords(offered.length, "planned")}
+            </ListButton>
+          }
+        >
+          <b>
+            {mealsInWords(offered.length)} {offered.length === 1 ? "is" : "are"} not on this list
+          </b>
+          <span id="offered" className="sr-only lg:not-sr-only" dir="auto">
+            : {offered.map(({ title }) => title || "a deleted recipe").join(", ")}
+          </span>
+        </SayLine>
+      )}
+    </>
+  );
+}
+
+/** Which week it is, with the ways to those before and after it. */
+function WeekLinks({ week }: { week: string }) {
+  return (
+    <nav className="-ms-3 flex items-center print:ms-0" aria-label="Week">
+      <WeekLink week={addDays(week, -7)} words="Week before" icon="left" rel="prev" />
+      <p className="font-serif text-lg leading-tight whitespace-nowrap">
+        <span className="sr-only">Week of </span>
+        {weekInWords(week, "MMM")}
+      </p>
+      <WeekLink week={addDays(week, 7)} words="Week after" icon="right" rel="next" />
+    </nav>
+  );
+}
+
+type WeekLinkProps = { week: string; words: string; icon: "left" | "right"; rel: string };
+
+const WeekLink = ({ week, words, icon, rel }: WeekLinkProps) => (
+  <a
+    className="grid h-11 w-11 place-items-center rounded-md text-ink hover:bg-sunk print:hidden"
+    href={listAddress(week)}
+    rel={rel}
+    aria-label={`${words}, ${weekInWords(week, "MMMM")}`}
+  >
+    <Icon name={icon} />
+  </a>
+);
 
 type GroceriesPageProps = {
   /** The Sunday of the week. */

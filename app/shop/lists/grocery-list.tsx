@@ -1,22 +1,137 @@
-import type { FormMetadata } from "@conform-to/react";
+import type { FormMetadata, FieldMetadata } from "@conform-to/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dock } from "~/ui/dock";
 import { Form } from "~/ui/form";
-import { ADD_ITEM } from "./add-item";
-import { AnyStore } from "./any-store";
 import { CheckAtHome, PrintedAtHome, Removed } from "./check-at-home";
 import { DinnerPlate } from "./dinner-rows";
 import { Elsewhere } from "./elsewhere";
 import { Fold } from "./fold";
-import { type GroceryList, progressOf, toBuyOf } from "./list";
+import { type GroceryList, progressOf, toBuyOf, leftIn } from "./list";
 import { listAddress } from "./list-address";
 import { type ListDinner, nextDinner } from "./list-dinners";
 import { AISLE_HEAD, AISLES } from "./list-looks";
 import { Aisle, aisleId, Row } from "./list-rows";
 import { TOASTS } from "./list-toasts";
 import { mealsInWords } from "./plan-changes";
-import { StoreChips } from "./store-chips";
 import { Estimated } from "./store-tabs";
+import { cx } from "~/ui/classes";
+import { ErrorText, focusWhere } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { LIST_FORM } from "./list-button";
+
+/**
+ * On a store's list what nobody gave to a store: by the aisles of the shown one, folded away and not counted; it can be
+ * ticked all the same.
+ */
+function AnyStore({ list }: { list: GroceryList }) {
+  const { anyStore, groups, weekStartDate, store } = list;
+  if (anyStore.length === 0) return null;
+  return (
+    <Fold
+      id="any-store"
+      title="Any store"
+      count={leftIn(anyStore)}
+      note="Not said where. Tick them here or elsewhere."
+      isOpen={groups.length === 0}
+      data-elsewhere=""
+    >
+      <p className="my-2">
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          icon="basket"
+          href={listAddress(weekStartDate, { view: "/stores", store: store?.id ?? null })}
+          data-modal=""
+        >
+          Say what you buy where
+        </ButtonLink>
+      </p>
+      <div className={AISLES}>
+        {anyStore.map(({ category, items }) => (
+          <section key={category} className="break-inside-avoid-column">
+            <h3 className={AISLE_HEAD}>{category}</h3>
+            <ul role="list">
+              {items.map((item) => (
+                <Row key={item.id} {...{ item, list }} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+/**
+ * The field's id. An address that ends with it gives the field the focus, without a script too: after an item was added, the
+ * next one can be typed.
+ */
+const ADD_ITEM = "add-item";
+
+/** The field for an item that no meal needs. It belongs to the form of the list. */
+export function AddItem({ field }: { field: FieldMetadata }) {
+  const { error, ...input } = inputProps(field);
+  return (
+    <Dock className="no-script:[position:static]">
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <label className="sr-only" htmlFor={ADD_ITEM}>
+          Add an item
+        </label>
+        <input
+          {...input}
+          id={ADD_ITEM}
+          form={LIST_FORM}
+          dir="auto"
+          placeholder="Add an item"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${ADD_ITEM}-error` : undefined}
+          {...focusWhere(Boolean(error))}
+        />
+        <ErrorText id={ADD_ITEM} error={error} className="mt-1" />
+      </div>
+      <Button form={LIST_FORM} variant="secondary" icon="plus" className="min-w-0">
+        Add
+      </Button>
+    </Dock>
+  );
+}
+
+/** The stores that a list can be shown for, each with what is left to buy there; nothing where the household has named none. */
+function StoreChips({ list }: { list: GroceryList }) {
+  const { stores, store: shown, weekStartDate } = list;
+  if (stores.length === 0) return null;
+  const left = toBuyOf(list)
+    .flatMap(({ items }) => items)
+    .filter((item) => !item.ticked);
+  const chips = [{ id: null, name: "All" }, ...stores];
+  return (
+    <nav className="flex flex-wrap gap-1.5 pt-3 print:hidden" aria-label="Stores">
+      {chips.map(({ id, name }) => {
+        const isShown = id === (shown?.id ?? null);
+        return (
+          <a
+            key={id}
+            className={cx(
+              "flex min-h-11 items-center gap-1.5 rounded-sm border-[1.5px] px-3 font-medium text-ink no-underline hover:bg-sunk",
+              isShown ? "border-olive bg-olive-wash" : "border-edge bg-card",
+            )}
+            href={listAddress(weekStartDate, { store: id })}
+            aria-current={isShown ? "page" : undefined}
+          >
+            <span className="min-w-0 wrap-anywhere" dir="auto">
+              {name}
+            </span>{" "}
+            <small className="text-xs text-ink2 figures">
+              {left.filter((item) => id === null || item.store?.id === id).length}
+            </small>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
 
 type GroceryListProps = {
   list: GroceryList;

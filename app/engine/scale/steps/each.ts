@@ -1,8 +1,15 @@
 import { singular } from "~/engine/food/plurals";
 import { dimensionOf } from "~/engine/food/units";
 import { isWord } from "../scale-tokens";
-import { clauseOf, nounsAfter, STOP, type AmountKind, type Place } from "./place";
-import { NO_AMOUNT, SERVED } from "./words";
+import {
+  clauseOf,
+  nounsAfter,
+  STOP,
+  type AmountKind,
+  type Place,
+  NO_AMOUNT,
+  SERVED,
+} from "./place";
 
 /** Whether an amount is one of each of several things, and what becomes of it then. */
 export function eachOf(place: Place): AmountKind | null {

@@ -1,9 +1,16 @@
 import { dimensionOf, isMetric, sizeOf } from "~/engine/food/units";
 import { isWord } from "../scale-tokens";
 import { eachOf } from "./each";
-import { clauseOf, foodWord, isLabeled, nounsAfter, type AmountKind, type Place } from "./place";
+import {
+  clauseOf,
+  foodWord,
+  isLabeled,
+  nounsAfter,
+  type AmountKind,
+  type Place,
+  MIXTURES,
+} from "./place";
 import { isLonePackage, isRoot, isSizeOfPieces, isSizeOfThing, isSizeOfWare } from "./sizes";
-import { MIXTURES } from "./words";
 
 /** What becomes of a weight, a volume or a length. */
 export function kindOfMeasure(place: Place): AmountKind {

@@ -1,8 +1,7 @@
 import { readMeasure } from "~/engine/food/line/measure";
 import { dimensionOf } from "~/engine/food/units";
 import { afterBracket, isWord } from "../scale-tokens";
-import { clauseOf, nounsAfter, type AmountKind, type Place } from "./place";
-import { SERVED, SIZED, WARE } from "./words";
+import { clauseOf, nounsAfter, type AmountKind, type Place, SERVED, SIZED, WARE } from "./place";
 
 /** "6 oz (180 ml) ramekins", "500 g loaf tins": how much one holds or weighs. */
 export function isSizeOfThing({ tokens, next }: Place): boolean {

@@ -15,14 +15,131 @@ import { isRecipeKeeper, readRecipeKeeper } from "./readers/recipe-keeper";
 import { isRecipeMd, readRecipeMd } from "./readers/recipe-md";
 import { isRezKonv, readRezKonv } from "./readers/rezkonv";
 import { isSaffron, readSaffron } from "./readers/saffron";
-import { type ByteSource, textOf } from "./byte-source";
-import type { ExportDocument } from "./document";
+import { type ByteSource, textOf, wholeText, ofBytes } from "./byte-source";
+import { type ExportDocument, stemOf, baseOf, folderOf, type ReadDocument } from "./document";
 import type { ExportItem, ExportItems } from "./export-item";
-import { readJsonFile } from "./json";
-import { Budget, MAX_NESTING, REASONS, Unreadable } from "./limits";
-import { readArchive } from "./read-archive";
+import { Budget, MAX_NESTING, REASONS, Unreadable, TooMuch } from "./limits";
 import { isSqlite } from "./sqlite-rows";
-import { gunzip, isGzip, isZip, openZip } from "./zip";
+import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
+import { isObject, type JsonObject } from "../web/json";
+import { isCrouton, readCrouton } from "./readers/crouton";
+import { isKitchenOwl, readKitchenOwl } from "./readers/kitchenowl";
+import { isMealieBackup, readMealieBackup } from "./readers/mealie-backup";
+import { isMealieRecipe, readMealieRecipe } from "./readers/mealie-recipe";
+import { isMela, readMela } from "./readers/mela";
+import { isPaprika, readPaprika } from "./readers/paprika";
+import { isSchemaOrg, readSchemaOrg } from "./readers/schema-org";
+import { isTandoor, readTandoor } from "./readers/tandoor";
+import { isWeeknightData, readWeeknightData } from "./readers/weeknight";
+
+/** What macOS and Windows put beside files. */
+const FURNITURE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+/** More files that should have been recipes are counted. */
+const MAX_NAMED = 500;
+
+/**
+ * The files of an archive, each read by what it is; pictures wait to be asked for by a recipe. Files that should have
+ * been recipes are named, what else lies about is counted.
+ */
+async function* readArchive(
+  archive: Archive,
+  around: ExportDocument,
+  read: ReadDocument,
+): AsyncGenerator<ExportItem> {
+  const names = archive.names.filter((name) => !FURNITURE.test(name));
+  if (names.length === 0) throw new Unreadable(REASONS.emptyZip);
+  const others: { title: string; reason: string; ending: string }[] = [];
+  const endings = new Set<string>();
+  for (const name of names) {
+    const ending = endingOf(name);
+    if (await archive.pictureType(name)) continue;
+    try {
+      const document = {
+        source: ofBytes(await archive.read(name)),
+        fileName: baseOf(name),
+        folder: folderOf(name),
+        archive,
+        budget: around.budget,
+        depth: around.depth + 1,
+      };
+      for await (const item of read(document)) {
+        if (item.kind === "skipped" && item.reason === REASONS.notRecipe) {
+          others.push({ ...item, ending });
+        } else {
+          endings.add(ending);
+          yield item.kind === "skipped" && item.title === ""
+            ? { ...item, title: stemOf(baseOf(name)) }
+            : item;
+        }
+      }
+    } catch (error) {
+      if (error instanceof TooMuch || !(error instanceof Unreadable)) throw error;
+      others.push({ title: stemOf(baseOf(name)), reason: error.message, ending });
+    }
+  }
+  yield* reportOf(others, endings);
+}
+
+const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCase() ?? "";
+
+/** Files of the kind that gave recipes are named; where there was no recipe at all, all are. */
+function* reportOf(
+  others: readonly { title: string; reason: string; ending: string }[],
+  endings: ReadonlySet<string>,
+): Generator<ExportItem> {
+  const isAll = endings.size === 0;
+  const reasons = new Set(others.map(({ reason }) => reason));
+  const [only] = reasons;
+  if (isAll && only !== undefined && reasons.size === 1 && others.length !== 1) {
+    throw new Unreadable(only === REASONS.notRecipe ? REASONS.noRecipes : only);
+  }
+  const named = others.filter(
+    ({ ending, reason }) => isAll || endings.has(ending) || reason !== REASONS.notRecipe,
+  );
+  for (const { title, reason } of named.slice(0, MAX_NAMED))
+    yield { kind: "skipped", title, reason };
+  const rest = others.length - Math.min(named.length, MAX_NAMED);
+  if (rest > 0) {
+    yield { kind: "left", what: `${rest} other files`, reason: "There are no recipes in them." };
+  }
+}
+
+/** Reads JSON of whichever app wrote it, told by what it says. Throws `Unreadable`. */
+async function* readJsonFile(document: ExportDocument): AsyncGenerator<ExportItem> {
+  const value = parse(wholeText(document.source));
+  const objects = Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject);
+  if (objects.length === 0) throw new Unreadable(REASONS.notRecipe);
+  for (const object of objects) yield* readObject(object, document);
+}
+
+async function* readObject(
+  object: JsonObject,
+  document: ExportDocument,
+): AsyncGenerator<ExportItem> {
+  if (isWeeknightData(object)) yield* readWeeknightData(object);
+  else if (isMealieBackup(object)) yield* readMealieBackup(object, document);
+  else if (isKitchenOwl(object)) yield* readKitchenOwl(object, document);
+  else if (isTandoor(object)) yield await readTandoor(object, document);
+  else if (isCrouton(object)) yield readCrouton(object);
+  else if (isMealieRecipe(object)) yield await readMealieRecipe(object, document);
+  else if (isPaprika(object)) yield readPaprika(object);
+  else if (isMela(object)) yield readMela(object);
+  else if (isSchemaOrg(object) || Array.isArray(object["recipes"])) {
+    yield* readSchemaOrg(object, document);
+  } else {
+    const title = document.archive ? stemOf(document.fileName) : "";
+    yield { kind: "skipped", title, reason: REASONS.notRecipe };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    throw new Unreadable(REASONS.brokenJson, { cause: error });
+  }
+}
 
 /** So much of a file tells which app wrote it. */
 const HEAD = 64 * 1024;

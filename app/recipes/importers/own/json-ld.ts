@@ -1,13 +1,65 @@
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
 import type { ExportedMeal, Refusal } from "~/engine/recipe/exported-meal";
-import { asText, isObject, type JsonObject } from "../web/json";
+import { asText, isObject, type JsonObject, asList } from "../web/json";
 import { isRecipe } from "../web/json-ld";
-import { collectObjects, property } from "../web/schema-nodes";
+import { collectObjects, property, resolverOf } from "../web/schema-nodes";
 import { MAX_DEPTH, type Piece, REASONS } from "../json-frames";
-import { readForeign } from "./json-ld-foreign";
-import { readOwn, writeOwn } from "./json-ld-own";
+import { readOwn, writeOwn, isAddress } from "./json-ld-own";
 import { splitJson } from "../json-pieces";
+import { toRecipe } from "../web/import-json";
+import { readSchemaRecipe } from "../web/schema-recipe";
+
+/**
+ * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with our
+ * defaults for what it does not say: Main Dishes, four servings. Refuses one without a name or without
+ * ingredients.
+ */
+function readForeign(node: JsonObject): ExportedMeal | Refusal {
+  const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
+  if (reading.title === "") return { reason: "This recipe has no name." };
+  const sourceUrl = addressOf(node);
+  const read = toRecipe(reading, sourceUrl ?? "");
+  if ("reason" in read || read.ingredients.length === 0) {
+    return { reason: "This recipe has no ingredients." };
+  }
+  // Nobody reviews the recipes of a file one by one, so no doubt of it is kept.
+  const { servingsSaid, otherImageUrls, ...recipe } = read;
+  void [servingsSaid, otherImageUrls];
+  return {
+    ...RECIPE_DEFAULTS,
+    ...recipe,
+    id: "",
+    course: recipe.course ?? RECIPE_DEFAULTS.course,
+    servings: recipe.servings ?? RECIPE_DEFAULTS.servings,
+    sourceUrl: sourceUrl ?? RECIPE_DEFAULTS.sourceUrl,
+    source: sourceUrl === null ? "manual" : "url",
+    createdAt: instantOf(property(node, "dateCreated") ?? property(node, "datePublished")),
+    isFavorite: false,
+    tags: [],
+  };
+}
+
+/** The page that the recipe comes from. */
+function addressOf(node: JsonObject): string | null {
+  for (const name of ["url", "isBasedOn", "mainEntityOfPage", "@id"]) {
+    for (const value of asList(property(node, name)).slice(0, 10)) {
+      const named = isObject(value) ? (property(value, "url") ?? property(value, "@id")) : value;
+      if (typeof named === "string" && isAddress(named.trim())) return named.trim();
+    }
+  }
+  return null;
+}
+
+/** An ISO 8601 date or instant as an instant in UTC; "" for anything else. */
+function instantOf(value: unknown): string {
+  const text = asText(value).trim().slice(0, 40);
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
+  // Without a zone the hour would depend on where the server stands.
+  const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`;
+  const date = isDate ? new Date(zoned) : null;
+  return date && Number.isFinite(date.getTime()) ? date.toISOString() : "";
+}
 
 /**
  * A meal as a schema.org Recipe node, for a `@graph`: other programs read it as they read any

@@ -1,13 +1,173 @@
 import { Tokenizer } from "htmlparser2";
-import {
-  BLOCK_NAMES,
-  KEPT_ATTRIBUTES,
-  SILENT_CLASSES,
-  SILENT_NAMES,
-  VOID_NAMES,
-} from "./html-names";
-import { openElements } from "./open-elements";
 import { propertiesOf, wordsOf, type Page, type PageNode } from "./page";
+
+/**
+ * What the reader of pages knows of HTML's elements, after the standard's sections on
+ * void elements (13.1.2), optional tags (13.1.2.4) and scopes (13.2.4.2).
+ */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Elements that hold nothing. */
+const VOID_NAMES = words(
+  "area base basefont br col embed frame hr img input link meta param source track wbr",
+);
+
+/** Elements that begin and end a line. */
+const BLOCK_NAMES = words(
+  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset " +
+    "figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu " +
+    "nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul",
+);
+
+/** Elements that are no block but whose end tag ends the blocks left open in them. */
+const CONTAINER_NAMES = words("button object noscript template select svg iframe");
+
+/** Elements out of which a stray end tag does not reach. */
+const SCOPE_NAMES = words("html table td th caption template object");
+
+/** Parts of a table, which end what is open in them up to the nearest table. */
+const TABLE_NAMES = words("table thead tbody tfoot tr td th caption");
+
+/** End tags that change nothing: what comes after still belongs to the page. */
+const NEVER_CLOSED = words("html body");
+
+/** The elements that a head can hold; any other one ends it. */
+const HEAD_NAMES = words("title meta link script style base noscript template object head");
+
+/** Elements whose text is not shown as part of the page's own. */
+const SILENT_NAMES = words(
+  "script style noscript figcaption template svg head title iframe object select option textarea button annotation",
+);
+
+/** Text for screen readers alone, which repeats what is seen or explains a control; "is-visually-hidden" is what a closed panel says. */
+const SILENT_CLASSES =
+  /(?:^|[\s_-])(?<!(?:^|\s)is-)(?:sr-only|screen-reader-text|visually-?hidden|screen-reader-only|offscreen)(?:\s|$)/i;
+
+/** The attributes that some reading uses. */
+const KEPT_ATTRIBUTES = words(
+  "alt class hidden content data-image data-large-file data-lazy-src data-lazy-srcset data-original data-pin-media " +
+    "data-src data-srcset datetime height href id itemid itemprop itemref itemscope itemtype lang name property rel " +
+    "resource src srcset title type typeof value width",
+);
+
+type Closing = {
+  names: readonly string[];
+  /** What between the two keeps it open: any other block, a scope, nothing. */
+  within: "block" | "scope" | "none";
+  /** A list of its own between keeps it open. */
+  unlessInside?: readonly string[];
+};
+
+const PARAGRAPH: Closing = { names: ["p"], within: "block" };
+const LISTS = ["ul", "ol", "menu", "dl"];
+
+/** An opening tag that ends what was left open. */
+const CLOSES: ReadonlyMap<string, Closing> = new Map<string, Closing>([
+  ...[
+    "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer",
+    "form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul",
+  ]
+    .flatMap((line) => line.split(" "))
+    .map((name): [string, Closing] => [name, PARAGRAPH]),
+  ["li", { names: ["li"], within: "scope", unlessInside: LISTS }],
+  ["dt", { names: ["dd", "dt"], within: "scope", unlessInside: LISTS }],
+  ["dd", { names: ["dd", "dt"], within: "scope", unlessInside: LISTS }],
+  ["td", { names: ["td", "th"], within: "none", unlessInside: ["table"] }],
+  ["th", { names: ["td", "th"], within: "none", unlessInside: ["table"] }],
+  ["tr", { names: ["tr"], within: "none", unlessInside: ["table"] }],
+  ["tbody", { names: ["tbody", "thead", "tr"], within: "none", unlessInside: ["table"] }],
+  ["tfoot", { names: ["tbody", "thead", "tr"], within: "none", unlessInside: ["table"] }],
+  ["option", { names: ["option"], within: "none", unlessInside: ["select"] }],
+]);
+
+/** How deep elements nest before deeper ones are laid flat; pages of people stay under 100. */
+const MAX_DEPTH = 512;
+
+type Open = {
+  node: PageNode;
+  /** The place of the nearest block and of the nearest scope, itself included. */
+  lastBlock: number;
+  lastScope: number;
+};
+
+/** The elements that are open at a place of a page; every step takes the same time at any depth. */
+type OpenElements = {
+  top: () => PageNode | null;
+  push: (node: PageNode) => void;
+  /** Ends what a tag of this name ends when it opens. */
+  makeWayFor: (name: string) => void;
+  /** Ends the nearest open element of this name, if the end tag reaches it. */
+  close: (name: string) => void;
+  closeAll: () => void;
+};
+
+/** Keeps the stack of open elements; `onClose` hears of each that ends. */
+function openElements(onClose: (node: PageNode) => void): OpenElements {
+  const stack: Open[] = [];
+  const places = new Map<string, number[]>();
+  const flattened = new Map<string, number>();
+
+  const lastPlace = (name: string) => places.get(name)?.at(-1) ?? -1;
+  const popTo = (depth: number) => {
+    while (stack.length > depth) {
+      const open = stack.pop();
+      if (!open) return;
+      places.get(open.node.name)?.pop();
+      onClose(open.node);
+    }
+  };
+
+  return {
+    top: () => stack.at(-1)?.node ?? null,
+    push: (node) => {
+      if (stack.length >= MAX_DEPTH) {
+        flattened.set(node.name, (flattened.get(node.name) ?? 0) + 1);
+        return;
+      }
+      const top = stack.at(-1);
+      const place = stack.length;
+      stack.push({
+        node,
+        lastBlock: BLOCK_NAMES.has(node.name) ? place : (top?.lastBlock ?? -1),
+        lastScope: SCOPE_NAMES.has(node.name) ? place : (top?.lastScope ?? -1),
+      });
+      const list = places.get(node.name);
+      if (list) list.push(place);
+      else places.set(node.name, [place]);
+    },
+    makeWayFor: (name) => {
+      const head = lastPlace("head");
+      if (head >= 0 && !HEAD_NAMES.has(name) && lastPlace("noscript") < head) popTo(head);
+      const closes = CLOSES.get(name);
+      const top = stack.at(-1);
+      if (!closes || !top) return;
+      const limit = { block: top.lastBlock, scope: top.lastScope, none: 0 }[closes.within];
+      for (const closed of closes.names) {
+        const place = lastPlace(closed);
+        if (place < limit || place < 0) continue;
+        if (closes.unlessInside?.some((list) => lastPlace(list) > place)) continue;
+        popTo(place);
+        return;
+      }
+    },
+    close: (name) => {
+      const flat = flattened.get(name) ?? 0;
+      if (flat > 0) {
+        flattened.set(name, flat - 1);
+        return;
+      }
+      const top = stack.at(-1);
+      const place = lastPlace(name);
+      if (!top || place < 0 || NEVER_CLOSED.has(name)) return;
+      if (place >= (TABLE_NAMES.has(name) ? lastPlace("table") : limitFor(name, top))) popTo(place);
+    },
+    closeAll: () => popTo(0),
+  };
+}
+
+function limitFor(name: string, top: Open): number {
+  return BLOCK_NAMES.has(name) || CONTAINER_NAMES.has(name) ? top.lastScope : top.lastBlock;
+}
 
 /** Elements and texts of one page; what comes after is not read. The largest recipe pages have 20,000. */
 export const MAX_NODES = 150_000;

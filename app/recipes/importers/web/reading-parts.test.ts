@@ -5,13 +5,11 @@ import { cuisineOf } from "./cuisine";
 import { readMinutes } from "./duration";
 import { evaluateRecipePage } from "./evaluate";
 import { headingKind } from "./heading-words";
-import { importRecipe } from "./import-recipe";
+import { importRecipe, proteinOf } from "./import-recipe";
 import { readJson } from "./page-json";
-import { repairMojibake } from "./mojibake";
+import { repairMojibake, cleanLine, cleanLines, shorten } from "./text";
 import { readPage } from "./page-tree";
 import { lineOf, linesOf } from "./page-text";
-import { proteinOf } from "./protein";
-import { cleanLine, cleanLines, shorten } from "./text";
 
 describe("times", () => {
   test.each([

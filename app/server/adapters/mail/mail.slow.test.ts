@@ -9,8 +9,7 @@ import {
 import { type SmtpStandIn, startSmtpStandIn } from "../../../../tests/smtp-stand-in";
 import { connectMail } from "./connect.server";
 import { MailFailure, type MailSender, type OutgoingMail } from "./mail-sender";
-import { createPostmark } from "./postmark/postmark.server";
-import { retryAfterOf } from "./postmark/retry-after";
+import { createPostmark, retryAfterOf } from "./postmark/postmark.server";
 import { createSmtp } from "./smtp/smtp.server";
 
 const MAIL: OutgoingMail = {

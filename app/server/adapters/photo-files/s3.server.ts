@@ -16,7 +16,7 @@ const PREFIX = "photos/";
 const TIMEOUT_MS = 20_000;
 /** Of a list's answer: a thousand names take a quarter of it. */
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
-/** Of a file. The pictures of an import wait in files of up to 24 MB (`app/connections/import-jobs/photo-parts.server.ts`). */
+/** Of a file. The pictures of an import wait in files of up to 24 MB (`app/connections/import-jobs/waiting-photos.server.ts`). */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 

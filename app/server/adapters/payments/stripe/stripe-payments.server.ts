@@ -1,10 +1,295 @@
-import type { Payments } from "../payments";
-import { createChanges } from "./changes.server";
-import { ask, connectStripe, type FailedCall, isRefused, keyOf } from "./client.server";
-import { createPrices } from "./prices.server";
-import { readRefund } from "./refunds.server";
-import { readState } from "./state.server";
+import type { Payments, Refund, ChangeOutcome, PaidInvoice, SubscriptionState } from "../payments";
+import {
+  ask,
+  connectStripe,
+  type FailedCall,
+  isRefused,
+  keyOf,
+  idOf,
+  isHidden,
+  askFor,
+  toInstant,
+} from "./client.server";
+import { createPrices, type Prices } from "./prices.server";
 import { readEvent } from "./webhook.server";
+import type Stripe from "stripe";
+
+/** Number of paid months read back: more than any outage lasts. */
+const INVOICES = 12;
+
+/** Stripe's statuses mapped to ours: trialing is active, unpaid is past due. */
+const STATUS: Record<string, SubscriptionState["status"]> = {
+  incomplete: "incomplete",
+  incomplete_expired: "canceled",
+  trialing: "active",
+  active: "active",
+  past_due: "past_due",
+  unpaid: "past_due",
+  paused: "past_due",
+  canceled: "canceled",
+};
+
+/** The subscription with its paid invoices; null if it is unknown. */
+async function readState(
+  stripe: Stripe,
+  prices: Prices,
+  id: string,
+): Promise<SubscriptionState | null> {
+  const found = await askFor(() =>
+    stripe.subscriptions.retrieve(id, { expand: ["latest_invoice.confirmation_secret"] }),
+  );
+  if (!found) return null;
+  const [item] = found.items.data;
+  const status = STATUS[found.status] ?? "past_due";
+  const latest = found.latest_invoice;
+  const invoice = latest !== null && typeof latest === "object" ? latest : null;
+  const isDue = status === "incomplete" || status === "past_due";
+  const end = status === "canceled" ? found.ended_at : item?.current_period_end;
+  return {
+    id: found.id,
+    customerId: idOf(found.customer),
+    householdId: found.metadata.householdId ?? null,
+    planId: item ? await prices.planOf(item.price.id) : null,
+    price: item?.price.unit_amount ?? 0,
+    status,
+    createdAt: toInstant(found.created),
+    periodEnd: toInstant(end ?? found.created),
+    cancelsAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    paidInvoices: await listPaid(stripe, prices, id),
+    lastPaymentError: isDue && invoice ? await readPaymentError(stripe, invoice.id) : null,
+    clientSecret:
+      status === "incomplete" ? (invoice?.confirmation_secret?.client_secret ?? null) : null,
+  };
+}
+
+/** The id of the subscription's item, by which its price is changed. */
+async function readItem(stripe: Stripe, id: string) {
+  const { items } = await ask(() => stripe.subscriptions.retrieve(id));
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item`);
+  return item.id;
+}
+
+/** The bank's message about the last payment attempt; null if there was none. */
+async function readPaymentError(stripe: Stripe, invoiceId: string): Promise<string | null> {
+  const intent = await readIntent(stripe, invoiceId);
+  return intent?.last_payment_error?.message ?? null;
+}
+
+/** The payment of an invoice, or null. */
+async function readIntent(stripe: Stripe, invoiceId: string) {
+  const { data } = await ask(() =>
+    stripe.invoicePayments.list({
+      invoice: invoiceId,
+      limit: 1,
+      expand: ["data.payment.payment_intent"],
+    }),
+  );
+  const intent = data[0]?.payment.payment_intent;
+  return intent !== undefined && typeof intent === "object" ? intent : null;
+}
+
+async function listPaid(stripe: Stripe, prices: Prices, id: string): Promise<PaidInvoice[]> {
+  const { data } = await ask(() =>
+    stripe.invoices.list({ subscription: id, status: "paid", limit: INVOICES }),
+  );
+  const paid: PaidInvoice[] = [];
+  for (const invoice of data) {
+    const month = await findMonth(prices, invoice);
+    if (month) paid.push({ id: invoice.id, total: invoice.amount_paid, ...month });
+  }
+  return paid;
+}
+
+/**
+ * The month that an invoice is for: its highest line for one of our plans. Deductions are negative lines of
+ * their own. Null if it is for something else.
+ */
+async function findMonth(prices: Prices, { lines }: Stripe.Invoice) {
+  const sold = lines.data.filter(({ amount }) => amount >= 0).sort((a, b) => b.amount - a.amount);
+  for (const { pricing, period } of sold) {
+    const price = pricing?.price_details?.price;
+    const planId = price ? await prices.planOf(idOf(price)) : null;
+    if (planId === null) continue;
+    return { planId, periodStart: toInstant(period.start), periodEnd: toInstant(period.end) };
+  }
+  return null;
+}
+
+type Changes = Pick<Payments, "quoteChange" | "changePlan" | "setCanceling" | "endNow" | "abandon">;
+
+/** A new month from now on, with the unused days of the old plan deducted. */
+const AT_ONCE = {
+  billing_cycle_anchor: { type: "now" },
+  proration_behavior: "always_invoice",
+} as const;
+
+/** Changes and ends subscriptions. */
+function createChanges(stripe: Stripe, prices: Prices): Changes {
+  return {
+    quoteChange: async (id, plan) => {
+      const item = { id: await readItem(stripe, id), price: await prices.idOf(plan) };
+      const { amount_due } = await ask(() =>
+        stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: { items: [item], ...AT_ONCE },
+        }),
+      );
+      return amount_due;
+    },
+    changePlan: async ({ id, plan, when, requestKey }) => {
+      const item = { id: await readItem(stripe, id), price: await prices.idOf(plan) };
+      if (when === "renewal") {
+        await ask(() =>
+          stripe.subscriptions.update(
+            id,
+            { items: [item], proration_behavior: "none" },
+            { idempotencyKey: keyOf(requestKey) },
+          ),
+        );
+        return { outcome: "done" };
+      }
+      const changed = await ask(() =>
+        stripe.subscriptions.update(
+          id,
+          {
+            items: [item],
+            ...AT_ONCE,
+            payment_behavior: "pending_if_incomplete",
+            expand: ["latest_invoice"],
+          },
+          { idempotencyKey: keyOf(requestKey) },
+        ),
+      );
+      return changed.pending_update ? readRefusal(stripe, changed) : { outcome: "done" };
+    },
+    setCanceling: async (id, cancels) => {
+      const { cancel_at, cancel_at_period_end } = await ask(() =>
+        stripe.subscriptions.retrieve(id),
+      );
+      // The hosted page may have set the end as a date.
+      const isDated = cancel_at !== null && !cancel_at_period_end;
+      const change =
+        !cancels && isDated ? { cancel_at: "" as const } : { cancel_at_period_end: cancels };
+      await ask(() => stripe.subscriptions.update(id, change));
+    },
+    endNow: async (id, { refund }) => {
+      const { latest_invoice: latest } = await ask(() =>
+        stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+      );
+      await endIfAlive(stripe, id);
+      // Left open, it could be paid later for a month that nobody gets.
+      if (latest !== null && typeof latest === "object") await isVoided(stripe, latest);
+      if (refund) await payBack(stripe, id);
+    },
+    abandon: async (id) => {
+      const { latest_invoice } = await ask(() =>
+        stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+      );
+      if (latest_invoice !== null && typeof latest_invoice === "object") {
+        // Void first: Stripe refuses to void an invoice that has just been paid, while canceling would end a
+        // paid subscription.
+        if (!(await isVoided(stripe, latest_invoice))) return false;
+      }
+      await endIfAlive(stripe, id);
+      return true;
+    },
+  };
+}
+
+/** Why a change is pending: confirmation by the bank, or a declined card. The latter is undone. */
+async function readRefusal(
+  stripe: Stripe,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Promise<ChangeOutcome> {
+  if (invoice === null || typeof invoice === "string") throw new Error("A change without invoice");
+  const intent = await readIntent(stripe, invoice.id);
+  if (intent?.status === "requires_action" && invoice.hosted_invoice_url) {
+    return { outcome: "confirm", url: invoice.hosted_invoice_url };
+  }
+  // Voiding discards the change; left open, Stripe would retry the card.
+  if (!(await isVoided(stripe, invoice))) return { outcome: "done" };
+  const message = intent?.last_payment_error?.message ?? "Your card was declined.";
+  return { outcome: "declined", message };
+}
+
+/** Voids an invoice. False if it has been paid. */
+async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
+  if (status === "void") return true;
+  if (status !== "open") return false;
+  return ask(async () => {
+    try {
+      await stripe.invoices.voidInvoice(id);
+      return true;
+    } catch (error) {
+      if (!(await isRefused(error))) throw error;
+      const now = await stripe.invoices.retrieve(id);
+      if (now.status === "paid") return false;
+      if (now.status === "void") return true;
+      throw error;
+    }
+  });
+}
+
+async function endIfAlive(stripe: Stripe, id: string) {
+  await ask(async () => {
+    try {
+      await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
+    } catch (error) {
+      if (!(await isRefused(error))) throw error;
+      const now = await stripe.subscriptions.retrieve(id);
+      if (now.status !== "canceled" && now.status !== "incomplete_expired") throw error;
+    }
+  });
+}
+
+async function payBack(stripe: Stripe, id: string) {
+  const { data } = await ask(() => stripe.invoices.list({ subscription: id, status: "paid" }));
+  for (const invoice of data) {
+    const intent = await readIntent(stripe, invoice.id);
+    if (!intent) continue;
+    await ask(async () => {
+      try {
+        await stripe.refunds.create(
+          { payment_intent: intent.id },
+          { idempotencyKey: `refund ${intent.id}` },
+        );
+      } catch (error) {
+        if (!(await isRefused(error, "charge_already_refunded"))) throw error;
+      }
+    });
+  }
+}
+
+/**
+ * Reads from Stripe what has been refunded of a payment. Null if Stripe does not show the payment to this key, or if it
+ * is not for an invoice. Throws `upstream` if Stripe does not answer.
+ */
+async function readRefund(stripe: Stripe, chargeId: string): Promise<Refund | null> {
+  return ask(async () => {
+    try {
+      const charge = await stripe.charges.retrieve(chargeId);
+      if (!charge.payment_intent) return null;
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: "payment_intent", payment_intent: idOf(charge.payment_intent) },
+        limit: 1,
+      });
+      const [payment] = data;
+      if (!payment) return null;
+      const invoice = await stripe.invoices.retrieve(idOf(payment.invoice));
+      const subscription = invoice.parent?.subscription_details?.subscription;
+      return {
+        invoiceId: idOf(payment.invoice),
+        subscriptionId: subscription ? idOf(subscription) : null,
+        paid: charge.amount,
+        refunded: charge.amount_refunded,
+      };
+    } catch (error) {
+      if (await isHidden(error)) return null;
+      throw error;
+    }
+  });
+}
 
 type Options = {
   secretKey: string;

@@ -12,8 +12,7 @@ import {
   setInvoices,
   toState,
 } from "./books.server";
-import { nextMonth, unusedPart } from "./months";
-import { createTestPayments } from "./renewals.server";
+import { nextMonth, unusedPart, createTestPayments } from "./renewals.server";
 
 /**
  * Payments in which no money moves: a small provider with books of its own, for a server without keys.

@@ -1,11 +1,129 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { Connection } from "./connection.server";
-import { isRefusedFormat, retryAfterOf, toAppError } from "./failures";
-import { type Format, toResponseFormat } from "./formats";
+import { type Connection, type Format, toResponseFormat } from "./connection.server";
 import type { Prompt } from "./prompts";
-import { readAhead } from "./read-ahead";
+
+/** Statuses by which servers say that they do not know a format or an option. */
+const REFUSALS = [400, 415, 422, 501];
+const FIRST_PAUSE = 500;
+
+/** True if the server does not understand how it was asked. */
+function isRefusedFormat(error: unknown) {
+  return REFUSALS.includes(statusOf(error) ?? 0);
+}
+
+/**
+ * How long to wait before trying once more, in milliseconds: after 429 and 5xx, and if the server hung
+ * up before it answered. Null if trying again is no use.
+ */
+function retryAfterOf(error: unknown): number | null {
+  const status = statusOf(error);
+  if (status === undefined) return isHungUp(error) ? FIRST_PAUSE : null;
+  if (status !== 429 && (status < 500 || status === 501)) return null;
+  const seconds = Number(headerOf(error, "retry-after") ?? "");
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : FIRST_PAUSE;
+}
+
+/**
+ * What went wrong, for the person: the provider's own words stay out, since they may name keys,
+ * prices or quotas. `details.cause` has only what a log may hold.
+ */
+export function toAppError(error: unknown, signal: AbortSignal): AppError {
+  if (error instanceof AppError) return error;
+  const status = statusOf(error);
+  const code = codeIn(error);
+  const cause = [nameOf(error), status, code].filter(Boolean).join(" ");
+  return new AppError("upstream", sentenceFor(status, code, signal), { cause });
+}
+
+function sentenceFor(status: number | undefined, code: string | undefined, signal: AbortSignal) {
+  if (signal.aborted || /TIMEOUT/.test(code ?? "")) return "The recipe model took too long";
+  if (/EXCEEDED_MAX_SIZE/.test(code ?? "")) return "The recipe model's answer could not be read";
+  if (status === undefined) return "The recipe model cannot be reached";
+  if (status === 401 || status === 403) return "The recipe model rejected its key";
+  if (status === 404) return "The recipe model was not found";
+  if (status === 429) return "The recipe model is busy";
+  return "The recipe model failed";
+}
+
+function isHungUp(error: unknown) {
+  return /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(codeIn(error) ?? "");
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = property(error, "status");
+  return typeof status === "number" ? status : undefined;
+}
+
+/** The SDK's errors carry the headers of whichever fetch it was given. */
+function headerOf(error: unknown, name: string): string | null {
+  const headers = property(error, "headers");
+  const get = property(headers, "get");
+  const value: unknown = typeof get === "function" ? get.call(headers, name) : null;
+  return typeof value === "string" ? value : null;
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : typeof error);
+
+/** The code of the innermost cause that has one, such as ECONNREFUSED. */
+function codeIn(error: unknown): string | undefined {
+  const code = property(error, "code");
+  const inner = error instanceof Error && error.cause ? codeIn(error.cause) : undefined;
+  return inner ?? (typeof code === "string" ? code : undefined);
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** How many pieces may wait: an answer of some hundred kilobytes, piece by piece. */
+const MOST = 10_000;
+
+/**
+ * What `source` gives, read as soon as it comes and kept until it is asked for: what a server has sent before it hangs
+ * up is not lost while meals are stored. Throws what `source` throws, after what it gave before. Not more than `most`
+ * wait. Where the reader has enough, the source is ended at its next piece.
+ */
+export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): AsyncGenerator<T> {
+  const waiting: T[] = [];
+  const ended: { error?: unknown }[] = [];
+  let isLeft = false;
+  let wake = () => {};
+  const changed = () => new Promise<void>((done) => (wake = done));
+
+  const read = async () => {
+    try {
+      for await (const piece of source) {
+        waiting.push(piece);
+        wake();
+        while (waiting.length >= most && !isLeft) await changed();
+        if (isLeft) break;
+      }
+      ended.push({});
+    } catch (error) {
+      ended.push({ error });
+    }
+    wake();
+  };
+  void read();
+
+  try {
+    for (;;) {
+      const piece = waiting.shift();
+      if (piece !== undefined) {
+        wake();
+        yield piece;
+      } else if (ended[0]) {
+        if ("error" in ended[0]) throw ended[0].error;
+        return;
+      } else await changed();
+    }
+  } finally {
+    isLeft = true;
+    wake();
+  }
+}
 
 /** How long at most a busy server's "try again later" is waited for, in milliseconds. */
 const MAX_PAUSE = 5_000;

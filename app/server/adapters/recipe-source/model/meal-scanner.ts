@@ -1,8 +1,217 @@
 import { readLenientJson } from "~/server/values/lenient-json";
-import { createTokens, type Event, type Token } from "./json-tokens";
-import { createTextBuffer } from "./text-buffer";
 import { INGREDIENTS_NAMES, isRecord, plainKey, TITLE_NAMES, WRAPPER_NAMES } from "./names";
-import { createObjectDetector } from "./object-detector";
+
+/** A string without its quotes, or bare words; counted in characters from the reader's first. */
+type Token = { from: number; to: number; quoted: boolean };
+
+/**
+ * What a character is to the structure around it: "start" begins a token, "fence" is the third "`" of
+ * a code fence, "none" is white space, a comment, or within a token.
+ */
+type Event = "none" | "start" | "fence" | "{" | "[" | "}" | "]" | ":" | ",";
+
+type Mode =
+  "between" | "bare" | "string" | "escape" | "ending" | "slash" | "line" | "block" | "star";
+
+const CLOSERS = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ["“", '”“"'],
+  ["‘", "’‘'"],
+]);
+const MARKS = new Map<string, Event>([
+  ["{", "{"],
+  ["[", "["],
+  ["}", "}"],
+  ["]", "]"],
+  [":", ":"],
+  [",", ","],
+]);
+const SPACE = /[\s\u200b]/;
+
+/**
+ * Reads JSON, also as careless models write it, a character at a time: strings in other quotes, with
+ * line ends or with quotes that are not escaped; bare words; comments. A quote only ends a string
+ * where what follows it could follow a string, which in correct JSON is always so.
+ */
+function createTokens() {
+  let mode: Mode = "between";
+  let at = 0;
+  let from = 0;
+  let closers = "";
+  let quoteAt = 0;
+  let ticks = 0;
+  let done: Token | null = null;
+
+  function step(char: string): Event {
+    switch (mode) {
+      case "between":
+        return between(char);
+      case "bare":
+        if (!SPACE.test(char) && !MARKS.has(char)) return "none";
+        return finish({ from, to: at, quoted: false }, char);
+      case "string":
+        return inString(char);
+      case "escape":
+        mode = "string";
+        return "none";
+      case "ending":
+        return afterQuote(char);
+      case "slash":
+        mode = char === "/" ? "line" : char === "*" ? "block" : "between";
+        return mode === "between" ? between(char) : "none";
+      case "line":
+        if (char === "\n") mode = "between";
+        return "none";
+      default:
+        mode = mode === "star" && char === "/" ? "between" : char === "*" ? "star" : "block";
+        return "none";
+    }
+  }
+
+  function between(char: string): Event {
+    ticks = char === "`" ? ticks + 1 : 0;
+    if (ticks > 0) return ticks === 3 ? "fence" : "none";
+    const mark = MARKS.get(char);
+    if (mark) return mark;
+    if (SPACE.test(char)) return "none";
+    if (char === "/" || char === "#") {
+      mode = char === "/" ? "slash" : "line";
+      return "none";
+    }
+    closers = CLOSERS.get(char) ?? "";
+    mode = closers ? "string" : "bare";
+    if (mode === "bare" && done && !done.quoted) {
+      // Bare words with nothing but space between them are one token.
+      from = done.from;
+      done = null;
+      return "none";
+    }
+    from = mode === "bare" ? at : at + 1;
+    return "start";
+  }
+
+  function inString(char: string): Event {
+    if (char === "\\") mode = "escape";
+    else if (closers.includes(char)) {
+      mode = "ending";
+      quoteAt = at;
+    }
+    return "none";
+  }
+
+  function afterQuote(char: string): Event {
+    if (closers.includes(char) && quoteAt === at - 1) {
+      // Of two quotes side by side the first is an inch.
+      quoteAt = at;
+      return "none";
+    }
+    if (char === " " || char === "\t") return "none";
+    if (char === "\n" || char === "\r" || ",:]}/#".includes(char) || CLOSERS.has(char)) {
+      return finish({ from, to: quoteAt, quoted: true }, char);
+    }
+    mode = "string";
+    return inString(char);
+  }
+
+  function finish(token: Token, next: string): Event {
+    done = token;
+    mode = "between";
+    return between(next);
+  }
+
+  return {
+    /** Begins anew, as at the start of a text. */
+    reset() {
+      mode = "between";
+      at = 0;
+      ticks = 0;
+      done = null;
+    },
+    /** Reads the next character. */
+    read(char: string): Event {
+      const event = step(char);
+      at += 1;
+      return event;
+    },
+    /** The token that is complete and was not taken yet. */
+    take(): Token | null {
+      const token = done;
+      done = null;
+      return token;
+    },
+    /** How many characters were read. */
+    count: () => at,
+  };
+}
+
+const BLOCK = 1024;
+
+/** Text that comes in pieces and is read in parts: in linear time, however small the pieces are. */
+function createTextBuffer() {
+  const blocks: { from: number; text: string }[] = [];
+  let length = 0;
+  return {
+    add(piece: string) {
+      const last = blocks.at(-1);
+      if (last && last.text.length < BLOCK) last.text += piece;
+      else blocks.push({ from: length, text: piece });
+      length += piece.length;
+    },
+    length: () => length,
+    /** The characters from `from` up to, not with, `to`. */
+    slice(from: number, to: number) {
+      let low = 0;
+      let high = blocks.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((blocks[middle]?.from ?? 0) <= from) low = middle;
+        else high = middle - 1;
+      }
+      let text = "";
+      for (let i = low; i < blocks.length; i++) {
+        const block = blocks[i];
+        if (!block || block.from >= to) break;
+        text += block.text.slice(Math.max(0, from - block.from), to - block.from);
+      }
+      return text;
+    },
+  };
+}
+
+/** What reasoning models put their thoughts between, as `<name>` … `</name>` or `[name]` … `[/name]`. */
+const THOUGHTS = new Set(["think", "thinking", "thought", "thoughts", "reasoning"]);
+const LONGEST_TAG = 14;
+
+/**
+ * Reads the text around JSON a character at a time and tells whether this character may begin an
+ * object. What a model thinks aloud begins none.
+ */
+function createObjectDetector() {
+  /** The tag that may have begun, from its bracket on. */
+  let tag = "";
+  /** The tag that ends the thoughts; empty outside of them. */
+  let closing = "";
+
+  return function beginsObject(char: string): boolean {
+    if (tag !== "") {
+      tag += char.toLowerCase();
+      const isEnd = char === (tag.startsWith("<") ? ">" : "]");
+      if (!isEnd && /^[a-z/]$/.test(tag.charAt(tag.length - 1)) && tag.length < LONGEST_TAG) {
+        return false;
+      }
+      if (isEnd && closing === "" && THOUGHTS.has(tag.slice(1, -1))) {
+        closing = `${tag.charAt(0)}/${tag.slice(1)}`;
+      } else if (isEnd && tag === closing) {
+        closing = "";
+      }
+      tag = "";
+      if (isEnd) return false;
+    }
+    if (char === "<" || char === "[") tag = char;
+    return char === "{" && closing === "";
+  };
+}
 
 /** Characters that are read of one answer: 1 MiB, some 300 meals. */
 const MAX_TEXT = 1024 * 1024;

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { priceOfSet } from "./answers-list";
+
+test.each([
+  [20, "Up to 5 credits"],
+  [5, "Up to 5 credits"],
+  [3, "Up to 3 credits"],
+  [1, "1 credit"],
+  [0, "No credits left"],
+])("with %i credits five meals are said to cost %j", (credits, words) => {
+  expect(priceOfSet(credits)).toBe(words);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { KeptWish } from "./week";
+import { meetsAlways, readWishes, wishesLeft, wishesMet } from "./own-dishes.server";
+
+const WEEK = ["2026-11-23", "2026-11-24", "2026-11-25"];
+const wish = (words: string, dates = WEEK, scope: KeptWish["scope"] = "week"): KeptWish => ({
+  words,
+  dates,
+  scope,
+});
+const TUESDAY = ["2026-11-24"];
+const dish = (...meets: string[]) => ({ meets: new Set(meets) });
+
+describe("Wishes", () => {
+  const wishes = readWishes([
+    wish("no fish"),
+    wish("soup", TUESDAY, "days"),
+    wish("curry", WEEK, "once"),
+  ]);
+
+  test("of all days are met by a dish whatever it is else", () => {
+    expect(meetsAlways(dish("no fish", "soup"), wishes)).toBe(true);
+    expect(meetsAlways(dish("soup", "curry"), wishes)).toBe(false);
+    expect(meetsAlways({}, [])).toBe(true);
+  });
+
+  test("of single days need six dishes to choose from, those of all days none", () => {
+    const soups = Array.from({ length: 6 }, () => dish("no fish", "soup"));
+    const left = (found: readonly ReturnType<typeof dish>[]) =>
+      wishesLeft(wishes, found).map(({ words }) => words);
+    expect(left([])).toEqual(["soup", "curry"]);
+    expect(left(soups.slice(1))).toEqual(["soup", "curry"]);
+    expect(left(soups)).toEqual(["curry"]);
+  });
+});
+
+test("A wish that cannot be read is left out, and the others are met by what a recipe says", () => {
+  const wishes = readWishes([wish("blorp"), wish("no fish"), wish("soup", TUESDAY, "days")]);
+  expect(wishes.map(({ words }) => words)).toEqual(["no fish", "soup"]);
+  const recipe = {
+    title: "Onion Soup",
+    cuisine: "French",
+    course: "Main Dishes",
+    protein: null,
+    cookingTime: 40,
+    servings: 4,
+    ingredients: ["2 lb (900 g) onions"],
+  };
+  expect([...wishesMet(wishes, recipe)]).toEqual(["no fish", "soup"]);
+  const fish = { ...recipe, title: "Roast Salmon", ingredients: ["4 salmon fillets"] };
+  expect([...wishesMet(wishes, fish)]).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { reviewOf } from "./adding.server";
+import { importPasted } from "~/recipes/importers/web/import-pasted";
+
+const FOODS = "200 g flour\n2 eggs\n300 ml milk";
+
+function reviewOfText(text: string) {
+  const parsed = importPasted({ text, url: "" });
+  if (!("ingredients" in parsed)) throw new Error("There is no recipe to review.");
+  return reviewOf(parsed);
+}
+
+describe("What the reader was unsure of is said at its field:", () => {
+  test("nothing, where the recipe says all", () => {
+    const data = {
+      "@type": "Recipe",
+      name: "Pancakes",
+      recipeCategory: "Dessert",
+      recipeYield: "4 servings",
+      totalTime: "PT20M",
+      recipeIngredient: FOODS.split("\n"),
+      recipeInstructions: "Mix all and fry it in a pan.",
+    };
+    expect(reviewOfText(JSON.stringify(data)).doubts).toEqual({});
+  });
+
+  test.each([
+    ["", 4, "We could not find for how many it is; set it here."],
+    ["Serves 4 to 6", 4, "It says “Serves 4 to 6”; we took 4. Change it here."],
+    ["Yield: 12 cookies", 12, "It says “Yield: 12 cookies”; we took 12. Change it here."],
+    ["Makes 1 loaf", 4, "It says “Makes 1 loaf”, and not for how many; set it here."],
+    ["Serves 6", 6, undefined],
+  ])("for how many it is, where the text says “%s”", (line, servings, words) => {
+    const { draft, doubts } = reviewOfText(`Pancakes\n${line}\n${FOODS}\nMix all. Fry it.`);
+    expect(draft.servings).toBe(servings);
+    expect(doubts.servings).toBe(words);
+  });
+
+  test("of a page, too, that gives a range", () => {
+    const data = { "@type": "Recipe", name: "Soup", recipeYield: "4-6", recipeIngredient: FOODS };
+    expect(reviewOfText(JSON.stringify(data)).doubts.servings).toBe(
+      "It says “4-6”; we took 4. Change it here.",
+    );
+  });
+
+  test("the time, where only the steps name one, which is filled in as what it is", () => {
+    const { draft, doubts } = reviewOfText(`Pancakes\n${FOODS}\nMix all. Bake for 25 minutes.`);
+    expect(draft.cookingTime).toBe(25);
+    expect(doubts.cookingTime).toMatch(/^No time is given\. .* come to about 25; change it/);
+  });
+
+  test("the time, where nothing names one, which stays open", () => {
+    const { draft, doubts } = reviewOfText(`Pancakes\n${FOODS}\nMix all. Fry it.`);
+    expect(draft.cookingTime).toBeNull();
+    expect(doubts.cookingTime).toBe(
+      "We could not find how long it takes; set it here if you know.",
+    );
+  });
+
+  test("no time that the recipe gives itself", () => {
+    const { draft, doubts } = reviewOfText(
+      `Pancakes\nPrep 10 min, cook 25 min\n${FOODS}\nMix all. Bake for 20 minutes.`,
+    );
+    expect(draft.cookingTime).toBe(35);
+    expect(doubts.cookingTime).toBeUndefined();
+  });
+
+  test("steps and ingredients that are not there", () => {
+    const { doubts } = reviewOfText(`Pancakes\nIngredients\n${FOODS}`);
+    expect(doubts.instructions).toBe("We found no steps; write them here, one per line.");
+    expect(doubts.ingredients).toBeUndefined();
+  });
+});
