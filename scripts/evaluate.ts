@@ -22,7 +22,6 @@ import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
 import {
   evaluateAisle,
   evaluateBasket,
@@ -30,28 +29,23 @@ import {
   evaluateList,
 } from "../app/shop/lists/evaluate";
 import { lostFoods } from "../app/shop/lists/lost";
-import { evaluateGuardCase, evaluateLexiconEntry, readJudged } from "../app/engine/check/evaluate";
+import {
+  evaluateGuardCase,
+  evaluateLexiconEntry,
+  readJudged,
+} from "../app/engine/check/evaluate";
 import { holdOut } from "../app/engine/check/held-out";
 import { evaluateExport } from "../app/recipes/importers/apps/evaluate";
-import { answerRequests, findCase, isHeldOut, sharesOf } from "../app/find/book/evaluate";
-import {
-  aisleCase,
-  contentFigures,
-  foodCase,
-  foodFigures,
-  judgeAisle,
-  judgeFood,
-} from "../app/engine/check/food-cases/score";
-import { readRecipeBook } from "../app/find/book/recipe-book.server";
-import * as nutrition from "../app/engine/nutrition/score";
 import { evaluateRecipePage } from "../app/recipes/importers/web/evaluate";
 import { evaluateTimes } from "./evaluate-times";
-
-/** The files of the kinds that need no PATH. */
-const OWN_CASES: Record<string, string> = {
-  find: "app/find/book/find-cases.jsonl",
-  nutrition: "app/engine/nutrition/by-hand.jsonl",
-};
+import {
+  linesOf,
+  OWN_CASES,
+  type Score,
+  scoreFoods,
+  scoreNutrition,
+  scoreRequests,
+} from "./evaluate/own-cases";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -79,72 +73,20 @@ else if (kind === "held-out") {
 } else if (kind === "exports") {
   await answerExports(path);
 } else if (kind === "find") {
-  answerFind(path);
+  answerScore(scoreRequests(path));
 } else if (kind === "foods") {
-  answerFoods();
+  answerScore(scoreFoods());
 } else if (kind === "nutrition") {
-  answerNutrition(path);
+  answerScore(scoreNutrition(path));
 } else answerPages(path);
 
 function write(result: object) {
   out.write(`${JSON.stringify(result)}\n`);
 }
 
-function answerFind(file: string) {
-  const cases = linesOf(file).map((line) => findCase.parse(JSON.parse(line)));
-  const answers = answerRequests(readRecipeBook("recipes"), cases);
+function answerScore({ answers, figures }: Score) {
   for (const each of answers) write(each);
-  const say = (name: string, some: typeof answers) => {
-    const { right, wrong } = sharesOf(some.map(({ verdict }) => verdict));
-    const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-    console.error(`${some.length} ${name}: ${percent(right)} right, ${percent(wrong)} wrong`);
-  };
-  say("requests", answers);
-  say("of them held out", answers.filter(isHeldOut));
-}
-
-function answerNutrition(file: string) {
-  const book = new Map(readRecipeBook("recipes").map((recipe) => [recipe.bookId, recipe]));
-  const answers = linesOf(file).map((line) => {
-    const one = nutrition.handCase.parse(JSON.parse(line));
-    const recipe = book.get(one.id);
-    if (!recipe) throw new Error(`${one.id} is not in the book`);
-    return nutrition.scoreByHand(one, recipe);
-  });
-  const say = (name: string, some: typeof answers) => {
-    const near = some.filter(({ isNear }) => isNear).length;
-    console.error(`${near} of ${some.length} ${name} within 20 %`);
-  };
-  const isWorkedOn = (one: unknown, index: number) => !nutrition.isHeldOut(one, index);
-  for (const each of answers.filter(isWorkedOn)) if (!each.isNear) write(each);
-  say("recipes", answers);
-  say("of them held out", answers.filter(nutrition.isHeldOut));
-}
-
-function answerFoods() {
-  const records = (name: string) =>
-    linesOf(`app/engine/check/food-cases/${name}.jsonl`).map((line): unknown => JSON.parse(line));
-  const foods = records("food-cases").map((it) => judgeFood(foodCase.parse(it)));
-  const aisles = records("aisle-cases").map((it) => judgeAisle(aisleCase.parse(it)));
-  for (const { half, line, known, judged } of foods) {
-    const amiss = Object.entries(judged).filter(([, how]) => how !== "right");
-    if (half === "dev" && amiss.length > 0) write({ line, known, ...Object.fromEntries(amiss) });
-  }
-  for (const { half, food, aisle, accept, strict } of aisles) {
-    if (half === "dev" && !strict) write({ food, aisle, accept });
-  }
-  const isForeign = ({ kind }: { kind: string }) => /^(de|fr|es|it)$/.test(kind);
-  for (const half of ["dev", "held-out", "blind"] as const) {
-    const own = foods.filter((it) => it.half === half);
-    const english = foodFigures(own.filter((it) => !isForeign(it)));
-    console.error(half, "English", english, "other languages", foodFigures(own.filter(isForeign)));
-    for (const each of contentFigures(own)) console.error(half, each);
-    const shelved = aisles.filter((it) => it.half === half);
-    const share = (some: readonly unknown[]) => some.length / shelved.length;
-    const strict = share(shelved.filter((it) => it.strict));
-    const lenient = share(shelved.filter((it) => it.lenient));
-    console.error(half, "aisles", { foods: shelved.length, strict, lenient });
-  }
+  for (const each of figures) console.error(...each);
 }
 
 function answerLost(file: string) {
@@ -158,12 +100,6 @@ function textOf(line: string): string {
   if (!line.startsWith("{")) return line;
   const { text }: { text: string } = JSON.parse(line);
   return text;
-}
-
-function linesOf(file: string): string[] {
-  const bytes = readFileSync(file);
-  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-  return text.split("\n").filter((line) => line.trim());
 }
 
 /** The scorer's own files, and the truth, are no exports. */
