@@ -29,11 +29,7 @@ import {
   evaluateList,
 } from "../app/shop/lists/evaluate";
 import { lostFoods } from "../app/shop/lists/lost";
-import {
-  evaluateGuardCase,
-  evaluateLexiconEntry,
-  readJudged,
-} from "../app/engine/check/evaluate";
+import { evaluateGuardCase, evaluateLexiconEntry, readJudged } from "../app/engine/check/evaluate";
 import { holdOut } from "../app/engine/check/held-out";
 import { evaluateExport } from "../app/recipes/importers/apps/evaluate";
 import { evaluateRecipePage } from "../app/recipes/importers/web/evaluate";

@@ -9,7 +9,8 @@ import { addSubscribers } from "../../tests/subscribers";
 import { askForCode, confirmationOf, furnish, invitationOf, unsubscriptionOf } from "./furnish";
 import type { Who } from "./pages";
 
-const sceneSchema = z.object({
+/** The shape of the file that a scene is stored in. */
+export const sceneSchema = z.object({
   /** The instant at which the app's clock stands. */
   now: z.string(),
   /** The session of each who looks. */
@@ -39,7 +40,8 @@ export async function openScene(folder: string): Promise<Scene> {
 /** Mails are written, so that their links are there, and never sent. */
 const NO_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "mail@example.org" };
 
-async function makeScene(dataDir: string): Promise<Scene> {
+/** Starts an app on a folder, adds the households of the pictures to its database, and stops it. */
+export async function makeScene(dataDir: string): Promise<Scene> {
   const app = await startApp({ DATA_DIR: dataDir, ADMIN_PASSWORD, ...NO_MAIL });
   try {
     const cook = await signUp(app);
