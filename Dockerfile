@@ -20,6 +20,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/public public
 COPY --from=build /app/recipes recipes
+COPY --from=build /app/app/engine/data app/engine/data
 COPY --from=build /app/scripts scripts
 RUN mkdir /data && chown node:node /data
 USER node

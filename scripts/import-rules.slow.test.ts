@@ -61,6 +61,9 @@ const WRONG: Record<string, [from: string, line: string][]> = {
     ["app/engine/food/c.ts", 'import { readFileSync } from "node:fs";'],
     ["app/engine/food/d.ts", 'import OpenAI from "openai";'],
   ],
+  "engine-reads-its-data-alone": [
+    ["app/engine/data/read-data.server.ts", 'import { x } from "~/engine/clean";'],
+  ],
   "ui-knows-nothing-of-ours": [
     ["app/ui/button.tsx", 'import { x } from "~/server/values/errors";'],
     ["app/ui/card.tsx", 'import { x } from "~/household/billing/clean";'],

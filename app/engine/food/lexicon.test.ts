@@ -4,10 +4,11 @@ import { densityOf } from "./densities";
 import { CONTENTS, isContent } from "./contents";
 import { foodKey } from "./food-name";
 import { byName, findFood, foods } from "./lexicon";
-import { readLexicon } from "./read-lexicon";
+import { parseLexicon } from "./read-lexicon";
 import { canonicalWords, foodWords } from "./words";
 
-const read = (table: string) => [...readLexicon("Pantry", table)];
+const HEADER = "name\tcontains\tmay contain\tother names\tnet\tcup\texact\tpiece\tkind\thome";
+const read = (...rows: string[]) => parseLexicon("Pantry", [HEADER, ...rows].join("\n"));
 
 describe("the lexicon", () => {
   it("has one line for each food", () => {
@@ -44,12 +45,12 @@ describe("the lexicon", () => {
 });
 
 describe("a table of the lexicon", () => {
-  it("is read line by line", () => {
-    const [tart, gravy, pepper] = read(`[has gluten egg, may have nut]
-  net 40 piece 90 grain: tart
-[by its words]
-  gravy,
-  black pepper = (pepper) = ground pepper`);
+  it("is read row by row", () => {
+    const [tart, gravy, pepper] = read(
+      "tart\tgluten egg\tnut\t\t40\t\t\t90\tgrain",
+      "gravy\tby its words",
+      "black pepper\tnothing\t\tground pepper, (pepper)\t30\t100\tyes\t\ttrace\tyes",
+    );
     expect(tart).toEqual({
       ...{ names: ["tart"], alone: [], aisle: "Pantry" },
       contents: { has: ["gluten", "egg"], may: ["nut"] },
@@ -57,16 +58,24 @@ describe("a table of the lexicon", () => {
       isAtHome: false,
     });
     expect(gravy).toMatchObject({ names: ["gravy"], contents: null, net: null });
-    expect(pepper).toMatchObject({ names: ["black pepper", "ground pepper"], alone: ["pepper"] });
+    expect(pepper).toEqual({
+      ...{ names: ["black pepper", "ground pepper"], alone: ["pepper"], aisle: "Pantry" },
+      contents: { has: [], may: [] },
+      ...{ net: 30, cup: 100, isCupExact: true, piece: null, kind: "trace", isAtHome: true },
+    });
   });
 
   test.each([
-    ["[has rice]\n  bread", "rice"],
-    ["[contains milk]\n  curds", "contains milk"],
-    ["  net heavy: bread", "heavy"],
-    ["  sweet 12: fudge", "sweet 12"],
-    ["  bread, , rolls", ""],
-  ])("is refused where it says %j", (table, words) => {
-    expect(() => read(table)).toThrow(`The lexicon cannot be read at “${words}`);
+    ["bread\trice", "column contains: “rice” has a word that is not in contents.ts"],
+    ["bread\tgluten\twheaty", "column may contain: “wheaty” has a word"],
+    ["bread", "has neither contents nor the word “nothing”"],
+    ["bread\tgluten\t\t\theavy", "column net: “heavy” is not a number"],
+    ["bread\tgluten\t\t\t\t\tsure", "column exact: “sure” is neither “yes” nor empty"],
+    ["bread\tgluten\t\t\t\t\t\t\tsweet", "column kind: “sweet” is not a kind"],
+    ["bread, rolls\tgluten", "column name: “bread, rolls” is not a name"],
+    ["bread\tgluten\t\trolls,buns", "column other names: “rolls,buns” is not a list of names"],
+    ["bread\tgluten\t\t\t\t\t\t\t\t\t\tmore", "more than 10 columns"],
+  ])("is refused where it has %j", (row, reason) => {
+    expect(() => read("milk\tdairy", row)).toThrow(`line 3: ${reason}`);
   });
 });

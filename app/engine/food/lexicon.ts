@@ -1,40 +1,5 @@
 import { once } from "~/server/values/once";
 import type { Aisle, Contents, Food } from "./food";
-import { ADDITIVES } from "./lexicon/additives";
-import { BAKERY } from "./lexicon/bakery";
-import { BAKING } from "./lexicon/baking";
-import { BEVERAGES } from "./lexicon/beverages";
-import { BRANDS } from "./lexicon/brands";
-import { BREADS } from "./lexicon/breads";
-import { CHEESES } from "./lexicon/cheeses";
-import { DAIRY } from "./lexicon/dairy";
-import { CHILLED, DISHES, FROM_THE_BUTCHER } from "./lexicon/dishes";
-import { DRINKS } from "./lexicon/drinks";
-import { ELSEWHERE } from "./lexicon/elsewhere";
-import { FISHES } from "./lexicon/fishes";
-import { FRUIT } from "./lexicon/fruit";
-import { FROZEN } from "./lexicon/frozen";
-import { GRAINS } from "./lexicon/grains";
-import { LABELS } from "./lexicon/labels";
-import { MAKERS } from "./lexicon/makers";
-import { MEAT } from "./lexicon/meat";
-import { MILK_PRODUCTS } from "./lexicon/milk-products";
-import { NOODLES } from "./lexicon/noodles";
-import { NUT_PRODUCTS } from "./lexicon/nut-products";
-import { NUTS } from "./lexicon/nuts";
-import { OILS } from "./lexicon/oils";
-import { OTHER } from "./lexicon/other";
-import { PACKAGED } from "./lexicon/packaged";
-import { PANTRY } from "./lexicon/pantry";
-import { PLANTS } from "./lexicon/plants";
-import { PRODUCE } from "./lexicon/produce";
-import { REGIONAL } from "./lexicon/regional";
-import { SAUCES } from "./lexicon/sauces";
-import { SAUSAGES } from "./lexicon/sausages";
-import { SEAFOOD } from "./lexicon/seafood";
-import { SNACKS } from "./lexicon/snacks";
-import { SOY_FOODS } from "./lexicon/soy-foods";
-import { SPICES } from "./lexicon/spices";
 import { namesOfSeveralWords, refine } from "./finer";
 import { type Content, isContent } from "./contents";
 import { doubted, doubtedNames, withDoubts } from "./doubts";
@@ -47,53 +12,54 @@ import { canonicalWords, foodWords } from "./words";
 /** What the labels of packaged snacks and sweets may carry, whatever they are made of. */
 const LABELED = "gluten wheat dairy egg soy nut";
 
-/** The tables, written from knowledge of food by this project; figures are USDA's, see the README. */
-const TABLES: readonly (readonly [Aisle | null, string, may?: string])[] = [
-  ["Produce", PRODUCE],
-  ["Produce", FRUIT],
-  ["Produce", SOY_FOODS],
-  ["Meat & Poultry", MEAT],
-  ["Seafood", SEAFOOD],
-  ["Dairy & Eggs", DAIRY],
-  ["Bakery", BAKERY],
-  ["Pantry", PANTRY],
-  ["Pantry", GRAINS],
-  ["Pantry", LABELS],
-  ["Pantry", NUTS],
-  ["Baking", BAKING],
-  ["Spices & Seasonings", SPICES],
-  ["Oils & Condiments", OILS],
-  ["Frozen", FROZEN],
-  ["Beverages", BEVERAGES],
-  ["Other", OTHER],
-  [null, ELSEWHERE],
-  ["Produce", PLANTS],
-  ["Dairy & Eggs", CHEESES],
-  ["Dairy & Eggs", MILK_PRODUCTS],
-  ["Seafood", FISHES],
-  ["Meat & Poultry", SAUSAGES],
-  ["Bakery", BREADS],
-  ["Bakery", REGIONAL],
-  ["Pantry", SNACKS, LABELED],
-  ["Pantry", NOODLES],
-  ["Baking", NUT_PRODUCTS],
-  ["Oils & Condiments", SAUCES],
-  ["Beverages", DRINKS],
-  ["Other", ADDITIVES],
-  ["Frozen", DISHES],
-  ["Dairy & Eggs", CHILLED],
-  ["Meat & Poultry", FROM_THE_BUTCHER],
-  ["Pantry", PACKAGED, LABELED],
-  [null, BRANDS],
-  [null, MAKERS],
+/**
+ * The tables in `app/engine/data/lexicon/` with the aisle of their foods. The order counts: of two foods with one other name,
+ * the first has it.
+ */
+export const LEXICON_TABLES: readonly (readonly [Aisle | null, name: string, may?: string])[] = [
+  ["Produce", "produce"],
+  ["Produce", "fruit"],
+  ["Produce", "soy-foods"],
+  ["Meat & Poultry", "meat"],
+  ["Seafood", "seafood"],
+  ["Dairy & Eggs", "dairy"],
+  ["Bakery", "bakery"],
+  ["Pantry", "pantry"],
+  ["Pantry", "grains"],
+  ["Pantry", "labels"],
+  ["Pantry", "nuts"],
+  ["Baking", "baking"],
+  ["Spices & Seasonings", "spices"],
+  ["Oils & Condiments", "oils"],
+  ["Frozen", "frozen"],
+  ["Beverages", "beverages"],
+  ["Other", "other"],
+  [null, "elsewhere"],
+  ["Produce", "plants"],
+  ["Dairy & Eggs", "cheeses"],
+  ["Dairy & Eggs", "milk-products"],
+  ["Seafood", "fishes"],
+  ["Meat & Poultry", "sausages"],
+  ["Bakery", "breads"],
+  ["Bakery", "regional"],
+  ["Pantry", "snacks", LABELED],
+  ["Pantry", "noodles"],
+  ["Baking", "nut-products"],
+  ["Oils & Condiments", "sauces"],
+  ["Beverages", "drinks"],
+  ["Other", "additives"],
+  ["Frozen", "dishes"],
+  ["Dairy & Eggs", "dishes-chilled"],
+  ["Meat & Poultry", "dishes-butcher"],
+  ["Pantry", "packaged", LABELED],
+  [null, "brands"],
+  [null, "makers"],
 ];
 
 /** Every food of the lexicon. Throws on a table that cannot be read. */
 export const foods: () => readonly Food[] = once(() =>
-  TABLES.flatMap(([aisle, table, may = ""]) =>
-    [...readLexicon(aisle, table)].map((food) =>
-      withLabels(food, may.split(" ").filter(isContent)),
-    ),
+  LEXICON_TABLES.flatMap(([aisle, name, may = ""]) =>
+    readLexicon(aisle, name).map((food) => withLabels(food, may.split(" ").filter(isContent))),
   ),
 );
 
@@ -156,7 +122,7 @@ const ELISIONS = /\b([dl]) (?=\p{L})/gu;
 
 /** Makers of whose one kind of food it is known what it contains. */
 export const makerNames: () => readonly string[] = once(() =>
-  [...readLexicon(null, MAKERS)].flatMap(({ names }) => names),
+  readLexicon(null, "makers").flatMap(({ names }) => names),
 );
 
 /** The same: one that another food follows only says who made it. */

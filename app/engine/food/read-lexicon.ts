@@ -1,85 +1,86 @@
+import { z } from "zod";
+import {
+  namesCell,
+  optionalNumberCell,
+  parseTable,
+  readTable,
+  type Row,
+  yesCell,
+} from "../data/table";
 import { isContent, type Content } from "./contents";
 import { CARB_KINDS, type Aisle, type Contents, type Food } from "./food";
 
-/**
- * The foods of a table, all of one aisle. A line names foods with commas between them, and goes on where it
- * ends with one. Other names of a food follow it with "="; one in brackets holds only by itself.
- *
- *     [has dairy, may have soy]            what the foods below it contain, also [nothing]
- *     [by its words]                       their words tell: "apple pie" is apple and pie
- *       quark, fromage frais
- *       net 4.8 cup 244 exact: milk        grams: of carbohydrate in 100 g, of a cup, of a piece
- *       home: water                        every kitchen has it
- *       net 30 cup 100 trace: black pepper = (pepper) = ground pepper
- *
- * Throws a sentence with the line that it cannot read.
- */
-export function* readLexicon(aisle: Aisle | null, table: string): Generator<Food> {
-  let contents: Contents | null = null;
-  for (const line of table.trim().split(/(?<!,)\n/)) {
-    const [, section] = /^\[(.+)\]$/.exec(line) ?? [];
-    if (section !== undefined) {
-      contents = readContents(section);
-      continue;
-    }
-    const [, figures = "", foods = ""] = /^(?:([^:]*):)?([^:]*)$/.exec(line) ?? refuse(line);
-    const facts = { aisle, contents, ...readFigures(figures) };
-    for (const food of foods.split(",")) yield Object.assign(readNames(food), facts);
-  }
-}
+/** Instead of contents: the words of the name tell, "apple pie" is apple and pie. */
+const BY_ITS_WORDS = "by its words";
 
-function readContents(section: string): Contents | null {
-  if (section === "by its words") return null;
-  const contents: Contents = { has: [], may: [] };
-  if (section === "nothing") return contents;
-  for (const part of section.split(", ")) {
-    const [, may, list = ""] = /^(may have|has) (.+)$/.exec(part) ?? refuse(section);
-    contents[may === "has" ? "has" : "may"] = list.split(" ").map(toContent);
-  }
-  return contents;
-}
+const contentsCell = z
+  .string()
+  .refine((text) => contentsIn(text) !== undefined, "has a word that is not in contents.ts");
 
-function toContent(word: string): Content {
-  return isContent(word) ? word : refuse(word);
+/** The columns of `app/engine/data/lexicon/`, which the README there describes. */
+const foodFacts = z
+  .object({
+    contains: contentsCell,
+    "may contain": contentsCell,
+    "other names": namesCell,
+    net: optionalNumberCell,
+    cup: optionalNumberCell,
+    exact: yesCell,
+    piece: optionalNumberCell,
+    kind: z.enum(["", ...CARB_KINDS], "is not a kind of carbohydrate"),
+    home: yesCell,
+  })
+  // A food must not pass for free of everything because its cells were left out.
+  .refine(
+    (row) => row.contains !== "" || row["may contain"] !== "",
+    "has neither contents nor the word “nothing”",
+  );
+
+type FoodFacts = z.output<typeof foodFacts>;
+
+/** Returns the foods of a table in `app/engine/data/lexicon/`. Throws on a row that cannot be read. */
+export const readLexicon = (aisle: Aisle | null, name: string): Food[] =>
+  readTable(`lexicon/${name}.tsv`, "name", foodFacts).map((row) => toFood(aisle, row));
+
+/** Does the same for the text of a table. */
+export const parseLexicon = (aisle: Aisle | null, text: string): Food[] =>
+  parseTable("lexicon", text, "name", foodFacts).map((row) => toFood(aisle, row));
+
+function toFood(aisle: Aisle | null, { name, facts }: Row<FoodFacts>): Food {
+  const { "other names": others, net, cup, exact, piece, kind, home } = facts;
+  return {
+    names: [name, ...others.filter((it) => !isAlone(it))],
+    alone: others.length === 0 ? NONE : others.filter(isAlone).map((it) => it.slice(1, -1)),
+    aisle,
+    contents: contentsOf(facts),
+    ...{ net, cup, isCupExact: exact, piece },
+    kind: kind === "" ? null : kind,
+    isAtHome: home,
+  };
 }
 
 const NONE: readonly string[] = [];
 
-function readNames(food: string): Pick<Food, "names" | "alone"> {
-  const [first = "", ...others] = food.split("=").map((name) => name.trim());
-  if (first === "") refuse(food);
-  if (others.length === 0) return { names: [first], alone: NONE };
-  const isAlone = (name: string) => name.startsWith("(");
-  return {
-    names: [first, ...others.filter((name) => !isAlone(name))],
-    alone: others.filter(isAlone).map((name) => name.slice(1, -1)),
-  };
+/** A name in brackets means the food only by itself. */
+const isAlone = (name: string) => name.startsWith("(");
+
+/** Thousands of foods have one of a few hundred contents: they share it. */
+const shared = new Map<string, Contents>();
+
+function contentsOf({ contains: has, "may contain": may }: FoodFacts): Contents | null {
+  if (has === BY_ITS_WORDS) return null;
+  const key = `${has}\t${may}`;
+  const known = shared.get(key);
+  if (known) return known;
+  const contents = { has: contentsIn(has) ?? [], may: contentsIn(may) ?? [] };
+  shared.set(key, contents);
+  return contents;
 }
 
-function readFigures(text: string) {
-  const facts: Pick<Food, "net" | "cup" | "isCupExact" | "piece" | "kind" | "isAtHome"> = {
-    ...{ net: null, cup: null, isCupExact: false, piece: null, kind: null },
-    isAtHome: false,
-  };
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? "";
-    const kind = CARB_KINDS.find((each) => each === word);
-    if (kind) facts.kind = kind;
-    else if (word === "exact") facts.isCupExact = true;
-    else if (word === "home") facts.isAtHome = true;
-    else if (word === "net" || word === "cup" || word === "piece") {
-      at += 1;
-      facts[word] = toNumber(words[at] ?? "");
-    } else refuse(text);
-  }
-  return facts;
-}
-
-function toNumber(word: string): number {
-  return /^[\d.]+$/.test(word) ? Number(word) : refuse(word);
-}
-
-function refuse(text: string): never {
-  throw new Error(`The lexicon cannot be read at “${text.trim().slice(0, 80)}”`);
+/** Returns the contents that a cell lists; undefined if a word is none. */
+function contentsIn(text: string): readonly Content[] | undefined {
+  if (text === "" || text === "nothing" || text === BY_ITS_WORDS) return [];
+  const words = text.split(" ");
+  const contents = words.filter(isContent);
+  return contents.length === words.length ? contents : undefined;
 }

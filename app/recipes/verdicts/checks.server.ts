@@ -10,11 +10,8 @@ import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
 import { BEING_CHECKED, markOf } from "./mark";
+import { lexiconVersion } from "./version.server";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, type Judged } from "./meal-check";
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { once } from "~/server/values/once";
 
 /** Judges as `judge` does, and remembers what it found lately by all that it depends on: the recipe's text and what anybody needs. */
 export function remembering(judge: typeof judgeMeal) {
@@ -52,17 +49,6 @@ export function noteJudging({ householdId }: Owner): () => void {
 
 /** True while the meals of a household are judged again in the background of this process. */
 const areBeingJudged = ({ householdId }: Owner) => runs.has(householdId);
-
-/**
- * What a verdict of this program is known by: a hash of the program itself, of which the lexicon and the reading of
- * lines are parts, so that none of them can change without it. What another version found is judged again.
- */
-const lexiconVersion = once(() =>
-  createHash("sha256")
-    .update(readFileSync(fileURLToPath(import.meta.url)))
-    .digest("hex")
-    .slice(0, 12),
-);
 
 /** What is stored of the last judgement of a meal. */
 type Stored = { checkKey: string | null; checkNotes: string | null };

@@ -1,5 +1,5 @@
 import { once } from "~/server/values/once";
-import { MAKERS } from "../lexicon/makers";
+import { makerNames } from "../lexicon";
 import { findCompound } from "./compounds";
 import { FRENCH_DRINKS } from "./french-drinks";
 import { FRENCH_FLESH } from "./french-flesh";
@@ -71,14 +71,14 @@ function romance(code: LanguageCode): Language {
 }
 
 /** Makers are called the same everywhere: "Brühwürfel (Maggi)" is German for all that English knows Maggi. */
-const MAKER_NAMES = MAKERS.trim()
-  .split(/,\s*|\n\s*/)
-  .filter((name) => name !== "" && !name.startsWith("["))
-  .map((name) => `${name}: ${name}`)
-  .join("\n");
+const makerTable = once(() =>
+  makerNames()
+    .map((name) => `${name}: ${name}`)
+    .join("\n"),
+);
 
 function phrasesOf(code: LanguageCode): Phrases {
   const { foods, kitchen } = LANGUAGES[code];
   // Of a phrase that stands in several tables the last one counts, which says what it contains.
-  return readPhrases(code, [LOAN_WORDS, MAKER_NAMES, SHOPPING_FOODS[code], ...foods], kitchen);
+  return readPhrases(code, [LOAN_WORDS, makerTable(), SHOPPING_FOODS[code], ...foods], kitchen);
 }
