@@ -1,4 +1,4 @@
-import { FOREIGN_NAMES } from "~/engine/food/languages/foreign-names";
+import { foreignNames } from "~/engine/food/languages/foreign-names";
 import { lineInEnglish } from "~/engine/food/languages/line-in-english";
 import { tokenize } from "~/engine/food/line/tokens";
 import { canonicalWords } from "~/engine/food/words";
@@ -11,7 +11,7 @@ import { words } from "./sentence-words";
  */
 export const englishNames = once(() => {
   const found = new Map(FORMS);
-  for (const name of FOREIGN_NAMES.split(",").map((it) => it.trim())) {
+  for (const name of foreignNames()) {
     const english = lineInEnglish(name, tokenize(name, MOST_TOKENS))?.text;
     if (english) found.set(canonicalWords(name).join(" "), canonicalWords(english).join(" "));
   }

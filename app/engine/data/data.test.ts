@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
+import { foreignNames } from "../food/languages/foreign-names";
+import { LANGUAGE_TABLES, readPhraseTable } from "../food/languages/language-tables";
 import { LEXICON_TABLES } from "../food/lexicon";
 import { readLexicon } from "../food/read-lexicon";
 import { dataFiles } from "./read-data.server";
 
 /** Every table with what reads it: a file that nothing reads would be forgotten. */
-const READERS = new Map<string, () => readonly unknown[]>(
-  LEXICON_TABLES.map(([aisle, name]) => [`lexicon/${name}.tsv`, () => readLexicon(aisle, name)]),
-);
+const READERS = new Map<string, () => readonly unknown[]>([
+  ...LEXICON_TABLES.map(
+    ([aisle, name]) => [`lexicon/${name}.tsv`, () => readLexicon(aisle, name)] as const,
+  ),
+  ...Object.values(LANGUAGE_TABLES)
+    .flatMap(({ folder, foods }) =>
+      [...foods, "kinds", "kitchen", "measures", "shopping"].map((name) => `${folder}/${name}`),
+    )
+    .concat("loan-words")
+    .map((name) => [`languages/${name}.tsv`, () => readPhraseTable(name)] as const),
+  ["languages/foreign-names.tsv", foreignNames],
+]);
 
 test("every data file has a reader, and every reader its file", () => {
   expect([...READERS.keys()].sort()).toEqual(dataFiles());

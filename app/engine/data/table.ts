@@ -59,7 +59,7 @@ function factsIn<S extends FactsSchema>(
   schema: S,
   refuse: (reason: string) => never,
 ): z.output<S> {
-  const cells = rest.split("\t");
+  const cells = rest === "" ? [] : rest.split("\t");
   if (cells.length > columns.length) refuse(`more than ${columns.length + 1} columns`);
   const row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ""]));
   const result = schema.safeParse(row);

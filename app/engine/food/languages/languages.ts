@@ -1,44 +1,9 @@
 import { once } from "~/server/values/once";
 import { makerNames } from "../lexicon";
 import { findCompound } from "./compounds";
-import { FRENCH_DRINKS } from "./french-drinks";
-import { FRENCH_FLESH } from "./french-flesh";
-import { FRENCH_FOODS } from "./french-foods";
-import { FRENCH_KITCHEN } from "./french-kitchen";
-import { FRENCH_PLANTS } from "./french-plants";
-import { GERMAN_FLESH } from "./german-flesh";
-import { GERMAN_FOODS } from "./german-foods";
-import { GERMAN_KITCHEN } from "./german-kitchen";
-import { GERMAN_PLANTS } from "./german-plants";
-import { GERMAN_SPICES } from "./german-spices";
-import { ITALIAN_FLESH } from "./italian-flesh";
-import { ITALIAN_FOODS } from "./italian-foods";
-import { ITALIAN_KITCHEN } from "./italian-kitchen";
-import { ITALIAN_PLANTS } from "./italian-plants";
-import { LOAN_WORDS } from "./loan-words";
-import { type Phrase, type Phrases, readPhrases } from "./phrases";
-import { SHOPPING_FOODS } from "./shopping-foods";
-import { SPANISH_FLESH } from "./spanish-flesh";
-import { SPANISH_FOODS } from "./spanish-foods";
-import { SPANISH_KITCHEN } from "./spanish-kitchen";
-import { SPANISH_PLANTS } from "./spanish-plants";
+import { foodTables, kitchenTable, readPhraseTable, shoppingTable } from "./language-tables";
+import { type Phrase, type Phrases, toPhrases } from "./phrases";
 import type { LanguageCode } from "./word-forms";
-
-/** The tables of each language, read when a line first needs them. */
-export const LANGUAGES: Readonly<
-  Record<LanguageCode, { foods: readonly string[]; kitchen: readonly string[] }>
-> = {
-  de: {
-    foods: [GERMAN_FOODS, GERMAN_FLESH, GERMAN_PLANTS, GERMAN_SPICES],
-    kitchen: [GERMAN_KITCHEN],
-  },
-  fr: {
-    foods: [FRENCH_FOODS, FRENCH_FLESH, FRENCH_DRINKS, FRENCH_PLANTS],
-    kitchen: [FRENCH_KITCHEN],
-  },
-  es: { foods: [SPANISH_FOODS, SPANISH_FLESH, SPANISH_PLANTS], kitchen: [SPANISH_KITCHEN] },
-  it: { foods: [ITALIAN_FOODS, ITALIAN_FLESH, ITALIAN_PLANTS], kitchen: [ITALIAN_KITCHEN] },
-};
 
 /** One language, ready to look words up. */
 export type Language = {
@@ -71,14 +36,14 @@ function romance(code: LanguageCode): Language {
 }
 
 /** Makers are called the same everywhere: "Brühwürfel (Maggi)" is German for all that English knows Maggi. */
-const makerTable = once(() =>
-  makerNames()
-    .map((name) => `${name}: ${name}`)
-    .join("\n"),
-);
+const makerTable = once(() => makerNames().map((name) => ({ english: name, names: [name] })));
 
-function phrasesOf(code: LanguageCode): Phrases {
-  const { foods, kitchen } = LANGUAGES[code];
-  // Of a phrase that stands in several tables the last one counts, which says what it contains.
-  return readPhrases(code, [LOAN_WORDS, makerTable(), SHOPPING_FOODS[code], ...foods], kitchen);
-}
+const loanWords = once(() => readPhraseTable("loan-words"));
+
+const phrasesOf = (code: LanguageCode): Phrases =>
+  // If a phrase is in several tables, the last one counts, which says what the food contains.
+  toPhrases(
+    code,
+    [loanWords(), makerTable(), shoppingTable(code), ...foodTables(code)],
+    [kitchenTable(code)],
+  );

@@ -1,6 +1,9 @@
 import { foldForeign } from "./fold-foreign";
 import { formsOf, isAnyForm, type LanguageCode } from "./word-forms";
 
+/** English words with what a language says for them. */
+export type PhraseTable = readonly { english: string; names: readonly string[] }[];
+
 /** The English words for a phrase of another language, and how many of its words it is. */
 export type Phrase = { english: readonly string[]; length: number; isFood: boolean };
 
@@ -17,18 +20,20 @@ export type Phrases = {
 };
 
 /**
- * Reads tables that have the English words before a colon and behind it, between commas, what is said for them.
- * Throws a sentence with the line that it cannot read.
+ * Builds the phrases of tables of foods and of other words. If a phrase is in several tables, the last one counts; tables of foods
+ * come after the others.
  */
-export function readPhrases(
+export function toPhrases(
   code: LanguageCode,
-  foods: readonly string[],
-  kitchen: readonly string[],
+  foods: readonly PhraseTable[],
+  kitchen: readonly PhraseTable[],
 ): Phrases {
   const root = createNode();
   const all = new Set<string>();
-  for (const table of [...kitchen, ...foods]) {
-    for (const word of wordsOf(table.replace(/[^\s:]*:|,/gu, " "))) all.add(word);
+  for (const { english, names } of [...kitchen, ...foods].flat()) {
+    // The last English word is left out: "flour" is no German word because of "wheat flour".
+    const [, ...others] = english.split(" ").reverse();
+    for (const text of [...others, ...names]) for (const word of wordsOf(text)) all.add(word);
   }
   for (const table of kitchen) addTable(root, table, false);
   for (const table of foods) addTable(root, table, true);
@@ -56,13 +61,9 @@ export function elided(word: string): string[] {
 const ELIDED =
   /^((?:d|l|qu|s|n|un|dell|all|nell|sull|dall|sott|quest|mezz)['’‘`´])(\p{L}[\p{L}\p{M}]*)$/iu;
 
-function addTable(root: Node, table: string, isFood: boolean) {
-  for (const line of table.trim().split("\n")) {
-    const [, english, phrases] = /^([^:,]+): (.+)$/.exec(line) ?? [];
-    if (english === undefined || phrases === undefined) {
-      throw new Error(`The language cannot be read at “${line.slice(0, 80)}”`);
-    }
-    for (const phrase of phrases.split(", ")) add(root, phrase, english.split(" "), isFood);
+function addTable(root: Node, table: PhraseTable, isFood: boolean) {
+  for (const { english, names } of table) {
+    for (const name of names) add(root, name, english.split(" "), isFood);
   }
 }
 

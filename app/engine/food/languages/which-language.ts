@@ -5,12 +5,11 @@ import { isPlainWord } from "../line/unknown";
 import { unitOf } from "../units";
 import { canonicalWord, canonicalWords } from "../words";
 import { foldForeign, isForeignByAccent } from "./fold-foreign";
-import { FOREIGN_NAMES, isForeignName } from "./foreign-names";
+import { foreignNames, isForeignName } from "./foreign-names";
 import { languagesWith } from "./in-english";
+import { measureTable, shoppingTable } from "./language-tables";
 import { type Language, languages } from "./languages";
-import { MEASURES } from "./measures";
-import { readPhrases, wordsOf } from "./phrases";
-import { SHOPPING_FOODS } from "./shopping-foods";
+import { toPhrases, wordsOf } from "./phrases";
 import type { ForeignToken } from "./translate";
 import type { LanguageCode } from "./word-forms";
 
@@ -85,15 +84,15 @@ const TELLING =
 export const shoppingFoods = once(
   () =>
     new Map(
-      languages().map(({ code }) => [code, readPhrases(code, [SHOPPING_FOODS[code]], [])] as const),
+      languages().map(({ code }) => [code, toPhrases(code, [shoppingTable(code)], [])] as const),
     ),
 );
 
 /** The first words of phrases that a shopper has in another language and that are no English name, with the second ones. */
 const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
   const found = new Map<string, Set<string>>();
-  for (const table of Object.values(SHOPPING_FOODS)) {
-    for (const phrase of table.replace(/^[^:]+:/gm, ",").split(/[,\n]/)) {
+  for (const { code } of languages()) {
+    for (const phrase of shoppingTable(code).flatMap(({ names }) => names)) {
       const [first, second] = wordsOf(phrase);
       if (!first || !second || isEnglishName(phrase)) continue;
       for (const form of [first, `${first}s`]) {
@@ -108,7 +107,7 @@ const isEnglishName = (phrase: string) => englishKeys().has(canonicalWords(phras
 
 const englishKeys: () => ReadonlySet<string> = once(() => {
   const names = new Set([...byName().keys()].map((name) => canonicalWords(name).join(" ")));
-  for (const name of FOREIGN_NAMES.split(",")) names.delete(canonicalWords(name).join(" "));
+  for (const name of foreignNames()) names.delete(canonicalWords(name).join(" "));
   return names;
 });
 
@@ -164,7 +163,7 @@ export function languageByMark(line: string): Language | null {
 export const measuresOf = once(
   () =>
     new Map(
-      languages().map(({ code }) => [code, readPhrases(code, [], [MEASURES[code]])] as const),
+      languages().map(({ code }) => [code, toPhrases(code, [], [measureTable(code)])] as const),
     ),
 );
 
