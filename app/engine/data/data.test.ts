@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { foreignNames } from "../food/languages/foreign-names";
 import { LANGUAGE_TABLES, readPhraseTable } from "../food/languages/language-tables";
 import { LEXICON_TABLES } from "../food/lexicon";
+import { NUTRIENT_TABLES } from "../food/nutrients/nutrients-of";
+import { readNutrients } from "../food/nutrients/read-nutrients";
+import { PURCHASE_TABLES } from "../food/purchases/purchase-of";
+import { readSales } from "../food/purchases/read-sales";
 import { readLexicon } from "../food/read-lexicon";
 import { dataFiles } from "./read-data.server";
 
@@ -17,6 +21,8 @@ const READERS = new Map<string, () => readonly unknown[]>([
     .concat("loan-words")
     .map((name) => [`languages/${name}.tsv`, () => readPhraseTable(name)] as const),
   ["languages/foreign-names.tsv", foreignNames],
+  ...NUTRIENT_TABLES.map((name) => [`nutrients/${name}.tsv`, () => readNutrients(name)] as const),
+  ...PURCHASE_TABLES.map((name) => [`purchases/${name}.tsv`, () => readSales(name)] as const),
 ]);
 
 test("every data file has a reader, and every reader its file", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { show } from "../../../tests/show";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { nutrientRows, nutrientsOf } from "~/engine/food/nutrients/nutrients-of";
-import { readNutrients } from "~/engine/food/nutrients/read-nutrients";
+import { parseNutrients } from "~/engine/food/nutrients/read-nutrients";
 import { readRecipeBook } from "~/find/book/recipe-book.server";
 import { estimateNutrition } from "./estimate";
 import { factsOf } from "./facts";
@@ -39,8 +39,23 @@ describe("the tables of nutrients", () => {
   });
 
   it("refuse a row that cannot be read", () => {
-    expect(() => [...readNutrients("01001 717 0.85 81: butter")]).toThrow("01001 717");
-    expect(() => [...readNutrients("01001 717 0.85 81.11 0.06 0 643")]).toThrow();
+    const header = "source\tenergy\tprotein\tfat\tcarbohydrate\tfiber\tsodium\tedible\tnames\n";
+    const read = (row: string) => parseNutrients(header + row);
+    expect(read("05066\t161\t18.08\t9.2\t0.11\t0\t106\t67\tchicken drumstick")).toEqual([
+      {
+        ...{ source: "05066", edible: 0.67, names: ["chicken drumstick"] },
+        nutrients: {
+          energy: 161,
+          protein: 18.08,
+          fat: 9.2,
+          carbohydrate: 0.11,
+          fiber: 0,
+          sodium: 106,
+        },
+      },
+    ]);
+    expect(() => read("01001\t717\t0.85\t81\tbutter")).toThrow("column carbohydrate: “butter”");
+    expect(() => read("01001\t717\t0.85\t81.11\t0.06\t0\t643")).toThrow("column names");
   });
 
   it.each([

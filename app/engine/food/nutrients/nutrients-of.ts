@@ -2,24 +2,18 @@ import { once } from "~/server/values/once";
 import { foodKey } from "../food-name";
 import { byLastWords } from "../last-words";
 import { met } from "../met";
-import { DAIRY } from "./dairy";
-import { FISHES } from "./fishes";
-import { FRUITS } from "./fruits";
-import { MEATS } from "./meats";
 import { type NutrientRow, readNutrients } from "./read-nutrients";
-import { SEASONINGS } from "./seasonings";
-import { STAPLES } from "./staples";
-import { SWEETS } from "./sweets";
-import { VEGETABLES } from "./vegetables";
 
-const TABLES = [DAIRY, SEASONINGS, MEATS, FISHES, VEGETABLES, FRUITS, STAPLES, SWEETS];
+/** The tables in `app/engine/data/nutrients/`. */
+export const NUTRIENT_TABLES: readonly string[] =
+  "dairy seasonings meats fishes vegetables fruits staples sweets".split(" ");
 
 /** The year of the figures, to be named beside them. */
 export const NUTRIENTS_YEAR = 2016;
 
 /** All rows of the tables. Throws on one that cannot be read. */
 export const nutrientRows: () => readonly NutrientRow[] = once(() =>
-  TABLES.flatMap((table) => [...readNutrients(table)]),
+  NUTRIENT_TABLES.flatMap(readNutrients),
 );
 
 const table: () => ReadonlyMap<string, NutrientRow> = once(() => {

@@ -1,3 +1,13 @@
+import { z } from "zod";
+import {
+  numberCell,
+  optionalNumberCell,
+  parseTable,
+  readTable,
+  type Row,
+  someNamesCell,
+} from "../../data/table";
+
 /** What a food brings in 100 g of what is eaten of it: kilocalories, grams, and milligrams of sodium. */
 export type Nutrients = {
   energy: number;
@@ -19,34 +29,27 @@ export type NutrientRow = {
   names: string[];
 };
 
-/**
- * The rows of a table. Source: USDA National Nutrient Database for Standard Reference, release 28 (2015, revised May
- * 2016), in the public domain, https://fdc.nal.usda.gov; each row begins with the food's number there. What follows
- * is energy (kcal), protein, fat, carbohydrate, fiber (g) and sodium (mg) of 100 g, the percentage that is eaten
- * where bones, shells or trimmings are bought with it (of a dough of one flour, the flour in it), and the foods that it is taken for. A line that ends with a
- * comma goes on.
- *
- *     05066 161 18.08 9.2 0.11 0 106 edible 67: chicken drumstick, drumstick
- *
- * Throws a sentence with the line that it cannot read.
- */
-export function* readNutrients(table: string): Generator<NutrientRow> {
-  for (const line of table.trim().split(/(?<!,)\n/)) {
-    const [, source, figures, edible, names] =
-      /^(\d{5}) ((?:[\d.]+ ){5}[\d.]+)(?: edible (\d+))?: ([^:]+)$/.exec(line) ?? [];
-    const [energy, protein, fat, carbohydrate, fiber, sodium] =
-      figures?.split(" ").map(Number) ?? [];
-    if (!source || !names || energy === undefined || protein === undefined || fat === undefined) {
-      throw new Error(`No row of nutrients: ${line}`);
-    }
-    if (carbohydrate === undefined || fiber === undefined || sodium === undefined) {
-      throw new Error(`No row of nutrients: ${line}`);
-    }
-    yield {
-      source,
-      edible: edible ? Number(edible) / 100 : 1,
-      nutrients: { energy, protein, fat, carbohydrate, fiber, sodium },
-      names: names.split(",").map((name) => name.trim()),
-    };
-  }
+/** The columns of `app/engine/data/nutrients/`, which the README there describes. */
+const columns = z.object({
+  energy: numberCell,
+  protein: numberCell,
+  fat: numberCell,
+  carbohydrate: numberCell,
+  fiber: numberCell,
+  sodium: numberCell,
+  edible: optionalNumberCell,
+  names: someNamesCell,
+});
+
+/** Returns the rows of a table in `app/engine/data/nutrients/`. Throws on a row that cannot be read. */
+export const readNutrients = (name: string): NutrientRow[] =>
+  readTable(`nutrients/${name}.tsv`, "source", columns).map(toRow);
+
+/** Does the same for the text of a table. */
+export const parseNutrients = (text: string): NutrientRow[] =>
+  parseTable("nutrients", text, "source", columns).map(toRow);
+
+function toRow({ name, facts }: Row<z.output<typeof columns>>): NutrientRow {
+  const { edible, names, ...nutrients } = facts;
+  return { source: name, edible: edible === null ? 1 : edible / 100, nutrients, names };
 }

@@ -6,24 +6,17 @@ import { byLastWords } from "../last-words";
 import { byName } from "../lexicon";
 import { sizeOf } from "../units";
 import { cookedSale, uncookedKey } from "./cooked";
-import { DAIRY } from "./dairy";
-import { FRUITS } from "./fruits";
-import { HERBS } from "./herbs";
-import { MEATS } from "./meats";
-import { PANTRY } from "./pantry";
 import { withoutMake } from "./makes";
 import { readSales, type SaleLine } from "./read-sales";
 import type { Purchase, Sale, SoldBy } from "./sale";
-import { SPICES } from "./spices";
 import { usualPacks } from "./usual-packs";
-import { VEGETABLES } from "./vegetables";
 
-const TABLES = [VEGETABLES, FRUITS, HERBS, DAIRY, MEATS, PANTRY, SPICES];
+/** The tables in `app/engine/data/purchases/`. The order counts: of two foods with one member, the first has it. */
+export const PURCHASE_TABLES: readonly string[] =
+  "vegetables fruits herbs dairy meats pantry spices".split(" ");
 
 /** All lines of the tables. Throws on one that cannot be read. */
-export const saleLines: () => readonly SaleLine[] = once(() =>
-  TABLES.flatMap((table) => [...readSales(table)]),
-);
+export const saleLines: () => readonly SaleLine[] = once(() => PURCHASE_TABLES.flatMap(readSales));
 
 const table: () => ReadonlyMap<string, Purchase> = once(() => {
   const found = new Map<string, Purchase>();
