@@ -5,7 +5,7 @@ import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { today } from "./days";
 import { attribute, byTag, follow, page, press, toast, words } from "./page";
-import { madeShape } from "../../app/connections/api/answers/recipes";
+import { madeShape } from "../../app/plan/cook-log/made.schema";
 import { entry, meal } from "./shapes";
 
 let app: App;

@@ -3,12 +3,9 @@ import * as z from "zod";
 import { type App, shareApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { addDays, today } from "./days";
-import {
-  aheadShape,
-  feedShape,
-  leftoversShape,
-  mealTimesShape,
-} from "../../app/connections/api/answers/plan";
+import { aheadShape } from "../../app/plan/prep-tasks/ahead.schema";
+import { feedShape } from "../../app/connections/feeds/feeds.schema";
+import { leftoversShape, mealTimesShape } from "../../app/plan/calendar/calendar.schema";
 import { entry, meal } from "./shapes";
 
 let app: App;

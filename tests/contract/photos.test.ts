@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
-import { photoShape } from "../../app/connections/api/answers/recipes";
+import { photoShape } from "../../app/recipes/photos/photos.schema";
 import { callPhoto, makeJpeg, sendPhoto } from "../pictures";
 import { SERVER } from "../postgres/server";
 import { by, makeToken } from "../tokens";

@@ -1,29 +1,19 @@
 import * as z from "zod";
 import type { Answer } from "../client";
-import {
-  accountShape,
-  listedUserShape,
-  preferencesShape,
-  statsShape,
-} from "../../app/connections/api/answers/household";
-import { entryShape, repeatShape } from "../../app/connections/api/answers/plan";
-import {
-  answersShape,
-  cookingShape,
-  favoriteShape,
-  mealShape,
-  parsedShape,
-  replacementsShape,
-  swapShape,
-} from "../../app/connections/api/answers/recipes";
-import {
-  itemShape,
-  itemsShape,
-  listShape,
-  pantryFoodShape,
-  storeShape,
-} from "../../app/connections/api/answers/shopping";
-import { noticeShape, refusalShape } from "../../app/connections/api/answers/words";
+import { accountShape } from "../../app/household/accounts/accounts.schema";
+import { listedUserShape, statsShape } from "../../app/household/accounts/admin.schema";
+import { preferencesShape } from "../../app/household/preferences/preferences.schema";
+import { entryShape } from "../../app/plan/calendar/calendar.schema";
+import { repeatShape } from "../../app/plan/repeats/repeats.schema";
+import { answersShape } from "../../app/find/generation/generation.schema";
+import { cookingShape } from "../../app/plan/cook-mode/cooking.schema";
+import { favoriteShape, mealShape } from "../../app/recipes/meals/meals.schema";
+import { parsedShape } from "../../app/recipes/importers/importers.schema";
+import { replacementsShape, swapShape } from "../../app/plan/conflicts/misfits.schema";
+import { itemShape, itemsShape, listShape } from "../../app/shop/lists/groceries.schema";
+import { pantryFoodShape } from "../../app/shop/pantry/pantry.schema";
+import { storeShape } from "../../app/shop/stores/stores.schema";
+import { noticeShape, refusalShape } from "../../app/connections/api/shapes";
 
 export type MealJson = z.infer<typeof mealShape>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { subRecipesShape } from "../../app/connections/api/answers/recipes";
+import { subRecipesShape } from "../../app/recipes/meals/sub-recipes.schema";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { addDays, today } from "./days";

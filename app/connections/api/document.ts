@@ -1,6 +1,6 @@
 import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/scopes";
 import { EVENT_LABELS, EVENTS, MESSAGES, type WebhookEvent } from "~/connections/webhooks/events";
-import { refusalShape } from "./answers/words";
+import { refusalShape } from "./shapes";
 import { GROUPS } from "./contract";
 import { answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./json-schema";
 import type { Operation } from "./operation";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { GROUPS } from "./contract";
 import { fieldsOf, typeOf } from "./fields";
 import { answerSchema, inputSchema } from "./json-schema";
-import { mealShape } from "./answers/recipes";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { findGroup, listShapes } from "./reference";
 
 const typeIn = (schema: z.ZodType) => typeOf(inputSchema(schema)).words;

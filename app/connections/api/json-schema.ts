@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "./contract";
+import { SHAPES } from "./shapes";
 
 /** As much of JSON Schema (2020-12) as zod writes. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

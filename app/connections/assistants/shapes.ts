@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { isDate, NOT_A_DATE } from "~/server/values/dates";
 import { MAX_SERVES } from "~/recipes/meals/serves";
 

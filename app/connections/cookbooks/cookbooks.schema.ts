@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText, instantText } from "~/server/values/answer-parts";
 import { visibleLine, visibleLines } from "~/server/values/text";
 import { isReserved, isSlug, SLUG_MAX, SLUG_MIN } from "./slug";
 
@@ -60,4 +61,29 @@ export const takeDownSchema = z.object({
     .max(500, "A reason has at most 500 characters.")
     .transform(visibleLines)
     .refine((reason) => reason !== "", REASON),
+});
+
+/** What is public of a collection, or was. */
+export const cookbookShape = z.strictObject({
+  collectionId: idText,
+  slug: z.string().min(3).describe("The last part of its address"),
+  title: z.string().min(1),
+  introduction: z.string(),
+  author: z.string().describe("The name that it is signed with, or empty"),
+  mayShowAll: z
+    .boolean()
+    .describe("True where recipes from elsewhere are shown with their words and pictures"),
+  isPublic: z.boolean().describe("False once it was ended or taken down"),
+  publishedAt: instantText.describe("When it was public first"),
+  takenDownBecause: z
+    .string()
+    .nullable()
+    .describe("Why the administrator took it down; null where it was not"),
+  madeBy: z
+    .string()
+    .nullable()
+    .describe(
+      "The name of the access token that published it and with which it ends; null for a person",
+    ),
+  url: z.url(),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ENTRY_TYPES } from "~/plan/calendar/calendar.schema";
+import { instantText } from "~/server/values/answer-parts";
+import { ENTRY_TYPES, mealTypeShape } from "~/plan/calendar/calendar.schema";
 
 /** Whose calendar a form is about. */
 export const WHOSE = ["household", "own"] as const;
@@ -32,3 +33,22 @@ export const feedChoiceSchema = z
   });
 
 export const FEED_FAILED = "Calendar link not changed";
+
+/** A link that other calendars read. */
+export const feedShape = z.strictObject({
+  whose: z.enum(["household", "own"]),
+  url: z.string().regex(/^http.*\/calendar\/[\w.-]+\.ics$/),
+  mealTypes: z.array(mealTypeShape),
+  hasTasks: z.boolean(),
+  readAt: instantText.nullable(),
+  madeBy: z
+    .string()
+    .nullable()
+    .describe(
+      "The name of the access token that made it and with which it ends; null for a person",
+    ),
+});
+
+export const newFeedShape = feedShape.pick({ whose: true, url: true });
+
+export const feedChoiceShape = feedShape.pick({ mealTypes: true, hasTasks: true });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { homeShape } from "~/connections/api/answers/plan";
+import { homeShape } from "./home.schema";
 import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addOccasion } from "~/plan/calendar/occasions.server";

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
+import { choiceShape } from "~/recipes/meals/meals.schema";
 import { MOST_PASSED } from "./near";
 
 /** The most meals that one generation may ask for; the page asks for five. */
@@ -45,4 +47,50 @@ export const takeSchema = z.object({
   recipeQuery,
   /** Credits that the page said it costs. */
   price: z.coerce.number().int().min(0).max(1).optional(),
+});
+
+export const priceShape = z.union([z.literal(0), z.literal(1)]).describe("Credits that it costs");
+
+/** What answers a request, to be chosen from. */
+export const answersShape = z.strictObject({
+  query: z.string().min(1),
+  isAnswered: z.boolean(),
+  eaters: z.number().int().nullable(),
+  from: z.number().int(),
+  hasMore: z.boolean(),
+  ignored: z
+    .array(z.string())
+    .describe("Words of the request that no answer takes into account; none is a match then"),
+  notForAll: z
+    .string()
+    .nullable()
+    .describe("A dish that answers it and is not for everybody who eats, with who and why"),
+  meals: z
+    .array(
+      choiceShape.omit({ id: true }).extend({
+        bookId: idText
+          .nullable()
+          .describe("Of the recipe book; null for one of the household’s own"),
+        description: z.string(),
+        servings: z.number().int(),
+        mealId: idText.nullable(),
+        price: priceShape,
+        isMatch: z.boolean(),
+        why: z.string(),
+      }),
+    )
+    .max(3),
+  written: z
+    .strictObject({ price: priceShape })
+    .nullable()
+    .describe("What having it written would cost"),
+});
+
+/** A dish of the recipe book that comes close to a request. */
+export const nearShape = choiceShape.omit({ id: true }).extend({
+  bookId: idText,
+  description: z.string().min(1),
+  cookingTime: z.number().int(),
+  mealId: idText.nullable().describe("The household’s own meal of it, where it has it"),
+  price: priceShape,
 });

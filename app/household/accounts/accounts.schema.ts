@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText, instantText } from "~/server/values/answer-parts";
 import { isTimeZone } from "~/server/values/dates";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
 import { MAX_HOUSEHOLD_SIZE } from "./household-size";
@@ -92,4 +93,15 @@ export const deleteSchema = z.object({
     .string({ error: `Please type ${DELETE_WORD}` })
     .trim()
     .refine((word) => word === DELETE_WORD, `Please type ${DELETE_WORD}`),
+});
+
+export const accountShape = z.strictObject({
+  id: idText,
+  firstName: z.string().nullable(),
+  email: z.string(),
+  username: z.string(),
+  subscriptionStatus: z.enum(["active", "trial", "canceled", "past_due"]),
+  subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"]),
+  mealCredits: z.number().int(),
+  createdAt: instantText,
 });

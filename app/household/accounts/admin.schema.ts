@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { accountShape } from "./accounts.schema";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
 import { pageNumber } from "~/server/values/paging";
 
@@ -86,4 +87,18 @@ export const answerSchema = z.object({
     .trim()
     .min(1, ANSWER)
     .max(10_000, "Please use at most 10,000 characters"),
+});
+
+/** What the administrator's calls say of a user: the account without the first name. */
+export const listedUserShape = accountShape.omit({ firstName: true });
+
+export const statsShape = z.strictObject({
+  totalUsers: z.number().int(),
+  activeSubscriptions: z.number().int(),
+  totalMeals: z.number().int(),
+});
+
+export const remindersShape = z.strictObject({
+  count: z.number().int(),
+  message: z.string().min(1),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
 import { PLANS } from "./plans";
 
 const planId = z.enum(
@@ -16,3 +17,8 @@ const text = z.string().max(100, "That is too long for a card").default("");
 
 /** Our own card form, in test mode. The test provider says what is wrong with a card. */
 export const cardSchema = z.object({ cardNumber: text, expiry: text, cvc: text });
+
+export const subscriptionShape = z.strictObject({
+  clientSecret: z.string().min(1),
+  subscriptionId: idText,
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { visibleLine } from "~/server/values/text";
 
@@ -65,3 +66,20 @@ export const SEVERAL_EATERS_PATH = `${NEW_EATER_PATH}?people=4`;
 
 /** What the form of somebody new begins with. */
 export const NOBODY = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };
+
+export const eaterShape = z.strictObject({
+  id: idText,
+  name: z.string().min(1),
+  isChild: z.boolean(),
+  restrictions: z.array(z.string()),
+  avoids: z.string(),
+  dislikes: z.string(),
+});
+
+/** What holds for everybody beside the restrictions of the preferences. */
+export const everybodyShape = z.strictObject({
+  moreRestrictions: z.array(z.string()),
+  avoids: z.string(),
+  dislikes: z.string(),
+  isStrict: z.boolean(),
+});

@@ -30,3 +30,10 @@ export const PREFERENCES_FAILED = {
   title: "Preferences not saved",
   description: "Failed to update preferences. Please try again.",
 };
+
+export const preferencesShape = z.strictObject({
+  mealTypePreferences: z.array(z.string()),
+  proteinPreferences: z.array(z.string()),
+  cuisinePreferences: z.array(z.string()),
+  allergyPreferences: z.array(z.string()),
+});

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { mealShape } from "~/recipes/meals/meals.schema";
+import { idText, dateText, timeText } from "~/server/values/answer-parts";
 import { isDate, NOT_A_DATE, DAY_MS } from "~/server/values/dates";
 import { dietsSchema } from "~/household/eaters/eaters.schema";
 import { MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household/eaters/seats";
@@ -212,3 +214,54 @@ export const REMOVE_FAILED = "Failed to remove meal from calendar";
 export const MOVE_FAILED = "Failed to move meal";
 export const SERVINGS_FAILED = "Failed to save servings";
 export const SEATS_FAILED = "Failed to save who eats";
+
+/** When of a day a meal is, as a call answers it. */
+export const mealTypeShape = z.enum(ENTRY_TYPES);
+
+const seatsShape = z
+  .strictObject({
+    absent: z.array(idText),
+    guests: z.array(
+      z.strictObject({ name: z.string(), restrictions: z.array(z.string()), avoids: z.string() }),
+    ),
+  })
+  .describe("Who of the household is away, and who comes; null: everybody eats, and nobody else");
+
+export const entryShape = z.strictObject({
+  id: idText,
+  kind: z.enum(["meal", "leftovers", "out", "takeaway", "guests", "note"]),
+  title: z.string(),
+  mealId: idText.nullable(),
+  scheduledDate: dateText,
+  mealType: mealTypeShape,
+  servings: z.number().int(),
+  cookFor: z.number().int().nullable(),
+  leftoversOf: idText.nullable(),
+  repeatId: idText.nullable(),
+  isCooked: z.boolean(),
+  eaters: seatsShape.nullable(),
+  note: z.string().nullable(),
+  lines: z.array(z.string()),
+  meal: mealShape.nullable(),
+});
+
+export const leftoversShape = z.strictObject({
+  entryId: idText,
+  mealId: idText,
+  title: z.string().min(1),
+  cookedOn: dateText,
+  until: dateText,
+  portions: z.number().int(),
+  isFrozen: z.boolean(),
+  isSoon: z.boolean(),
+  soonFrom: dateText,
+});
+
+const mealTimeShape = z.strictObject({ startsAt: timeText, minutes: z.number().int() });
+
+export const mealTimesShape = z.strictObject({
+  breakfast: mealTimeShape,
+  lunch: mealTimeShape,
+  dinner: mealTimeShape,
+  snack: mealTimeShape,
+});

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { idText, dateText } from "~/server/values/answer-parts";
+import { choiceShape, mealShape } from "~/recipes/meals/meals.schema";
 import { takeSchema } from "~/find/generation/generation.schema";
 
 export const REPLACE_FAILED = "Meal not replaced";
@@ -17,3 +19,31 @@ export const replaceSchema = z
 
 /** The query of a call for what could be planned instead. */
 export const replacementsSchema = z.object({ q: z.string().max(200).default("") });
+
+/** What could be planned instead of a meal. */
+export const replacementsShape = z.strictObject({
+  meals: z.array(
+    choiceShape.extend({
+      mark: z
+        .strictObject({
+          tone: z.enum(["unknown", "dislike", "checked"]),
+          words: z.string().min(1),
+        })
+        .nullable(),
+    }),
+  ),
+  dishes: z.array(choiceShape.omit({ id: true }).extend({ bookId: idText })),
+  price: z
+    .union([z.literal(0), z.literal(1)])
+    .describe("Credits that a dish of the recipe book costs"),
+});
+
+/** What can be swapped in a meal. */
+export const swapShape = z.strictObject({
+  offer: mealShape
+    .pick({ title: true, description: true, ingredients: true, instructions: true })
+    .extend({ lines: z.array(z.strictObject({ before: z.string(), after: z.string() })).min(1) })
+    .nullable(),
+  why: z.string().min(1).nullable(),
+  others: z.array(z.strictObject({ id: idText, scheduledDate: dateText })),
+});

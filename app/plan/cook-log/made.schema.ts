@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText, dateText } from "~/server/values/answer-parts";
 import { isDate, NOT_A_DATE } from "~/server/values/dates";
 import { MAX_EATERS } from "~/household/eaters/eaters.schema";
 import { MAX_SERVES } from "~/recipes/meals/serves";
@@ -70,3 +71,21 @@ export const madeCallSchema = z.object({ ...said, madeOn: isoDate().optional(), 
 export const addMadeCallSchema = madeCallSchema.extend({ entryId: id.nullish() });
 
 export type MadeInput = z.infer<typeof madeCallSchema>;
+
+/** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
+export const madeShape = z.strictObject({
+  id: idText.nullable(),
+  mealId: idText,
+  entryId: idText.nullable(),
+  madeOn: dateText,
+  portions: z.number().int(),
+  leftOver: z.number().int().nullable(),
+  note: z.string(),
+  ratings: z.array(
+    z.strictObject({
+      eaterId: z.string(),
+      name: z.string().min(1),
+      rating: z.enum(["again", "fine", "never"]),
+    }),
+  ),
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { instantText } from "~/server/values/answer-parts";
 
 export const COOKING_FAILED = "Not saved";
 
@@ -72,3 +73,20 @@ export const looksSchema = z.object({
   measures: z.enum(MEASURES).nullable().default(null).catch(null),
 });
 export type Looks = z.infer<typeof looksSchema>;
+
+/** How far a dish is that is cooked. */
+export const cookingShape = z.strictObject({
+  at: instantText.describe("The server’s clock"),
+  lines: z.array(z.number().int()).describe("Lines of the ingredients that are done, from 0"),
+  steps: z.array(z.number().int()),
+  timers: z.array(
+    z.strictObject({
+      step: z.number().int(),
+      time: z.number().int(),
+      number: z.number().int(),
+      name: z.string().min(1),
+      words: z.string(),
+      endsAt: instantText,
+    }),
+  ),
+});

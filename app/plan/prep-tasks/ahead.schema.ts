@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { mealTypeShape } from "~/plan/calendar/calendar.schema";
+import { idText, dateText, timeText } from "~/server/values/answer-parts";
 
 export const AHEAD_FAILED = "Not ticked";
 
@@ -13,3 +15,18 @@ export const aheadSchema = z.object({
 
 /** The same as a call says it. */
 export const aheadTickSchema = aheadSchema.extend({ isDone: z.boolean(IS_DONE) });
+
+/** What is to be prepared ahead. */
+export const aheadShape = z.strictObject({
+  entryId: idText,
+  step: z.string().regex(/^[0-9a-f]{16}$/),
+  what: z.string().min(1),
+  due: z.strictObject({ date: dateText, time: timeText.nullable() }),
+  isDone: z.boolean(),
+  meal: z.strictObject({
+    id: idText,
+    title: z.string().min(1),
+    date: dateText,
+    mealType: mealTypeShape,
+  }),
+});

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { mealTypeShape, entryShape } from "~/plan/calendar/calendar.schema";
+import { idText, dateText } from "~/server/values/answer-parts";
 import { isoDate } from "~/server/values/iso-8601";
 import { VARIETIES } from "./proposal-settings";
 import {
@@ -155,4 +157,54 @@ const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number
 /** The times' form: Sunday's first. */
 export const limitsSchema = z.object({
   limit: z.array(limit).length(7, "Please say something for each day"),
+});
+
+const filledType = z.enum(["lunch", "dinner"]);
+
+const dishShape = z.strictObject({
+  id: idText.describe("What accepting it names"),
+  title: z.string().min(1),
+  cuisine: z.string(),
+  protein: z.string().nullable(),
+  minutes: z.number().int().nullable(),
+  kind: z.enum(["favorite", "own", "saved", "new", "leftovers"]),
+});
+
+/** A dish for each empty slot of a week. */
+export const proposalShape = z.strictObject({
+  weekStartDate: dateText,
+  seed: z.string().describe("The same seed proposes the same"),
+  credits: z.number().int().min(0).describe("What planning all of it costs"),
+  slots: z.array(
+    z.strictObject({
+      date: dateText,
+      mealType: filledType,
+      servings: z.number().int(),
+      away: z.array(idText),
+      limit: z.number().int().nullable().describe("Minutes that there are to cook; null: any"),
+      dish: dishShape.nullable(),
+      reason: z.string(),
+      isKept: z.boolean(),
+      others: z.array(dishShape),
+    }),
+  ),
+  planned: z.array(
+    z.strictObject({
+      id: idText,
+      date: dateText,
+      mealType: mealTypeShape,
+      mealId: idText.nullable(),
+      title: z.string(),
+      cuisine: z.string(),
+      protein: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What became of a proposal. */
+export const acceptedShape = z.strictObject({
+  planned: z.array(entryShape),
+  again: z.number().int().describe("Slots that had this very dish: the same was sent before"),
+  left: z.array(z.strictObject({ date: dateText, mealType: filledType, why: z.string().min(1) })),
+  credits: z.number().int().min(0).describe("Credits that were taken"),
 });

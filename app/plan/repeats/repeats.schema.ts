@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { mealTypeShape } from "~/plan/calendar/calendar.schema";
+import { idText, dateText } from "~/server/values/answer-parts";
 
 export const REPEATS_PATH = "/dashboard/repeats";
 export const REPEAT_FAILED = "Not repeated";
@@ -12,3 +14,18 @@ export const addRepeatSchema = z.object({
   everyWeeks: z.int({ error: EVERY }).min(1, EVERY).max(4, EVERY).default(1),
 });
 export const repeatIdSchema = z.object({ repeatId: id });
+
+export const repeatShape = z.strictObject({
+  id: idText,
+  title: z.string(),
+  words: z.string(),
+  startDate: dateText,
+  everyWeeks: z.number().int(),
+  mealType: mealTypeShape,
+});
+
+/** What is repeated no more. */
+export const endedRepeatShape = z.strictObject({
+  message: z.string().min(1),
+  removed: z.number().int().describe("How much of it was to come and is off the calendar"),
+});

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { callWeek, chosenEntries, shown, week } from "~/plan/week-copies/week-copy.schema";
+import { mealTypeShape } from "~/plan/calendar/calendar.schema";
+import { idText, instantText, dateText } from "~/server/values/answer-parts";
+import {
+  callWeek,
+  chosenEntries,
+  shown,
+  week,
+  copyShape,
+} from "~/plan/week-copies/week-copy.schema";
 import { visibleLine } from "~/server/values/text";
 
 export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
@@ -30,3 +38,23 @@ export const ontoSchema = z.object({ to: callWeek });
 export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });
 /** The same with the week that was shown beside what is ticked. */
 export const useWeekFormSchema = useWeekSchema.extend({ to: week, shown });
+
+export const savedWeekShape = z.strictObject({
+  id: idText,
+  name: z.string().min(1),
+  createdAt: instantText,
+  entries: z.array(
+    z.strictObject({
+      day: z.number().int().min(0).max(6).describe("From 0, Sunday"),
+      mealType: mealTypeShape,
+      mealId: idText.nullable(),
+      title: z.string(),
+    }),
+  ),
+});
+
+export const savedCopiesShape = z.strictObject({
+  name: z.string().min(1),
+  to: dateText,
+  copies: z.array(copyShape),
+});

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { mealTypeShape } from "~/plan/calendar/calendar.schema";
+import { idText, dateText } from "~/server/values/answer-parts";
 import { isDate, NOT_A_DATE, weekStartOf } from "~/server/values/dates";
 import { isoDate } from "~/server/values/iso-8601";
 
@@ -33,3 +35,15 @@ export const copyWeekFormSchema = copyWeekSchema.extend({
   shown,
   shownFrom: shown,
 });
+
+/** An entry of a week as it would stand in another one. */
+export const copyShape = z.strictObject({
+  entryId: idText,
+  title: z.string(),
+  date: dateText,
+  mealType: mealTypeShape,
+  there: z.array(z.string()).describe("Titles of what is planned there already"),
+  isThere: z.boolean().describe("True where the very same is"),
+});
+
+export const datesShape = z.strictObject({ dates: z.array(dateText) });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText, instantText } from "~/server/values/answer-parts";
 import { visibleLine } from "~/server/values/text";
 
 export const COLLECTIONS_PATH = "/collections";
@@ -61,3 +62,12 @@ export const addingSchema = z.object({
 
 /** Which part of a large cookbook is asked for; anything else is the first. */
 export const partSchema = z.object({ part: z.coerce.number().int().min(1).catch(1) });
+
+/** Recipes that belong together, in their order. */
+export const collectionShape = z.strictObject({
+  id: idText,
+  name: z.string().min(1),
+  description: z.string(),
+  createdAt: instantText,
+  mealIds: z.array(idText).describe("Its recipes, in their order"),
+});

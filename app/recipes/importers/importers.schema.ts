@@ -49,3 +49,22 @@ export const WHICH_RECIPE = {
 export const PARSED = {
   title: "Recipe parsed successfully! Please review and adjust the details below.",
 };
+
+/** A recipe as it was read from a page. */
+export const parsedShape = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  cuisine: z.string().min(1),
+  protein: z.string().nullable(),
+  cookingTime: z.number().int().min(1).nullable(),
+  ingredients: z.array(z.string().min(1)),
+  instructions: z.string(),
+  sourceUrl: z.string().min(1),
+  imageUrl: z.string().nullable(),
+});
+
+/** A recipe as it was read from a photo. */
+export const readPhotoShape = parsedShape.omit({ sourceUrl: true, imageUrl: true }).extend({
+  course: z.string(),
+  servings: z.number().int().min(1),
+});

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { idText, instantText } from "~/server/values/answer-parts";
+import { subRecipeShape, minutesShape } from "./sub-recipes.schema";
 import { daysInWords } from "~/server/values/dates";
 import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
 import { pageNumber } from "~/server/values/paging";
@@ -78,3 +80,58 @@ export function recipesHref(
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+export const mealShape = z.strictObject({
+  id: idText,
+  title: z.string().min(1),
+  description: z.string(),
+  cuisine: z.string().min(1),
+  protein: z.string().nullable(),
+  course: z.enum(["Main Dishes", "Desserts", "Appetizers", "Side Dishes"]),
+  servings: z.number().int(),
+  cookingTime: minutesShape,
+  ingredients: z.array(z.string()),
+  instructions: z.string(),
+  sourceUrl: z.string().describe("Where it is from, or N/A"),
+  imageUrl: z.string().nullable(),
+  ownCourse: z.string().describe("A course in the household’s own words; empty for none"),
+  equipment: z.string().describe("What has to be at hand; empty where nothing is said"),
+  subRecipes: z.array(subRecipeShape).describe("Lines that stand for other recipes"),
+  source: z.enum(["generated", "search", "url", "manual"]),
+  createdAt: instantText,
+  check: z
+    .strictObject({
+      verdict: z.enum(["breaks", "unknown", "keeps"]).nullable(),
+      asked: z.array(z.string()),
+      checked: z.array(z.string()),
+      notes: z.array(
+        z.strictObject({
+          line: z.number().int().nullable(),
+          kind: z.enum(["restriction", "avoid", "dislike"]),
+          needs: z.array(z.string()),
+          eaters: z.array(z.string()),
+          breaks: z.boolean(),
+          food: z.string(),
+          why: z.string(),
+        }),
+      ),
+    })
+    .describe("Whether it keeps what those who eat must not have"),
+});
+
+export const favoriteShape = z.strictObject({
+  id: idText,
+  mealId: idText,
+  createdAt: instantText,
+  meal: mealShape,
+});
+
+/** What is said of a meal in a list to choose from. */
+export const choiceShape = mealShape.pick({
+  id: true,
+  title: true,
+  cuisine: true,
+  protein: true,
+  course: true,
+  cookingTime: true,
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
 import { LIMITS, SUB_RECIPE_UNITS } from "~/engine/recipe/recipe";
 import { withFrom } from "~/ui/way-back";
 
@@ -63,3 +64,38 @@ export const subRecipesPath = (mealId: string, from?: string) =>
 /** The same for one line. */
 export const subRecipeLinePath = (mealId: string, line: number, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/sub-recipes?line=${line}`, from);
+
+export const minutesShape = z
+  .number()
+  .int()
+  .nullable()
+  .describe("Minutes in all; null where it is not known");
+
+export const subRecipeShape = z.strictObject({
+  line: z.number().int().describe("The ingredient line that stands for it, from 0"),
+  mealId: z.string().describe("The household’s recipe; empty where an imported one was not found"),
+  title: z.string(),
+  amount: z.string().describe("1/2 of the recipe, 2 servings, or a measure"),
+  unit: z.enum(["recipe", "servings", "measure"]),
+  makes: z.string().describe("For a measure what the whole recipe makes; else empty"),
+  isGone: z.boolean().describe("True where that recipe was deleted: the line stands for itself"),
+  made: z
+    .array(
+      z.strictObject({
+        mealId: idText,
+        title: z.string(),
+        depth: z.number().int().min(1),
+        share: z.number().describe("How many times its amounts are needed"),
+        description: z.string(),
+        servings: z.number().int(),
+        cookingTime: minutesShape,
+        ingredients: z.array(z.string()).describe("Its lines as written"),
+        scaled: z.array(z.string()).describe("The same for its share"),
+        gone: z.array(z.string()).describe("Titles of what its lines stood for and was deleted"),
+        instructions: z.string(),
+      }),
+    )
+    .describe("That recipe and those within it"),
+});
+
+export const subRecipesShape = z.strictObject({ subRecipes: z.array(subRecipeShape) });

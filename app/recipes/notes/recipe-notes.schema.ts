@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { instantText } from "~/server/values/answer-parts";
 import { visibleLines } from "~/server/values/text";
 
 export const NOTES_FAILED = "Notes not saved";
@@ -20,3 +21,6 @@ export const notesSchema = z.object({
   text: notesCallSchema.shape.text.prefault(""),
   seen: z.string().max(40).default(""),
 });
+
+/** What a household has written to a recipe; empty, and never saved, for nothing. */
+export const notesShape = z.strictObject({ text: z.string(), updatedAt: instantText.nullable() });

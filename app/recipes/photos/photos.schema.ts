@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
 import { visibleLine } from "~/server/values/text";
 
 /** The id of the form that sends a photo. */
@@ -46,3 +47,19 @@ export const photoChangeSchema = z
     path: ["alt"],
     message: "Please say what it shows, or where to put it",
   });
+
+/** A photo of a recipe. */
+export const photoShape = z.strictObject({
+  id: idText,
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+  alt: z.string().describe("What it shows; empty where nobody said"),
+  files: z
+    .array(
+      z.strictObject({
+        width: z.number().int().min(1).describe("Pixels"),
+        url: z.string().min(1).describe("As JPEG; ending in .webp or .avif it is that"),
+      }),
+    )
+    .min(1),
+});

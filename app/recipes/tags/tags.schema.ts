@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
 import { MAX_TAG, MAX_TAGS_OF_RECIPE, distinctTags, tagKey, typedTags } from "./tag-words";
 
 export const TAGS_FAILED = "Tags not changed";
@@ -46,3 +47,16 @@ export const renameTagCallSchema = z.object({
     .refine((name) => tagKey(name) !== "", NO_TAG),
 });
 export const renameTagSchema = tagSchema.extend(renameTagCallSchema.shape);
+
+const tagText = z.string().min(1);
+
+/** A tag, and how many recipes have it. */
+export const tagShape = z.strictObject({ tag: tagText, count: z.number().int().min(1) });
+
+export const renamedTagShape = tagShape.extend({
+  isMerged: z.boolean().describe("True where another tag was called so: both are one now"),
+});
+
+export const taggedShape = z.strictObject({ tag: tagText, mealIds: z.array(idText).min(1) });
+
+export const recipeTagsShape = z.strictObject({ tags: z.array(tagText) });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText, instantText, dateText } from "~/server/values/answer-parts";
 import { storeId } from "~/shop/stores/stores.schema";
 import { isoDateOrInstant, isoInstant } from "~/server/values/iso-8601";
 
@@ -100,4 +101,80 @@ export const operationsSchema = z.object({
       .min(1)
       .max(500),
   ),
+});
+
+const cents = z.number().int().min(0).describe("Hundredths of the currency");
+
+export const listShape = z.strictObject({
+  id: idText,
+  weekStartDate: dateText,
+  ingredients: z.array(
+    z.strictObject({
+      category: z.enum([
+        "Produce",
+        "Meat & Poultry",
+        "Seafood",
+        "Dairy & Eggs",
+        "Bakery",
+        "Pantry",
+        "Baking",
+        "Spices & Seasonings",
+        "Oils & Condiments",
+        "Frozen",
+        "Beverages",
+        "Other",
+      ]),
+      items: z.array(z.string().min(1)).min(1),
+    }),
+  ),
+  createdAt: instantText,
+});
+
+const inStore = z.strictObject({ id: idText, name: z.string().min(1) });
+
+export const itemShape = z.strictObject({
+  id: idText,
+  name: z.string().min(1),
+  amount: z.string(),
+  text: z.string().min(1),
+  detail: z.string(),
+  optional: z.boolean(),
+  bought: z.string(),
+  meals: z.array(z.string().min(1)),
+  byHand: z.boolean(),
+  added: z.array(z.object({ id: z.string(), text: z.string() })),
+  ticked: z.boolean(),
+  check: z.string().min(1).nullable(),
+  store: inStore.nullable(),
+  price: cents.nullable(),
+});
+
+export const itemsShape = z.strictObject({
+  id: idText,
+  weekStartDate: dateText,
+  version: z.number().int(),
+  misfits: z.array(
+    z.strictObject({
+      mealId: idText,
+      title: z.string().min(1),
+      date: dateText.nullable(),
+      words: z.string().min(1),
+    }),
+  ),
+  store: inStore.nullable(),
+  estimate: z.strictObject({ cents, unpriced: z.number().int().min(0) }).nullable(),
+  aisles: z.array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) })),
+  anyStore: z
+    .array(z.strictObject({ category: z.string(), items: z.array(itemShape).min(1) }))
+    .describe("Of a store that has foods of its own: what may be bought in any store"),
+  elsewhere: z.array(itemShape),
+  probablyAtHome: z.array(itemShape),
+  atHome: z.array(itemShape),
+  removed: z.array(itemShape),
+  createdAt: instantText,
+});
+
+export const placedLinesShape = z.object({
+  lines: z.number().describe("Foods whose store is remembered now"),
+  store: z.string().nullable(),
 });

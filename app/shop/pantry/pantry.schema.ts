@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { instantText } from "~/server/values/answer-parts";
 import { SAID } from "./pantry";
 
 export const PANTRY_PATH = "/pantry";
@@ -26,3 +27,14 @@ export const saidSchema = z.object({ state: said });
 export const rowSchema = z.object({
   food: z.string({ error: "Please reload the page and try again." }).min(1).max(MAX_WORDS),
 });
+
+export const pantryFoodShape = z.strictObject({
+  food: z.string().min(1).describe("The food's key, by which it is changed"),
+  name: z.string().min(1),
+  words: z.string(),
+  state: z.enum(["soon", "home", "bought", "out"]),
+  since: instantText,
+  until: instantText.nullable(),
+});
+
+export const goneFoodShape = pantryFoodShape.pick({ name: true });

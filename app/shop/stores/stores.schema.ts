@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
 import { AISLES } from "~/engine/food/food";
 import { visibleLine } from "~/server/values/text";
 import { MAX_CENTS, readPrice } from "./price";
@@ -69,3 +70,12 @@ export const changedLineSchema = z
       .nullish(),
   })
   .refine(saysSomething, "Say a store, or a price");
+
+export const storeShape = z.strictObject({
+  id: idText,
+  name: z.string().min(1),
+  aisles: z.array(z.string()).length(12),
+  isByHand: z.boolean(),
+});
+
+export const goneStoreShape = storeShape.pick({ id: true, name: true });

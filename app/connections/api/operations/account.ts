@@ -2,13 +2,9 @@ import * as z from "zod";
 import { creditsSchema, welcomeMailSchema } from "~/household/accounts/admin.schema";
 import { planSchema } from "~/household/billing/billing.schema";
 import { contactSchema } from "~/household/contact/contact.schema";
-import {
-  listedUserShape,
-  remindersShape,
-  statsShape,
-  subscriptionShape,
-} from "../answers/household";
-import { noticeShape } from "../answers/words";
+import { listedUserShape, remindersShape, statsShape } from "~/household/accounts/admin.schema";
+import { subscriptionShape } from "~/household/billing/billing.schema";
+import { noticeShape } from "~/connections/api/shapes";
 import type { Group } from "../operation";
 
 export const ADMIN: Group = {

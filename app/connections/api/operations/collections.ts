@@ -2,15 +2,15 @@ import * as z from "zod";
 import { renameTagCallSchema, tagsCallSchema } from "~/recipes/tags/tags.schema";
 import { collectionCallSchema } from "~/recipes/collections/collections.schema";
 import { publishSchema } from "~/connections/cookbooks/cookbooks.schema";
+import { collectionShape } from "~/recipes/collections/collections.schema";
+import { cookbookShape } from "~/connections/cookbooks/cookbooks.schema";
 import {
-  collectionShape,
-  cookbookShape,
   recipeTagsShape,
   renamedTagShape,
   taggedShape,
   tagShape,
-} from "../answers/collections";
-import { noticeShape } from "../answers/words";
+} from "~/recipes/tags/tags.schema";
+import { noticeShape } from "~/connections/api/shapes";
 import type { Group } from "../operation";
 
 const MEAL = { mealId: "The id of a meal" };

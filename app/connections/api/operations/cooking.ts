@@ -2,8 +2,10 @@ import * as z from "zod";
 import { changesSchema, cookedForSchema } from "~/plan/cook-mode/cooking.schema";
 import { addMadeCallSchema, madeCallSchema } from "~/plan/cook-log/made.schema";
 import { notesCallSchema } from "~/recipes/notes/recipe-notes.schema";
-import { cookingShape, madeShape, notesShape } from "../answers/recipes";
-import { noticeShape } from "../answers/words";
+import { cookingShape } from "~/plan/cook-mode/cooking.schema";
+import { madeShape } from "~/plan/cook-log/made.schema";
+import { notesShape } from "~/recipes/notes/recipe-notes.schema";
+import { noticeShape } from "~/connections/api/shapes";
 import type { Group } from "../operation";
 
 const MEAL = { mealId: "The id of a meal" };

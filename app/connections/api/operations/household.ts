@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { eaterSchema, everybodySchema } from "~/household/eaters/eaters.schema";
 import { preferencesSchema } from "~/household/preferences/preferences.schema";
-import { accountShape, eaterShape, everybodyShape, preferencesShape } from "../answers/household";
+import { accountShape } from "~/household/accounts/accounts.schema";
+import { eaterShape, everybodyShape } from "~/household/eaters/eaters.schema";
+import { preferencesShape } from "~/household/preferences/preferences.schema";
 import type { Group } from "../operation";
 
 const EATER = { eaterId: "The id of one who eats" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { photoChangeSchema, photoSchema } from "~/recipes/photos/photos.schema";
-import { photoShape } from "../answers/recipes";
+import { photoShape } from "~/recipes/photos/photos.schema";
 import type { Group } from "../operation";
 
 const MEAL = { mealId: "The id of a meal" };

@@ -12,20 +12,13 @@ import { feedChoiceSchema, feedSchema } from "~/connections/feeds/feeds.schema";
 import { replaceSchema, replacementsSchema } from "~/plan/conflicts/misfits.schema";
 import { addRepeatSchema } from "~/plan/repeats/repeats.schema";
 import { swapCallSchema } from "~/find/substitutions/swaps.schema";
-import {
-  aheadShape,
-  endedRepeatShape,
-  entryShape,
-  feedChoiceShape,
-  feedShape,
-  homeShape,
-  leftoversShape,
-  mealTimesShape,
-  newFeedShape,
-  repeatShape,
-} from "../answers/plan";
-import { replacementsShape, swapShape } from "../answers/recipes";
-import { noticeShape } from "../answers/words";
+import { aheadShape } from "~/plan/prep-tasks/ahead.schema";
+import { endedRepeatShape, repeatShape } from "~/plan/repeats/repeats.schema";
+import { entryShape, leftoversShape, mealTimesShape } from "~/plan/calendar/calendar.schema";
+import { feedChoiceShape, feedShape, newFeedShape } from "~/connections/feeds/feeds.schema";
+import { homeShape } from "~/connections/home-display/home.schema";
+import { replacementsShape, swapShape } from "~/plan/conflicts/misfits.schema";
+import { noticeShape } from "~/connections/api/shapes";
 import type { Group } from "../operation";
 
 const ENTRY = { entryId: "The id of an entry of the calendar" };

@@ -12,17 +12,12 @@ import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { parseUrlSchema } from "~/recipes/importers/importers.schema";
 import { versionSchema } from "~/recipes/versions/versions.schema";
 import { subRecipesCallSchema } from "~/recipes/meals/sub-recipes.schema";
-import {
-  answersShape,
-  favoriteShape,
-  mealShape,
-  nearShape,
-  parsedShape,
-  readPhotoShape,
-  subRecipesShape,
-  versionsShape,
-} from "../answers/recipes";
-import { noticeShape } from "../answers/words";
+import { answersShape, nearShape } from "~/find/generation/generation.schema";
+import { favoriteShape, mealShape } from "~/recipes/meals/meals.schema";
+import { parsedShape, readPhotoShape } from "~/recipes/importers/importers.schema";
+import { subRecipesShape } from "~/recipes/meals/sub-recipes.schema";
+import { versionsShape } from "~/recipes/versions/versions.schema";
+import { noticeShape } from "~/connections/api/shapes";
 import type { Group } from "../operation";
 
 const OUT_OF_CREDITS = { 402: "No credits are left." };

@@ -8,16 +8,9 @@ import {
 } from "~/shop/lists/groceries.schema";
 import { newFoodSchema, saidSchema } from "~/shop/pantry/pantry.schema";
 import { changedLineSchema, changedStoreSchema, storeSchema } from "~/shop/stores/stores.schema";
-import {
-  goneFoodShape,
-  goneStoreShape,
-  itemShape,
-  itemsShape,
-  listShape,
-  pantryFoodShape,
-  placedLinesShape,
-  storeShape,
-} from "../answers/shopping";
+import { goneFoodShape, pantryFoodShape } from "~/shop/pantry/pantry.schema";
+import { goneStoreShape, storeShape } from "~/shop/stores/stores.schema";
+import { itemShape, itemsShape, listShape, placedLinesShape } from "~/shop/lists/groceries.schema";
 import type { Group } from "../operation";
 
 const WEEK = { weekStartDate: "2026-11-22" };

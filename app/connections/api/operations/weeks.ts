@@ -7,15 +7,10 @@ import {
 } from "~/plan/saved-weeks/saved-weeks.schema";
 import { copyWeekSchema, weeksSchema } from "~/plan/week-copies/week-copy.schema";
 import { acceptSchema, proposeSchema } from "~/plan/proposals/week-plan.schema";
-import {
-  acceptedShape,
-  copyShape,
-  datesShape,
-  proposalShape,
-  savedCopiesShape,
-  savedWeekShape,
-} from "../answers/plan";
-import { noticeShape } from "../answers/words";
+import { acceptedShape, proposalShape } from "~/plan/proposals/week-plan.schema";
+import { copyShape, datesShape } from "~/plan/week-copies/week-copy.schema";
+import { savedCopiesShape, savedWeekShape } from "~/plan/saved-weeks/saved-weeks.schema";
+import { noticeShape } from "~/connections/api/shapes";
 import type { Group } from "../operation";
 
 const SAVED = { savedWeekId: "The id of a saved week" };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { AppError } from "~/server/values/errors";
 import { changesSchema } from "~/plan/cook-mode/cooking.schema";
 import { getCooking } from "~/plan/cook-mode/cooking.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { listAnswers } from "~/find/generation/answers.server";
 import { toAnswersJson } from "~/find/generation/near";
 import { priceOfNew } from "~/find/generation/book-dishes.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
 import { addOccasionSchema, ENTRY_TYPES } from "~/plan/calendar/calendar.schema";
 import { addEntry } from "~/plan/calendar/calendar.server";

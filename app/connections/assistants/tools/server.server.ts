@@ -1,6 +1,6 @@
 import { getStats } from "~/household/accounts/stats.server";
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { tool } from "../tool";
 
 const figures = tool({

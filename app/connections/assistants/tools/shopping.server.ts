@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { todayOf } from "~/server/values/dates";
 import { listFormSchema, MAX_ITEM } from "~/shop/lists/groceries.schema";
 import { getCheckedList } from "~/shop/lists/groceries.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SHAPES } from "~/connections/api/contract";
+import { SHAPES } from "~/connections/api/shapes";
 import { acceptWeek, priceOfWeek } from "~/plan/proposals/accept.server";
 import { askedByCall, MOST_NIGHTS, MOST_SLOTS } from "~/plan/proposals/asked";
 import { proposeWeek } from "~/plan/proposals/propose.server";

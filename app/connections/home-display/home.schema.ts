@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { idText, dateText } from "~/server/values/answer-parts";
+import { entryShape } from "~/plan/calendar/calendar.schema";
+
+/** Today and the days to come, for a dashboard. */
+export const homeShape = z.strictObject({
+  today: dateText,
+  dinner: z.string().describe("What there is tonight, in one line; empty where nothing is planned"),
+  days: z
+    .array(
+      z.strictObject({
+        date: dateText,
+        weekday: z.string().min(1),
+        dinner: z.string(),
+        meals: z.array(
+          entryShape
+            .pick({ kind: true, title: true, mealId: true, mealType: true, servings: true })
+            .extend({ entryId: idText, isCooked: z.boolean() }),
+        ),
+      }),
+    )
+    .length(7)
+    .describe("From today on"),
+  groceries: z.strictObject({
+    weekStartDate: dateText,
+    open: z.number().int().min(0).describe("Items of this week’s list that are not ticked"),
+  }),
+});
