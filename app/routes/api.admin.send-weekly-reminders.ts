@@ -1,7 +1,19 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { remindersShape } from "~/household/accounts/admin.schema";
 import { sendWeeklyReminders } from "~/pages/admin/mails.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "administration",
+  POST: {
+    id: "sendWeeklyReminders",
+    summary: "Mail everybody the week",
+    who: "admin",
+    answers: { 200: { what: "To how many", shape: remindersShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

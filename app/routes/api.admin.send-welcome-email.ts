@@ -1,9 +1,23 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
 import { welcomeMailSchema } from "~/household/accounts/admin.schema";
 import { sendTestWelcome } from "~/pages/admin/mails.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "administration",
+  POST: {
+    id: "sendWelcomeEmail",
+    summary: "Mail the welcome letter, as a test",
+    who: "admin",
+    body: welcomeMailSchema,
+    example: { userEmail: "name@example.org" },
+    answers: { 200: { what: "It is sent", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

@@ -1,7 +1,19 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { statsShape } from "~/household/accounts/admin.schema";
 import { getStats } from "~/household/accounts/stats.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "administration",
+  GET: {
+    id: "getStats",
+    summary: "How much there is",
+    who: "admin",
+    answers: { 200: { what: "The figures", shape: statsShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

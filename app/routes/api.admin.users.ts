@@ -1,7 +1,20 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { listedUserShape } from "~/household/accounts/admin.schema";
 import { listAllUsers } from "~/pages/admin/users.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "administration",
+  GET: {
+    id: "listUsers",
+    summary: "All users",
+    who: "admin",
+    answers: { 200: { what: "The users", shape: z.array(listedUserShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,11 +1,27 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { creditsSchema } from "~/household/accounts/admin.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { creditsSchema, listedUserShape } from "~/household/accounts/admin.schema";
 import { addCredits } from "~/pages/admin/manage-credits.server";
 import { toUserJson } from "~/pages/admin/user.server";
 import { requireApiAdmin } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "administration",
+  parameters: { userId: "The id of a user" },
+  POST: {
+    id: "addCredits",
+    summary: "Give credits to a user’s household",
+    who: "admin",
+    body: creditsSchema,
+    example: { credits: 10 },
+    isKeyed: true,
+    answers: { 200: { what: "The user", shape: listedUserShape } },
+    refusals: { 409: "The key was used for something else." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

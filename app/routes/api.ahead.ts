@@ -1,10 +1,33 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { aheadTickSchema } from "~/plan/prep-tasks/ahead.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { aheadTickSchema, aheadShape } from "~/plan/prep-tasks/ahead.schema";
 import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
 import { rangeSchema } from "~/plan/calendar/calendar.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "listAhead",
+    summary: "What has to be prepared ahead",
+    who: "planner",
+    query: rangeSchema,
+    example: { startDate: "2026-11-22", endDate: "2026-11-28" },
+    answers: { 200: { what: "The tasks", shape: z.array(aheadShape) } },
+  },
+  PUT: {
+    id: "tickAhead",
+    summary: "Tick a task, or take the tick back",
+    who: "planner",
+    body: aheadTickSchema,
+    example: { entryId: "ENTRY_ID", step: "0123456789abcdef", isDone: true },
+    answers: { 200: { what: "The task", shape: aheadShape } },
+    refusals: { 404: "That meal has no such task." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

@@ -1,6 +1,18 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
 import { requireApiAdmin } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
+
+export const contract = {
+  group: "administration",
+  POST: {
+    id: "logoutAdmin",
+    summary: "End the administrator’s session",
+    who: "admin",
+    answers: { 200: { what: "It is ended", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

@@ -1,6 +1,18 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { accountShape } from "~/household/accounts/accounts.schema";
 import { toAccountJson } from "~/household/access/user";
 import { requireApiUser } from "~/http/guards.server";
+
+export const contract = {
+  group: "household",
+  GET: {
+    id: "getAccount",
+    summary: "Whose account it is",
+    who: "signed in",
+    answers: { 200: { what: "The account", shape: accountShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addCallSchema, rangeSchema } from "~/plan/calendar/calendar.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { addCallSchema, rangeSchema, entryShape } from "~/plan/calendar/calendar.schema";
 import { entryTextsInBatches } from "~/plan/calendar/entry-batches.server";
 import { addToCalendar } from "~/plan/calendar/occasions.server";
 import { requireApiPlanner } from "~/http/guards.server";
@@ -7,6 +9,29 @@ import { readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamTexts } from "~/http/lines.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "listEntries",
+    summary: "What is planned from one day to another",
+    details: "Both days included, at most 366.",
+    who: "planner",
+    query: rangeSchema,
+    example: { startDate: "2026-11-22", endDate: "2026-11-28" },
+    answers: { 200: { what: "The entries", shape: z.array(entryShape) } },
+  },
+  POST: {
+    id: "addToCalendar",
+    summary: "Plan something",
+    details: "A meal, leftovers of one, or what there is in its place.",
+    who: "planner",
+    body: addCallSchema,
+    example: { mealId: "MEAL_ID", scheduledDate: "2026-11-25", mealType: "dinner" },
+    answers: { 201: { what: "The entry", shape: entryShape } },
+    refusals: { 404: "There is no such meal.", 409: "The day or the month is full." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

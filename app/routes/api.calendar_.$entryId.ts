@@ -1,10 +1,34 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { changeCallSchema } from "~/plan/calendar/calendar.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
+import { changeCallSchema, entryShape } from "~/plan/calendar/calendar.schema";
 import { removeEntry } from "~/plan/calendar/calendar.server";
 import { changeEntry } from "~/plan/calendar/occasions.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  parameters: { entryId: "The id of an entry of the calendar" },
+  PATCH: {
+    id: "changeEntry",
+    summary: "Change what is planned",
+    details:
+      "One at a time: who eats, the portions, whether it was cooked, or what there is in place of a meal.",
+    who: "planner",
+    body: changeCallSchema.out,
+    example: { isCooked: true },
+    answers: { 200: { what: "The entry", shape: entryShape } },
+    refusals: { 409: "It cannot be changed so." },
+  },
+  DELETE: {
+    id: "removeEntry",
+    summary: "Take something off the calendar",
+    who: "planner",
+    answers: { 200: { what: "It is off", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PATCH", "DELETE"] };
 

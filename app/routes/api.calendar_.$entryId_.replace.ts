@@ -1,11 +1,41 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { entryShape } from "~/plan/calendar/calendar.schema";
 import { getEntry } from "~/plan/calendar/entries.server";
-import { replaceSchema, replacementsSchema } from "~/plan/conflicts/misfits.schema";
+import {
+  replaceSchema,
+  replacementsSchema,
+  replacementsShape,
+} from "~/plan/conflicts/misfits.schema";
 import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  parameters: { entryId: "The id of an entry of the calendar" },
+  GET: {
+    id: "getReplacements",
+    summary: "What fits in place of a meal",
+    details: "The household’s meals, and dishes of the recipe book with their price.",
+    who: "planner",
+    query: replacementsSchema,
+    answers: { 200: { what: "What could be planned instead", shape: replacementsShape } },
+  },
+  POST: {
+    id: "replaceMeal",
+    summary: "Plan one of them instead",
+    details: "`price` is what it was offered for: where it costs more now, nothing is done.",
+    who: "planner",
+    body: replaceSchema,
+    example: { mealId: "MEAL_ID" },
+    spends: "One credit for a dish of the recipe book, where new meals cost any.",
+    answers: { 200: { what: "The entry", shape: entryShape } },
+    refusals: { 402: "No credits are left.", 409: "It costs more now, or is a meal no longer." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

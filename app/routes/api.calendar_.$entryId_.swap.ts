@@ -1,4 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { entryShape } from "~/plan/calendar/calendar.schema";
+import { swapShape } from "~/plan/conflicts/misfits.schema";
 import { getEntry } from "~/plan/calendar/entries.server";
 import { swapCallSchema } from "~/find/substitutions/swaps.schema";
 import { getSwap, swapEntry, toSwapJson } from "~/plan/conflicts/swaps.server";
@@ -6,6 +9,27 @@ import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  parameters: { entryId: "The id of an entry of the calendar" },
+  GET: {
+    id: "getSwap",
+    summary: "What can be swapped in a meal so that it fits",
+    who: "planner",
+    answers: { 200: { what: "The swap, or why there is none", shape: swapShape } },
+  },
+  POST: {
+    id: "swapEntry",
+    summary: "Swap it",
+    who: "planner",
+    body: swapCallSchema,
+    example: { others: false },
+    isKeyed: true,
+    answers: { 200: { what: "The entry", shape: entryShape } },
+    refusals: { 409: "There is nothing to swap." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

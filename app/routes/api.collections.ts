@@ -1,10 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { collectionCallSchema } from "~/recipes/collections/collections.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
 import { addCollection, listCollections } from "~/recipes/collections/collections.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "tags",
+  GET: {
+    id: "listCollections",
+    summary: "All collections",
+    who: "planner",
+    answers: { 200: { what: "The collections, by name", shape: z.array(collectionShape) } },
+  },
+  POST: {
+    id: "addCollection",
+    summary: "Make a collection",
+    details: "`mealIds` are its recipes, a hundred at most, in their order.",
+    who: "planner",
+    body: collectionCallSchema,
+    example: { name: "Soups", mealIds: ["MEAL_ID"] },
+    answers: { 201: { what: "The collection", shape: collectionShape } },
+    refusals: { 404: "There is no such recipe.", 409: "The household has too many." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

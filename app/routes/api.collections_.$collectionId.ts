@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { collectionCallSchema } from "~/recipes/collections/collections.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
+import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
 import {
   getCollection,
   removeCollection,
@@ -8,6 +10,35 @@ import {
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "tags",
+  parameters: { collectionId: "The id of a collection" },
+  GET: {
+    id: "getCollection",
+    summary: "One collection",
+    who: "planner",
+    answers: { 200: { what: "The collection", shape: collectionShape } },
+  },
+  PUT: {
+    id: "saveCollection",
+    summary: "Change a collection",
+    details:
+      "Without `mealIds` its recipes stay as they are. To add recipes to a public collection the token needs `share`, too.",
+    who: "planner",
+    body: collectionCallSchema,
+    example: { name: "Soups", description: "For cold days" },
+    answers: { 200: { what: "The collection", shape: collectionShape } },
+    refusals: { 409: "The household’s space is used up." },
+  },
+  DELETE: {
+    id: "removeCollection",
+    summary: "Delete a collection",
+    details: "Not its recipes. It can be restored for 30 days.",
+    who: "planner",
+    answers: { 200: { what: "It is deleted", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT", "DELETE"] };
 

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
 import { contactSchema, MESSAGE_SENT } from "~/household/contact/contact.schema";
 import { sendMessage } from "~/household/contact/contact.server";
 import { contextOf } from "~/http/context.server";
@@ -6,6 +8,23 @@ import { findUser } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { countMessage } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "browser",
+  POST: {
+    id: "sendMessage",
+    summary: "Write to those who run the site",
+    who: "anyone",
+    body: contactSchema,
+    example: {
+      name: "Ann",
+      email: "ann@example.org",
+      subject: "Hello",
+      message: "Good evening.",
+    },
+    answers: { 200: { what: "It is sent", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

@@ -1,9 +1,23 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { cookbookShape } from "~/connections/cookbooks/cookbooks.schema";
 import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
 import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { ownOrigin } from "~/http/public-page.server";
+
+export const contract = {
+  group: "tags",
+  GET: {
+    id: "listCookbooks",
+    summary: "All public cookbooks",
+    details: "What is public of the household’s collections, or was, the oldest first.",
+    who: "planner",
+    answers: { 200: { what: "The cookbooks", shape: z.array(cookbookShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,11 +1,30 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { planSchema } from "~/household/billing/billing.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { planSchema, subscriptionShape } from "~/household/billing/billing.schema";
 import { requireBilling } from "~/household/billing/customers.server";
 import { createSubscription } from "~/household/billing/subscriptions.server";
 import { requireApiUser } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "browser",
+  POST: {
+    id: "createSubscription",
+    summary: "Begin to subscribe to a plan",
+    who: "signed in",
+    body: planSchema,
+    example: { planId: "basic" },
+    isKeyed: true,
+    answers: { 200: { what: "What the payment is confirmed with", shape: subscriptionShape } },
+    refusals: {
+      404: "Nothing is charged for here.",
+      409: "There is a subscription already.",
+      502: "The payment provider failed.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

@@ -1,10 +1,31 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
 import { addEater, listEaters } from "~/household/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "household",
+  GET: {
+    id: "listEaters",
+    summary: "Who eats",
+    who: "planner",
+    answers: { 200: { what: "Those who eat", shape: z.array(eaterShape) } },
+  },
+  POST: {
+    id: "addEater",
+    summary: "Add somebody",
+    who: "planner",
+    body: eaterSchema,
+    example: { name: "Paul", isChild: true, restrictions: ["Peanut-Free"], avoids: "olives" },
+    answers: { 201: { what: "Who it is", shape: eaterShape } },
+    refusals: { 409: "There are as many as a household may list." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,10 +1,37 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { eaterSchema } from "~/household/eaters/eaters.schema";
+import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
 import { getEater, removeEater, saveEater } from "~/household/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "household",
+  parameters: { eaterId: "The id of one who eats" },
+  GET: {
+    id: "getEater",
+    summary: "One of them",
+    who: "planner",
+    answers: { 200: { what: "Who it is", shape: eaterShape } },
+  },
+  PUT: {
+    id: "saveEater",
+    summary: "Change what one needs",
+    who: "planner",
+    body: eaterSchema,
+    example: { name: "Paul", isChild: true, restrictions: ["Peanut-Free"], avoids: "olives" },
+    answers: { 200: { what: "Who it is", shape: eaterShape } },
+    refusals: { 409: "Too many foods are named." },
+  },
+  DELETE: {
+    id: "removeEater",
+    summary: "Take somebody off the list",
+    who: "planner",
+    answers: { 200: { what: "Who it was", shape: eaterShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT", "DELETE"] };
 

@@ -1,10 +1,31 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { everybodySchema } from "~/household/eaters/eaters.schema";
+import { everybodySchema, everybodyShape } from "~/household/eaters/eaters.schema";
 import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "household",
+  GET: {
+    id: "getEverybody",
+    summary: "What holds for everybody",
+    who: "planner",
+    answers: { 200: { what: "What holds", shape: everybodyShape } },
+  },
+  PUT: {
+    id: "saveEverybody",
+    summary: "Change it",
+    details: "What is not sent is empty then.",
+    who: "planner",
+    body: everybodySchema,
+    example: { moreRestrictions: ["Vegetarian"], isStrict: true },
+    answers: { 200: { what: "What holds", shape: everybodyShape } },
+    refusals: { 409: "Too many foods are named." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

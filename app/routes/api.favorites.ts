@@ -1,11 +1,36 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
 import { addFavorite, favoritesInBatches } from "~/recipes/favorites/favorites.server";
-import { mealIdSchema } from "~/recipes/meals/meals.schema";
+import { mealIdSchema, favoriteShape } from "~/recipes/meals/meals.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  GET: {
+    id: "listFavorites",
+    summary: "The favorites",
+    who: "planner",
+    answers: { 200: { what: "The favorites", shape: z.array(favoriteShape) } },
+  },
+  POST: {
+    id: "addFavorite",
+    summary: "Make a meal a favorite",
+    details: "Twice is no error.",
+    who: "planner",
+    body: mealIdSchema,
+    example: { mealId: "MEAL_ID" },
+    answers: {
+      200: { what: "It was one already", shape: favoriteShape },
+      201: { what: "The new favorite", shape: favoriteShape },
+    },
+    refusals: { 404: "There is no such meal." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

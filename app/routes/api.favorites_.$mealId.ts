@@ -1,7 +1,30 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
+import { favoriteShape } from "~/recipes/meals/meals.schema";
 import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  parameters: { mealId: "The id of a meal" },
+  POST: {
+    id: "addFavoriteById",
+    summary: "The same by its address",
+    who: "planner",
+    answers: {
+      200: { what: "It was one already", shape: favoriteShape },
+      201: { what: "The new favorite", shape: favoriteShape },
+    },
+  },
+  DELETE: {
+    id: "removeFavorite",
+    summary: "Make it none any more",
+    who: "planner",
+    answers: { 200: { what: "It is none", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST", "DELETE"] };
 

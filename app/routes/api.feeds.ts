@@ -1,10 +1,33 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { feedSchema } from "~/connections/feeds/feeds.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { feedSchema, feedShape, newFeedShape } from "~/connections/feeds/feeds.schema";
 import { addFeed, listFeeds } from "~/connections/feeds/feeds.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { ownAddress } from "~/http/own-address.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "listFeeds",
+    summary: "The links that other calendars read",
+    details: "Who has such a link can read the plan.",
+    who: "planner",
+    answers: { 200: { what: "The links that there are", shape: z.array(feedShape) } },
+  },
+  POST: {
+    id: "addFeed",
+    summary: "Make a link",
+    details:
+      "A link that an access token makes ends with that token, until a person presses “Keep link” on its page.",
+    who: "planner",
+    body: feedSchema,
+    example: { whose: "own" },
+    answers: { 201: { what: "The link, also where there was one", shape: newFeedShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

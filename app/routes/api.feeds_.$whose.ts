@@ -1,10 +1,32 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
 import { AppError } from "~/server/values/errors";
-import { feedChoiceSchema, feedSchema } from "~/connections/feeds/feeds.schema";
+import { feedChoiceSchema, feedSchema, feedChoiceShape } from "~/connections/feeds/feeds.schema";
 import { removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  parameters: { whose: "household or own" },
+  PUT: {
+    id: "saveFeedChoice",
+    summary: "Change what is in one’s own",
+    who: "planner",
+    parameters: { whose: "own" },
+    body: feedChoiceSchema,
+    example: { mealTypes: ["dinner"], hasTasks: true },
+    answers: { 200: { what: "What is in it", shape: feedChoiceShape } },
+  },
+  DELETE: {
+    id: "removeFeed",
+    summary: "End a link",
+    who: "planner",
+    answers: { 200: { what: "It is ended", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

@@ -1,11 +1,26 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
-import { weekSchema } from "~/shop/lists/groceries.schema";
+import { weekSchema, listShape } from "~/shop/lists/groceries.schema";
 import { getList } from "~/shop/lists/groceries.server";
 import { toListJson } from "~/shop/lists/list";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  GET: {
+    id: "getList",
+    summary: "A week’s list, as text by aisle",
+    details: "The week by a date in it.",
+    who: "planner",
+    query: weekSchema,
+    example: { weekStartDate: "2026-11-22" },
+    answers: { 200: { what: "The list", shape: listShape } },
+    refusals: { 404: "There is no list for that week." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,12 +1,30 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
-import { generateListSchema } from "~/shop/lists/groceries.schema";
+import { generateListSchema, listShape } from "~/shop/lists/groceries.schema";
 import { toListJson } from "~/shop/lists/list";
 import { makeList } from "~/shop/lists/make-list.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  POST: {
+    id: "makeList",
+    summary: "Make a week’s list of some meals",
+    details: "A meal that is named twice counts twice.",
+    who: "planner",
+    body: generateListSchema,
+    example: { mealIds: ["MEAL_ID"], weekStartDate: "2026-11-22" },
+    answers: { 201: { what: "The list", shape: listShape } },
+    refusals: {
+      404: "There is no such meal.",
+      409: "The household has as many lists as it may have.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

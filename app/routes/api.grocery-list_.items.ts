@@ -1,13 +1,39 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
 import { placedLinesSchema } from "~/shop/lists/give-lines";
 import { giveLines } from "~/shop/lists/give-lines.server";
-import { weekInStoreSchema } from "~/shop/lists/groceries.schema";
+import { weekInStoreSchema, itemsShape, placedLinesShape } from "~/shop/lists/groceries.schema";
 import { getCheckedList } from "~/shop/lists/groceries.server";
 import { toItemsJson } from "~/shop/lists/list";
 import { requireApiPlanner, requireApiShopper } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  GET: {
+    id: "getItems",
+    summary: "A week’s list, item by item",
+    details: "With ids and ticks, in the user’s measures.",
+    who: "planner",
+    query: weekInStoreSchema,
+    example: { weekStartDate: "2026-11-22" },
+    answers: { 200: { what: "The list", shape: itemsShape } },
+    refusals: { 404: "There is no list for that week." },
+  },
+  PUT: {
+    id: "placeLines",
+    summary: "Say of many items at once where they are bought",
+    details:
+      "By their ids, by aisle, or all that have no store yet; null is any store. It is remembered by food.",
+    who: "shopper",
+    body: placedLinesSchema,
+    example: { weekStartDate: "2026-11-22", storeId: null, aisles: ["Produce"] },
+    answers: { 200: { what: "How many, and the store’s name", shape: placedLinesShape } },
+    refusals: { 404: "There is no list for that week." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

@@ -1,10 +1,26 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { itemShape } from "~/shop/lists/groceries.schema";
 import { saveLine } from "~/shop/lists/line.server";
 import { toItemJson } from "~/shop/lists/list";
 import { changedLineSchema } from "~/shop/stores/stores.schema";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  parameters: { itemId: "The id of an item" },
+  PUT: {
+    id: "saveLine",
+    summary: "Say where an item is bought, and for how much",
+    details: "A price is in hundredths; null takes it back.",
+    who: "shopper",
+    body: changedLineSchema,
+    example: { price: 349 },
+    answers: { 200: { what: "The item", shape: itemShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PUT"] };
 

@@ -1,12 +1,43 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
-import { operationsSchema } from "~/shop/lists/groceries.schema";
+import { operationsSchema, itemsShape } from "~/shop/lists/groceries.schema";
 import { getCheckedList } from "~/shop/lists/groceries.server";
 import { toItemsJson } from "~/shop/lists/list";
 import { applyCalledOperations } from "~/shop/lists/list-operations.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  POST: {
+    id: "applyTaps",
+    summary: "Tick, add and remove items",
+    details:
+      "Up to 500 changes, made now or offline. One that is sent again by the same id is done once. For “add” the client makes the item’s id. An item that is added starts the list of a week that has none.",
+    who: "shopper",
+    body: operationsSchema,
+    example: {
+      weekStartDate: "2026-11-22",
+      sentAt: "2026-11-25T17:00:00.000Z",
+      taps: [
+        {
+          id: "0193a1b2-0000-7000-8000-000000000001",
+          itemId: "0193a1b2-0000-7000-8000-000000000002",
+          change: "add",
+          text: "candles",
+          at: "2026-11-25T17:00:00.000Z",
+        },
+      ],
+    },
+    answers: { 200: { what: "The list", shape: itemsShape } },
+    refusals: {
+      404: "There is no list for that week, and no item is added.",
+      409: "The household has as many lists as it may have.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

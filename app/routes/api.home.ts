@@ -1,7 +1,20 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { homeShape } from "~/connections/home-display/home.schema";
 import { getHome } from "~/connections/home-display/home.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "getHome",
+    summary: "Today and the week, for a dashboard",
+    details: "Seven days from today on, by the user’s clock, and how much is still to be bought.",
+    who: "planner",
+    answers: { 200: { what: "Today, the days and the list", shape: homeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,10 +1,24 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { leftoversDaySchema } from "~/plan/calendar/calendar.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { leftoversDaySchema, leftoversShape } from "~/plan/calendar/calendar.schema";
 import { listLeftovers } from "~/plan/calendar/leftovers.server";
 import { todayOf } from "~/server/values/dates";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "listLeftovers",
+    summary: "What is left over on a day",
+    details: "Today where no day is said.",
+    who: "planner",
+    query: leftoversDaySchema,
+    answers: { 200: { what: "The leftovers", shape: z.array(leftoversShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

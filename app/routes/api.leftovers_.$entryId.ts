@@ -1,9 +1,24 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
 import { leftoversStateSchema } from "~/plan/calendar/calendar.schema";
 import { saveLeftovers } from "~/plan/calendar/leftovers.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  parameters: { entryId: "The id of an entry of the calendar" },
+  PUT: {
+    id: "saveLeftovers",
+    summary: "Say that leftovers are frozen, or gone",
+    who: "planner",
+    body: leftoversStateSchema.pick({ state: true }),
+    example: { state: "frozen" },
+    answers: { 200: { what: "It is noted", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PUT"] };
 

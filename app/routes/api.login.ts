@@ -1,6 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { findUser } from "~/http/guards.server";
 import { safePath } from "~/http/safe-redirect";
+
+export const contract = {
+  group: "browser",
+  GET: {
+    id: "login",
+    summary: "Go to the sign-in, or on where one is signed in",
+    who: "anyone",
+    answers: { 303: { what: "Where to" } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,9 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { AppError } from "~/server/values/errors";
 import { isFromOwnPage, signOut } from "~/http/sign-out.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
+
+export const contract = {
+  group: "browser",
+  GET: {
+    id: "logoutPage",
+    summary: "Sign out, or a page that asks",
+    who: "anyone",
+    answers: { 200: { what: "The page" }, 303: { what: "Signed out" } },
+    refusals: { 403: "Another site sent the browser here." },
+  },
+  POST: {
+    id: "logout",
+    summary: "Sign out",
+    who: "anyone",
+    answers: { 303: { what: "Signed out" } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,9 +1,34 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealTimesShape } from "~/plan/calendar/calendar.schema";
 import { mealTimesCallSchema } from "~/plan/calendar/meal-times";
 import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "getMealTimes",
+    summary: "When the household eats",
+    who: "planner",
+    answers: { 200: { what: "The times", shape: mealTimesShape } },
+  },
+  PUT: {
+    id: "saveMealTimes",
+    summary: "Change when the household eats",
+    who: "planner",
+    body: mealTimesCallSchema,
+    example: {
+      breakfast: { startsAt: "07:30", minutes: 20 },
+      lunch: { startsAt: "12:30", minutes: 45 },
+      dinner: { startsAt: "19:00", minutes: 60 },
+      snack: { startsAt: "15:30", minutes: 15 },
+    },
+    answers: { 200: { what: "The times", shape: mealTimesShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

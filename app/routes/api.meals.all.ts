@@ -1,8 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { mealsInBatches } from "~/recipes/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
+
+export const contract = {
+  group: "recipes",
+  GET: {
+    id: "listMeals",
+    summary: "All meals",
+    details: "Newest first. The answer is sent as it is read: a household may have thousands.",
+    who: "planner",
+    answers: { 200: { what: "The meals", shape: z.array(mealShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

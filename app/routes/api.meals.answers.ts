@@ -1,14 +1,44 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { listAnswers } from "~/find/generation/answers.server";
 import { findMeal } from "~/find/generation/generate.server";
 import { toAnswersJson } from "~/find/generation/near";
-import { answersSchema, takeSchema } from "~/find/generation/generation.schema";
+import { answersSchema, takeSchema, answersShape } from "~/find/generation/generation.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { swapInWords } from "~/find/substitutions/told-swap";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  GET: {
+    id: "listAnswers",
+    summary: "What answers a request, to be looked at",
+    details: "Three at a time, each with its price. To look costs nothing.",
+    who: "planner",
+    query: answersSchema,
+    example: { q: "lemon" },
+    answers: { 200: { what: "The answers", shape: answersShape } },
+  },
+  POST: {
+    id: "takeAnswer",
+    summary: "Take the answer that is chosen",
+    details: "`price` is what it was offered for: more is never taken.",
+    who: "planner",
+    body: takeSchema,
+    example: { recipeQuery: "lemon", bookId: "BOOK_ID", price: 1 },
+    spends: "What it was offered for.",
+    answers: { 200: { what: "The meal", shape: mealShape } },
+    refusals: {
+      402: "No credits are left.",
+      404: "It is in the recipe book no more.",
+      409: "It costs more now, or meals are being made already.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

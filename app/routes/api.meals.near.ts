@@ -1,9 +1,24 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { nearSchema } from "~/find/generation/generation.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { nearSchema, nearShape } from "~/find/generation/generation.schema";
 import { listNear } from "~/find/generation/offers.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  GET: {
+    id: "listNear",
+    summary: "What comes close to a request",
+    details: "Dishes of the recipe book with their price. To ask costs nothing.",
+    who: "planner",
+    query: nearSchema,
+    example: { q: "lemon" },
+    answers: { 200: { what: "The dishes", shape: z.array(nearShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { findMeal } from "~/find/generation/generate.server";
 import { findSchema } from "~/find/generation/generation.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
@@ -6,6 +8,26 @@ import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  POST: {
+    id: "findMeal",
+    summary: "One meal by a request in words",
+    details: "A meal that the household has already comes back for nothing.",
+    who: "planner",
+    body: findSchema,
+    example: { recipeQuery: "lemon chicken" },
+    spends: "One credit where the meal is new.",
+    answers: { 200: { what: "The meal", shape: mealShape } },
+    refusals: {
+      402: "No credits are left.",
+      404: "Nothing fits; nothing is charged.",
+      409: "Meals are being made already.",
+      502: "The source of recipes failed.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

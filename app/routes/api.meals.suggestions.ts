@@ -1,4 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { suggestMeals } from "~/find/generation/generate.server";
 import { suggestionsSchema } from "~/find/generation/generation.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
@@ -6,6 +9,25 @@ import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  POST: {
+    id: "suggestMeals",
+    summary: "New meals by the preferences",
+    details: "Where nothing fits the answer is empty and nothing is charged.",
+    who: "planner",
+    body: suggestionsSchema,
+    example: { count: 3 },
+    spends: "One credit for each meal of the answer.",
+    answers: { 200: { what: "The new meals", shape: z.array(mealShape) } },
+    refusals: {
+      402: "No credits are left.",
+      409: "Meals are being made already.",
+      502: "The source of recipes failed.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

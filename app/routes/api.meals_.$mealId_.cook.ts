@@ -1,9 +1,34 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { changesSchema, cookedForSchema } from "~/plan/cook-mode/cooking.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { changesSchema, cookedForSchema, cookingShape } from "~/plan/cook-mode/cooking.schema";
 import { changeProgress, getProgressJson } from "~/plan/cook-mode/progress.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "cooking",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "getCooking",
+    summary: "How far a dish is that is cooked",
+    details: "For a planned meal, or for none.",
+    who: "planner",
+    query: cookedForSchema,
+    answers: { 200: { what: "What is done, and the timers that run", shape: cookingShape } },
+  },
+  PATCH: {
+    id: "changeCooking",
+    summary: "Tick lines and steps, start and stop timers",
+    details:
+      "Without `secondsLeft` a timer starts with the time that its step names; with null it is stopped.",
+    who: "planner",
+    query: cookedForSchema,
+    body: changesSchema,
+    example: { steps: [{ index: 0, done: true }], timers: [{ step: 1, time: 0 }] },
+    answers: { 200: { what: "How far it is then", shape: cookingShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PATCH"] };
 

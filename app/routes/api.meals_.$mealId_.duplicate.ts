@@ -1,8 +1,22 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { duplicateRecipe } from "~/recipes/form/duplicate.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  parameters: { mealId: "The id of a meal" },
+  POST: {
+    id: "duplicateRecipe",
+    summary: "Copy a recipe to one of one’s own",
+    who: "planner",
+    answers: { 201: { what: "The new recipe", shape: mealShape } },
+    refusals: { 409: "The household has as many as it may have." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

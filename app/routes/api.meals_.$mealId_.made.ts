@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addMadeCallSchema } from "~/plan/cook-log/made.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { addMadeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
 import { addMade } from "~/plan/cook-log/made.server";
 import { listMade } from "~/plan/cook-log/made-list.server";
 import { getMeal } from "~/recipes/meals/meals.server";
@@ -7,6 +9,27 @@ import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "cooking",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "listMade",
+    summary: "When a meal was made, and how it was",
+    who: "planner",
+    answers: { 200: { what: "Newest first", shape: z.array(madeShape) } },
+  },
+  POST: {
+    id: "addMade",
+    summary: "Note that it was made",
+    details: "Of a planned meal what is there already is added to.",
+    who: "planner",
+    body: addMadeCallSchema,
+    example: { note: "Less sugar." },
+    answers: { 201: { what: "What is noted", shape: madeShape } },
+    refusals: { 409: "It cannot be noted so." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

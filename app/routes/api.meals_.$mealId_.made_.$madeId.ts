@@ -1,9 +1,31 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { madeCallSchema } from "~/plan/cook-log/made.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
+import { madeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
 import { removeMade, saveMade } from "~/plan/cook-log/made.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "cooking",
+  parameters: { mealId: "The id of a meal", madeId: "The id of what was noted" },
+  PUT: {
+    id: "saveMade",
+    summary: "Change what was said of it",
+    who: "planner",
+    body: madeCallSchema,
+    example: { note: "Less sugar." },
+    answers: { 200: { what: "What is noted", shape: madeShape } },
+    refusals: { 409: "It cannot be noted so." },
+  },
+  DELETE: {
+    id: "removeMade",
+    summary: "Take it back",
+    who: "planner",
+    answers: { 200: { what: "It is taken back", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

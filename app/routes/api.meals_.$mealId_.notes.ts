@@ -1,10 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { notesCallSchema } from "~/recipes/notes/recipe-notes.schema";
+import { notesCallSchema, notesShape } from "~/recipes/notes/recipe-notes.schema";
 import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "cooking",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "getNotes",
+    summary: "What the household has written to a recipe",
+    who: "planner",
+    answers: { 200: { what: "The notes", shape: notesShape } },
+  },
+  PUT: {
+    id: "saveNotes",
+    summary: "Change it",
+    details: "An empty text takes the notes away.",
+    who: "planner",
+    body: notesCallSchema,
+    example: { text: "Good with rye bread." },
+    answers: { 200: { what: "The notes", shape: notesShape } },
+    refusals: { 409: "The household’s space is used up." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

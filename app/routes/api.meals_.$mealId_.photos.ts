@@ -1,14 +1,46 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { addSentPhoto } from "~/recipes/photos/adding.server";
 import { photoJson } from "~/recipes/photos/photo-json";
-import { MAX_PHOTO_BYTES, MAX_PHOTO_FORM, photoTextsSchema } from "~/recipes/photos/photos.schema";
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_FORM,
+  photoTextsSchema,
+  photoShape,
+  photoSchema,
+} from "~/recipes/photos/photos.schema";
 import { getPhoto, listPhotos } from "~/recipes/photos/photos.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countSentPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "photos",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "listPhotos",
+    summary: "The photos of a recipe",
+    who: "planner",
+    answers: { 200: { what: "In their order", shape: z.array(photoShape) } },
+  },
+  POST: {
+    id: "addPhoto",
+    summary: "Add a photo to a recipe",
+    details: "A JPEG, PNG, WebP or AVIF file of at most 20 MB. Where it was taken is not kept.",
+    who: "planner",
+    form: photoSchema,
+    example: { alt: "Soup in a bowl", file: "@soup.jpg" },
+    answers: { 201: { what: "The photo", shape: photoShape } },
+    refusals: {
+      409: "The recipe has it already, or as many as it may have, or the space is used up.",
+      503: "Too many pictures are being read.",
+    },
+  },
+} satisfies RouteContract;
 
 /** The file goes to disk as it comes. */
 export const handle = {

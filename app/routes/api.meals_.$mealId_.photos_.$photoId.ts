@@ -1,10 +1,32 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
 import { photoJson } from "~/recipes/photos/photo-json";
-import { photoChangeSchema } from "~/recipes/photos/photos.schema";
+import { photoChangeSchema, photoShape } from "~/recipes/photos/photos.schema";
 import { changePhoto, listPhotos, removePhoto } from "~/recipes/photos/photos.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "photos",
+  parameters: { mealId: "The id of a meal", photoId: "The id of one of its photos" },
+  PATCH: {
+    id: "changePhoto",
+    summary: "Say what a photo shows, or put it elsewhere",
+    who: "planner",
+    body: photoChangeSchema,
+    example: { alt: "Soup in a bowl", move: "first" },
+    answers: { 200: { what: "The recipe’s photos in their order", shape: z.array(photoShape) } },
+  },
+  DELETE: {
+    id: "removePhoto",
+    summary: "Take a photo away",
+    details: "Into the trash, from where a page can bring it back.",
+    who: "planner",
+    answers: { 200: { what: "The photos that are left", shape: z.array(photoShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PATCH", "DELETE"] };
 

@@ -1,9 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { getPhotoFile } from "~/recipes/photos/photos.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "photos",
+  parameters: {
+    mealId: "The id of a meal",
+    photoId: "The id of one of its photos",
+    file: "Its width and its format: 800.jpg, 400.webp, 1600.avif",
+  },
+  GET: {
+    id: "getPhotoFile",
+    summary: "A file of a photo",
+    who: "planner",
+    answers: { 200: { what: "The picture" } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { photoShape } from "~/recipes/photos/photos.schema";
 import { photoJson } from "~/recipes/photos/photo-json";
 import { getPhoto } from "~/recipes/photos/photos.server";
 import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
@@ -6,6 +8,23 @@ import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countFetchedPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "photos",
+  parameters: { mealId: "The id of a meal" },
+  POST: {
+    id: "fetchPhoto",
+    summary: "Fetch the photo of a recipe from the page that it is from",
+    details: "Of a recipe that has none yet. It counts as an import.",
+    who: "planner",
+    answers: { 201: { what: "The photo", shape: photoShape } },
+    refusals: {
+      400: "The recipe does not say which page it is from.",
+      409: "The recipe has a photo.",
+      422: "The page shows none, or it does not come: the message says why.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

@@ -1,10 +1,33 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
-import { subRecipesCallSchema } from "~/recipes/meals/sub-recipes.schema";
+import { subRecipesCallSchema, subRecipesShape } from "~/recipes/meals/sub-recipes.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "getSubRecipes",
+    summary: "Which lines of a recipe stand for other recipes",
+    who: "planner",
+    answers: { 200: { what: "The lines", shape: subRecipesShape } },
+  },
+  PUT: {
+    id: "saveSubRecipes",
+    summary: "Say which",
+    details:
+      "These lines then stand for others, and no other line does. Their foods are on grocery lists, and what is found of them is found of the recipe.",
+    who: "planner",
+    body: subRecipesCallSchema,
+    example: { subRecipes: [{ line: 0, mealId: "0193…", amount: "1/2", unit: "recipe" }] },
+    answers: { 200: { what: "The lines", shape: subRecipesShape } },
+    refusals: { 409: "A recipe would stand in itself, or more would be in one than fits." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

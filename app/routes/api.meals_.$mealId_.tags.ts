@@ -1,10 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { tagsCallSchema } from "~/recipes/tags/tags.schema";
+import { tagsCallSchema, recipeTagsShape } from "~/recipes/tags/tags.schema";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "tags",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "getRecipeTags",
+    summary: "The tags of a recipe",
+    who: "planner",
+    answers: { 200: { what: "The tags", shape: recipeTagsShape } },
+  },
+  PUT: {
+    id: "saveRecipeTags",
+    summary: "Change them",
+    details: "It has these then and no others, each as the household writes it already.",
+    who: "planner",
+    body: tagsCallSchema,
+    example: { tags: ["Quick", "Winter"] },
+    answers: { 200: { what: "The tags", shape: recipeTagsShape } },
+    refusals: { 409: "The household has too many different tags." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT"] };
 

@@ -1,10 +1,33 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { getVersions, turnTo } from "~/recipes/versions/original.server";
-import { versionSchema } from "~/recipes/versions/versions.schema";
+import { versionSchema, versionsShape } from "~/recipes/versions/versions.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  parameters: { mealId: "The id of a meal" },
+  GET: {
+    id: "getVersions",
+    summary: "What a recipe said before it was edited",
+    who: "planner",
+    answers: { 200: { what: "Both texts", shape: versionsShape } },
+  },
+  POST: {
+    id: "turnRecipe",
+    summary: "Turn it to one of its texts",
+    details: "The other one is kept.",
+    who: "planner",
+    body: versionSchema,
+    example: { to: "original" },
+    answers: { 200: { what: "The recipe", shape: mealShape } },
+    refusals: { 404: "It was not edited.", 409: "The household’s space is used up." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

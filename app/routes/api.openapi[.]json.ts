@@ -1,7 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
 import { publishedDocument } from "~/connections/api/published.server";
 import { isNotModified } from "~/http/not-modified";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "browser",
+  GET: {
+    id: "getDocument",
+    summary: "This description, for programs",
+    who: "anyone",
+    answers: {
+      200: { what: "An OpenAPI 3.1 document", shape: z.looseObject({ openapi: z.string() }) },
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

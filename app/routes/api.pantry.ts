@@ -1,9 +1,29 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { newFoodSchema } from "~/shop/pantry/pantry.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { newFoodSchema, pantryFoodShape } from "~/shop/pantry/pantry.schema";
 import { addFood, listPantry } from "~/shop/pantry/pantry.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  GET: {
+    id: "listPantry",
+    summary: "What is at home, and what is out",
+    who: "shopper",
+    answers: { 200: { what: "The foods", shape: z.array(pantryFoodShape) } },
+  },
+  POST: {
+    id: "addFood",
+    summary: "Say that something is at home",
+    who: "shopper",
+    body: newFoodSchema,
+    example: { text: "half a cabbage", state: "soon" },
+    answers: { 201: { what: "The food", shape: pantryFoodShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,9 +1,29 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { saidSchema } from "~/shop/pantry/pantry.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { saidSchema, pantryFoodShape, goneFoodShape } from "~/shop/pantry/pantry.schema";
 import { forgetFood, saveFood } from "~/shop/pantry/pantry.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  parameters: { food: "The food’s key" },
+  PUT: {
+    id: "saveFood",
+    summary: "Say how it is with a food",
+    who: "shopper",
+    body: saidSchema,
+    example: { state: "out" },
+    answers: { 200: { what: "The food", shape: pantryFoodShape } },
+  },
+  DELETE: {
+    id: "forgetFood",
+    summary: "Forget a food",
+    who: "shopper",
+    answers: { 200: { what: "Which it was", shape: goneFoodShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

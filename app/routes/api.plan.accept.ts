@@ -1,10 +1,30 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { acceptWeek } from "~/plan/proposals/accept.server";
-import { acceptSchema } from "~/plan/proposals/week-plan.schema";
+import { acceptSchema, acceptedShape } from "~/plan/proposals/week-plan.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "weeks",
+  POST: {
+    id: "acceptWeek",
+    summary: "Plan what was proposed",
+    details:
+      "`credits` is what the whole was offered for: more is never taken. What cannot be planned any more is left, and said.",
+    who: "planner",
+    body: acceptSchema,
+    example: {
+      slots: [{ date: "2026-11-25", mealType: "dinner", id: "meal.MEAL_ID" }],
+      credits: 0,
+    },
+    spends: "One credit for each new dish, where new meals cost any.",
+    answers: { 200: { what: "What is planned now", shape: acceptedShape } },
+    refusals: { 409: "It costs more now than it was offered for." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

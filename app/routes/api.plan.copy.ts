@@ -1,9 +1,38 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { copyWeekSchema, weeksSchema } from "~/plan/week-copies/week-copy.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import {
+  copyWeekSchema,
+  weeksSchema,
+  copyShape,
+  datesShape,
+} from "~/plan/week-copies/week-copy.schema";
 import { copyWeek, getCopies } from "~/plan/week-copies/week-copy.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "weeks",
+  GET: {
+    id: "getCopies",
+    summary: "What copying a week would plan",
+    details: "Each week by a date in it.",
+    who: "planner",
+    query: weeksSchema,
+    example: { from: "2026-11-15", to: "2026-11-22" },
+    answers: { 200: { what: "The entries as they would be", shape: z.array(copyShape) } },
+  },
+  POST: {
+    id: "copyWeek",
+    summary: "Copy what is chosen of it",
+    who: "planner",
+    body: copyWeekSchema,
+    example: { from: "2026-11-15", to: "2026-11-22", entryId: ["ENTRY_ID"] },
+    answers: { 201: { what: "The dates that have something new", shape: datesShape } },
+    refusals: { 409: "The day or the month is full." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,12 +1,26 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { askedByCall } from "~/plan/proposals/asked";
 import { proposeWeek } from "~/plan/proposals/propose.server";
 import { toProposalJson } from "~/plan/proposals/week-plan-json";
-import { proposeSchema } from "~/plan/proposals/week-plan.schema";
+import { proposeSchema, proposalShape } from "~/plan/proposals/week-plan.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "weeks",
+  POST: {
+    id: "proposeWeek",
+    summary: "Propose a dish for each empty slot of a week",
+    details: "Nothing is stored, and nothing is charged.",
+    who: "planner",
+    body: proposeSchema,
+    example: { mealTypes: ["dinner"], nights: 5 },
+    answers: { 200: { what: "The proposal, with its price", shape: proposalShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

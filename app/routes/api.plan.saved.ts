@@ -1,9 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { saveWeekSchema } from "~/plan/saved-weeks/saved-weeks.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { saveWeekSchema, savedWeekShape } from "~/plan/saved-weeks/saved-weeks.schema";
 import { addSavedWeek, listSavedWeeks } from "~/plan/saved-weeks/saved-weeks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "weeks",
+  GET: {
+    id: "listSavedWeeks",
+    summary: "The weeks that are kept",
+    who: "planner",
+    answers: { 200: { what: "The weeks", shape: z.array(savedWeekShape) } },
+  },
+  POST: {
+    id: "addSavedWeek",
+    summary: "Keep a week under a name",
+    who: "planner",
+    body: saveWeekSchema,
+    example: { week: "2026-11-22", name: "Busy" },
+    answers: { 201: { what: "The week", shape: savedWeekShape } },
+    refusals: { 409: "There are as many as a household may keep." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,5 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { ontoSchema, renameSchema, useWeekSchema } from "~/plan/saved-weeks/saved-weeks.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
+import { datesShape } from "~/plan/week-copies/week-copy.schema";
+import {
+  ontoSchema,
+  renameSchema,
+  useWeekSchema,
+  savedCopiesShape,
+  savedWeekShape,
+} from "~/plan/saved-weeks/saved-weeks.schema";
 import {
   getSavedCopies,
   planSavedWeek,
@@ -9,6 +18,43 @@ import {
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "weeks",
+  parameters: { savedWeekId: "The id of a saved week" },
+  GET: {
+    id: "getSavedCopies",
+    summary: "What a saved week would plan in another one",
+    who: "planner",
+    query: ontoSchema,
+    example: { to: "2026-11-29" },
+    answers: { 200: { what: "The entries as they would be", shape: savedCopiesShape } },
+  },
+  POST: {
+    id: "planSavedWeek",
+    summary: "Plan what is chosen of it",
+    who: "planner",
+    body: useWeekSchema,
+    example: { to: "2026-11-29", entryId: ["ENTRY_ID"] },
+    answers: { 201: { what: "The dates that have something new", shape: datesShape } },
+    refusals: { 409: "The day or the month is full." },
+  },
+  PUT: {
+    id: "renameSavedWeek",
+    summary: "Give it another name",
+    who: "planner",
+    body: renameSchema,
+    example: { name: "Easy" },
+    answers: { 200: { what: "The week", shape: savedWeekShape } },
+  },
+  DELETE: {
+    id: "removeSavedWeek",
+    summary: "Delete it",
+    details: "It is in the trash for 30 days.",
+    who: "planner",
+    answers: { 200: { what: "It is deleted", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST", "PUT", "DELETE"] };
 

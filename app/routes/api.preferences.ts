@@ -1,10 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { preferencesSchema } from "~/household/preferences/preferences.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { preferencesSchema, preferencesShape } from "~/household/preferences/preferences.schema";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { getPreferences, savePreferences } from "~/household/preferences/preferences.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "household",
+  GET: {
+    id: "getPreferences",
+    summary: "What is liked, and the restrictions of all",
+    who: "planner",
+    answers: { 200: { what: "The preferences", shape: preferencesShape } },
+  },
+  POST: {
+    id: "savePreferences",
+    summary: "Change them",
+    details: "A list that is not sent stays as it is.",
+    who: "planner",
+    body: preferencesSchema,
+    example: { cuisinePreferences: ["Italian", "Indian"] },
+    answers: { 200: { what: "The preferences", shape: preferencesShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,10 +1,30 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe } from "~/recipes/form/recipes.server";
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  POST: {
+    id: "addRecipe",
+    summary: "Add a recipe of one’s own",
+    who: "planner",
+    body: recipeSchema,
+    example: {
+      title: "Leek Soup",
+      ingredients: ["2 leeks", "1 l vegetable stock"],
+      instructions: "Slice the leeks. Simmer for 20 minutes.",
+      cookingTime: 30,
+    },
+    answers: { 201: { what: "The recipe", shape: mealShape } },
+    refusals: { 409: "The household has as many as it may have." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

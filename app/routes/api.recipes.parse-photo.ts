@@ -1,13 +1,38 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { readPhotoShape } from "~/recipes/importers/importers.schema";
 import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
 import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
-import { MAX_PAGE_PHOTO_FORM } from "~/recipes/importers/page-photo.schema";
+import {
+  MAX_PAGE_PHOTO_FORM,
+  PHOTOS_A_DAY,
+  pagePhotoSchema,
+} from "~/recipes/importers/page-photo.schema";
 import { readPagePhoto, requirePhotoReader } from "~/recipes/importers/page-photo.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  POST: {
+    id: "parsePhoto",
+    summary: "Read a recipe from a photo of a page",
+    details: `Of a cookbook, a magazine or a card: a JPEG, PNG, WebP or AVIF file of at most 20 MB. A model reads it, where one that reads pictures is set; “[?]” stands for what it could not read. Nothing is saved, and it takes no credits: ${PHOTOS_A_DAY} photos a day and household.`,
+    who: "planner",
+    form: pagePhotoSchema,
+    example: { file: "@page.jpg" },
+    answers: { 200: { what: "The recipe as it was read", shape: readPhotoShape } },
+    refusals: {
+      405: "No model that reads pictures is set, or the address of a trial is not confirmed yet.",
+      422: "There is no recipe that can be read on that photo.",
+      502: "The model failed.",
+      503: "Too many pictures are being read.",
+    },
+  },
+} satisfies RouteContract;
 
 /** The file goes to disk as it comes. */
 export const handle = { methods: ["POST"], maxBody: MAX_PAGE_PHOTO_FORM, streams: true };

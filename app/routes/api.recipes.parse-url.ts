@@ -1,12 +1,31 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
 import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { parseUrl } from "~/recipes/importers/import.server";
-import { parseUrlSchema } from "~/recipes/importers/importers.schema";
+import { parseUrlSchema, parsedShape } from "~/recipes/importers/importers.schema";
 import { requireApiPlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
 import { countImport } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "recipes",
+  POST: {
+    id: "parseUrl",
+    summary: "Read a recipe from a page",
+    details: "Nothing is saved.",
+    who: "planner",
+    body: parseUrlSchema,
+    example: { url: "https://example.org/leek-soup" },
+    answers: { 200: { what: "The recipe as it was read", shape: parsedShape } },
+    refusals: {
+      409: "Another page is being read.",
+      422: "There is no recipe on that page.",
+      502: "The page cannot be reached.",
+    },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

@@ -1,8 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { mealShape } from "~/recipes/meals/meals.schema";
 import { mealsInBatches } from "~/recipes/meals/meals.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
+
+export const contract = {
+  group: "recipes",
+  GET: {
+    id: "listOwnRecipes",
+    summary: "The household’s own recipes",
+    who: "planner",
+    answers: { 200: { what: "The recipes", shape: z.array(mealShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

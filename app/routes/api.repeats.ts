@@ -1,9 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { addRepeatSchema } from "~/plan/repeats/repeats.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { addRepeatSchema, repeatShape } from "~/plan/repeats/repeats.schema";
 import { addRepeat, listRepeats } from "~/plan/repeats/repeats.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  GET: {
+    id: "listRepeats",
+    summary: "What is planned again and again",
+    who: "planner",
+    answers: { 200: { what: "What is repeated", shape: z.array(repeatShape) } },
+  },
+  POST: {
+    id: "addRepeat",
+    summary: "Repeat an entry every so many weeks",
+    who: "planner",
+    body: addRepeatSchema,
+    example: { entryId: "ENTRY_ID", everyWeeks: 2 },
+    answers: { 201: { what: "What is repeated", shape: repeatShape } },
+    refusals: { 404: "There is no such entry.", 409: "It is repeated already." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

@@ -1,7 +1,20 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { RouteContract } from "~/connections/api/contract";
+import { endedRepeatShape } from "~/plan/repeats/repeats.schema";
 import { removeRepeat } from "~/plan/repeats/repeats.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "calendar",
+  parameters: { repeatId: "The id of what is repeated" },
+  DELETE: {
+    id: "removeRepeat",
+    summary: "Repeat it no more",
+    who: "planner",
+    answers: { 200: { what: "What is off the calendar", shape: endedRepeatShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["DELETE"] };
 

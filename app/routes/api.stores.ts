@@ -1,9 +1,30 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { storeSchema } from "~/shop/stores/stores.schema";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { storeSchema, storeShape } from "~/shop/stores/stores.schema";
 import { addStore, listStores } from "~/shop/stores/stores.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  GET: {
+    id: "listStores",
+    summary: "The stores, each with its aisles in order",
+    who: "shopper",
+    answers: { 200: { what: "The stores", shape: z.array(storeShape) } },
+  },
+  POST: {
+    id: "addStore",
+    summary: "Add a store",
+    who: "shopper",
+    body: storeSchema,
+    example: { name: "Market" },
+    answers: { 201: { what: "The store", shape: storeShape } },
+    refusals: { 409: "There are as many as a household may have, or one of that name." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "POST"] };
 

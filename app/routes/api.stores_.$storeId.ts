@@ -1,9 +1,31 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { changedStoreSchema } from "~/shop/stores/stores.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { changedStoreSchema, storeShape, goneStoreShape } from "~/shop/stores/stores.schema";
 import { removeStore, saveStore } from "~/shop/stores/stores.server";
 import { requireApiShopper } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "shopping",
+  parameters: { storeId: "The id of a store" },
+  PUT: {
+    id: "saveStore",
+    summary: "Change its name, or the order of its aisles",
+    details: "With null for the aisles they are learned from what is ticked.",
+    who: "shopper",
+    body: changedStoreSchema,
+    example: { name: "Corner shop" },
+    answers: { 200: { what: "The store", shape: storeShape } },
+    refusals: { 409: "There is one of that name." },
+  },
+  DELETE: {
+    id: "removeStore",
+    summary: "Remove a store",
+    who: "shopper",
+    answers: { 200: { what: "Which it was", shape: goneStoreShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["PUT", "DELETE"] };
 

@@ -1,7 +1,20 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
+import { tagShape } from "~/recipes/tags/tags.schema";
 import { listTags } from "~/recipes/tags/tags.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
+
+export const contract = {
+  group: "tags",
+  GET: {
+    id: "listTags",
+    summary: "All tags",
+    who: "planner",
+    answers: { 200: { what: "The tags, by name", shape: z.array(tagShape) } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET"] };
 

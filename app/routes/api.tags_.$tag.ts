@@ -1,9 +1,38 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { renameTagCallSchema } from "~/recipes/tags/tags.schema";
+import type { RouteContract } from "~/connections/api/contract";
+import { noticeShape } from "~/connections/api/shapes";
+import { renameTagCallSchema, taggedShape, renamedTagShape } from "~/recipes/tags/tags.schema";
 import { getTagged, removeTag, renameTag } from "~/recipes/tags/tags.server";
 import { requireApiPlanner } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "tags",
+  parameters: { tag: "A tag, whatever its case and accents" },
+  GET: {
+    id: "getTag",
+    summary: "The recipes that have a tag",
+    who: "planner",
+    answers: { 200: { what: "Their ids", shape: taggedShape } },
+  },
+  PUT: {
+    id: "renameTag",
+    summary: "Rename it at all recipes",
+    details: "Where another tag is called so, both become one for good.",
+    who: "planner",
+    body: renameTagCallSchema,
+    example: { name: "Soups" },
+    answers: { 200: { what: "The tag", shape: renamedTagShape } },
+  },
+  DELETE: {
+    id: "removeTag",
+    summary: "Take it off all recipes",
+    details: "It can be restored for 30 days.",
+    who: "planner",
+    answers: { 200: { what: "It is off", shape: noticeShape } },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["GET", "PUT", "DELETE"] };
 

@@ -1,7 +1,23 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import * as z from "zod";
+import type { RouteContract } from "~/connections/api/contract";
 import { receiveEvent, readEvent } from "~/household/billing/events.server";
 import { textOf } from "~/http/body.server";
 import { services } from "~/http/services.server";
+
+export const contract = {
+  group: "browser",
+  POST: {
+    id: "receiveStripe",
+    summary: "Events of Stripe, by their signature",
+    who: "anyone",
+    isRaw: true,
+    answers: {
+      200: { what: "It is noted", shape: z.strictObject({ received: z.literal(true) }) },
+    },
+    refusals: { 400: "The signature is wrong.", 404: "Nothing is charged for here." },
+  },
+} satisfies RouteContract;
 
 export const handle = { methods: ["POST"] };
 

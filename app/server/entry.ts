@@ -3,6 +3,8 @@
  * request hook and the shutdown installed.
  */
 import * as build from "@remix-run/dev/server-build";
+import { setCalls } from "~/connections/api/calls";
+import { contractsIn } from "~/http/contract.server";
 import { withRouteTable } from "~/http/route-table.server";
 import { throughPipeline } from "~/http/pipeline.server";
 import { findUnreadiness } from "~/http/readiness.server";
@@ -14,6 +16,7 @@ export * from "@remix-run/dev/server-build";
 
 installRequestHook(services);
 installShutdown();
+setCalls(contractsIn(build.routes));
 services.telemetry.metrics?.watchReadiness(async () => (await findUnreadiness()) === null);
 
 const { "routes/metrics": metrics, ...others } = build.routes;

@@ -1,9 +1,9 @@
 import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/scopes";
 import { EVENT_LABELS, EVENTS, MESSAGES, type WebhookEvent } from "~/connections/webhooks/events";
 import { refusalShape } from "./shapes";
-import { GROUPS } from "./contract";
+import { listCalls } from "./calls";
+import type { Operation } from "./contract";
 import { answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./json-schema";
-import type { Operation } from "./operation";
 
 /** The contract's own number: a new first figure takes something away, a new second one adds something. */
 const VERSION = "1.0.0";
@@ -136,8 +136,9 @@ asked for, and an instant without an offset is read as UTC. An error with status
 
 /** The OpenAPI 3.1 document of all calls under `/api`. `server`: the public address, or "/". Holds nothing of anybody. */
 export function openApiDocument(server: string) {
+  const groups = listCalls();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { title, operations } of GROUPS) {
+  for (const { title, operations } of groups) {
     for (const operation of operations) {
       const at = (paths[operation.path] ??= {});
       at[operation.method.toLowerCase()] = toOperation(operation, title);
@@ -148,7 +149,7 @@ export function openApiDocument(server: string) {
     openapi: "3.1.0",
     info: { title: "Weeknight", version: VERSION, description: ABOUT },
     servers: [{ url: server }],
-    tags: GROUPS.map(({ title, about }) => ({ name: title, description: about })),
+    tags: groups.map(({ title, about }) => ({ name: title, description: about })),
     paths,
     webhooks: Object.fromEntries(webhooks),
     components: {

@@ -1,9 +1,9 @@
 import { SCOPE_LABELS } from "~/household/access/scopes";
-import { GROUPS } from "./contract";
+import { type Group, listCalls } from "./calls";
+import type { Operation } from "./contract";
 import { isBodyOptional, parametersOf, refusalsOf, scopeOf } from "./document";
 import { type Field, fieldsOf, typeOf, type TypeWords } from "./fields";
 import { answerSchema, inputSchema, namedSchemas } from "./json-schema";
-import type { Group, Operation } from "./operation";
 
 export const DOCS_PATH = "/docs/api";
 /** The page of the named shapes, beside those of the groups. */
@@ -26,7 +26,7 @@ export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"
 
 /** A group's calls with all that is said of each; null for a name that is none. `origin`: the public address, without a slash at its end. */
 export function findGroup(name: string, origin: string) {
-  const group = GROUPS.find((one) => one.name === name);
+  const group = listCalls().find((one) => one.name === name);
   if (!group) return null;
   const { title, about, operations } = group;
   return { name, title, about, operations: operations.map((one) => viewOf(one, origin)) };
@@ -34,7 +34,7 @@ export function findGroup(name: string, origin: string) {
 
 /** All groups, with what leads to their calls. */
 export const listGroups = () =>
-  GROUPS.map(({ name, title, about, operations }: Group) => ({
+  listCalls().map(({ name, title, about, operations }: Group) => ({
     ...{ name, title, about },
     operations: operations.map(({ id, method, path, summary }) => ({ id, method, path, summary })),
   }));

@@ -1,9 +1,13 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { GROUPS } from "./contract";
+import { setCallsOfRoutes } from "../../../tests/contracts";
+import { listCalls } from "./calls";
+import { GROUPS } from "./groups";
 import { openApiDocument, scopeOf } from "./document";
+import { findGroup, listShapes } from "./reference";
 
-const ALL = GROUPS.flatMap(({ operations }) => operations);
+await setCallsOfRoutes();
+const ALL = listCalls().flatMap(({ operations }) => operations);
 const named = ALL.map((operation) => [operation.id, operation] as const);
 
 describe("The description of the calls", () => {
@@ -22,13 +26,13 @@ describe("The description of the calls", () => {
   test("says a scope for each call that a token can make", () => {
     expect(ALL.filter((it) => scopeOf(it) === null).map(({ path }) => path)).toEqual([
       "/api/auth/admin-logout",
-      "/api/openapi.json",
       "/api/contact",
       "/api/create-subscription",
+      "/api/csp-reports",
       "/api/login",
       "/api/logout",
       "/api/logout",
-      "/api/csp-reports",
+      "/api/openapi.json",
       "/api/webhooks/stripe",
     ]);
   });
@@ -39,6 +43,20 @@ describe("The description of the calls", () => {
     const asked = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref);
     expect(asked.length).toBeGreaterThan(100);
     expect(new Set(asked)).toEqual(new Set(schemas.map((name) => `#/components/schemas/${name}`)));
+  });
+
+  test("describes every call and every named shape in words, with an example by curl", () => {
+    for (const { name } of GROUPS) {
+      const calls = findGroup(name, "https://weeknight.example")?.operations ?? [];
+      expect(calls.length).toBeGreaterThan(0);
+      for (const { curl, answers, body } of calls) {
+        expect(curl).toMatch(/^curl (-X \w+ )?"https:\/\/weeknight\.example\/api\//);
+        expect(answers.length).toBeGreaterThan(0);
+        for (const field of body?.fields ?? []) expect(field.words).not.toBe("anything");
+      }
+    }
+    expect(listShapes().filter(({ fields }) => fields.length === 0)).toEqual([]);
+    expect(findGroup("nothing", "")).toBeNull();
   });
 
   test.each(named)(
