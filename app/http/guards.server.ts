@@ -7,6 +7,7 @@ import { findTokenUser } from "~/household/access/token-user.server";
 import type { User } from "~/household/access/user";
 import { householdChanged } from "~/household/accounts/household-members.server";
 import { services } from "./services.server";
+import { type Method, methodOf } from "~/server/values/methods";
 import { sha256 } from "~/server/values/sha256";
 import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
@@ -166,7 +167,7 @@ function subscriptionRequired(request: Request) {
 const BEARER = 'Bearer realm="Weeknight"';
 
 /** The user of a JSON call. Throws `unauthorized`. */
-export async function requireApiUser(request: Request): Promise<User> {
+async function requireApiUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (!user) {
     // RFC 9110, 15.5.2: a 401 names what is expected.
@@ -193,7 +194,7 @@ export async function requireToken(
 }
 
 /** The user of a planner's JSON call. Throws `unauthorized` or `forbidden`. */
-export async function requireApiPlanner(request: Request): Promise<User> {
+async function requireApiPlanner(request: Request): Promise<User> {
   const user = await requireApiUser(request);
   requirePlanning(user);
   return user;
@@ -210,10 +211,30 @@ export async function requireApiShopper(request: Request): Promise<User> {
 }
 
 /** The administrator of a JSON call. Throws `unauthorized` or `forbidden`. */
-export async function requireApiAdmin(request: Request): Promise<User> {
+async function requireApiAdmin(request: Request): Promise<User> {
   const user = await requireApiUser(request);
   if (!isAdmin(user)) throw new AppError("forbidden", "Forbidden");
   return user;
+}
+
+const GUARDS = {
+  "signed in": requireApiUser,
+  shopper: requireApiShopper,
+  planner: requireApiPlanner,
+  admin: requireApiAdmin,
+};
+
+type Guarded = { readonly [M in Method]?: { who: keyof typeof GUARDS } };
+
+/**
+ * Returns the user of a JSON call. Admits whom the route's contract names for the request's method (`who`). Throws
+ * `unauthorized` or `forbidden`.
+ */
+export async function requireCaller(request: Request, contract: Guarded): Promise<User> {
+  const method = methodOf(request.method);
+  const call = method && contract[method];
+  if (!call) throw new AppError("not_allowed", "Method not allowed");
+  return GUARDS[call.who](request);
 }
 
 /** The administrator of a page. */

@@ -8,6 +8,7 @@ import { AppError } from "~/server/values/errors";
 import { services } from "./services.server";
 import { createBodyBudget, limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf, type RequestContext } from "./context.server";
+import { methodsIn } from "./contract.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
@@ -17,8 +18,8 @@ type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Handler = (args: Args) => unknown;
 type Handle = {
-  /** Allowed methods, others get a 405. Pages answer GET and POST. */
-  methods?: string[];
+  /** Allowed methods, others get a 405. A call takes them from its contract; a page answers GET and POST. */
+  methods?: readonly string[];
   /** Maximum body size in bytes. */
   maxBody?: number;
   /** The route streams its body itself, with a limit of its own. */
@@ -71,7 +72,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
       const isApi = isJsonRoute(route);
       const { loader, action, handle } = route.module;
       const {
-        methods = isApi ? undefined : PAGE_METHODS,
+        methods = methodsIn(route.module) ?? (isApi ? undefined : PAGE_METHODS),
         maxBody = MAX_BODY,
         streams = false,
         announces = false,

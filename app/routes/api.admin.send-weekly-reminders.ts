@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { remindersShape } from "~/household/accounts/admin.schema";
 import { sendWeeklyReminders } from "~/pages/admin/mails.server";
-import { requireApiAdmin } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -15,9 +15,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireApiAdmin(request);
+  const admin = await requireCaller(request, contract);
   return json(await sendWeeklyReminders(services, admin));
 }

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { welcomeMailSchema } from "~/household/accounts/admin.schema";
 import { sendTestWelcome } from "~/pages/admin/mails.server";
-import { requireApiAdmin } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -19,10 +19,8 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 export async function action({ request }: ActionFunctionArgs) {
-  const admin = await requireApiAdmin(request);
-  const input = await readJson(request, welcomeMailSchema);
+  const admin = await requireCaller(request, contract);
+  const input = await readJson(request, contract.POST.body);
   return json(await sendTestWelcome(services, admin, input));
 }

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { statsShape } from "~/household/accounts/admin.schema";
 import { getStats } from "~/household/accounts/stats.server";
-import { requireApiAdmin } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -15,9 +15,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request);
+  await requireCaller(request, contract);
   return json(await getStats(services));
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { listedUserShape } from "~/household/accounts/admin.schema";
 import { listAllUsers } from "~/pages/admin/users.server";
-import { requireApiAdmin } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -16,9 +16,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireApiAdmin(request);
+  await requireCaller(request, contract);
   return json(await listAllUsers(services));
 }

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { creditsSchema, listedUserShape } from "~/household/accounts/admin.schema";
 import { addCredits } from "~/pages/admin/manage-credits.server";
 import { toUserJson } from "~/pages/admin/user.server";
-import { requireApiAdmin } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
@@ -23,11 +23,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 export async function action({ request, params: { userId = "" } }: ActionFunctionArgs) {
-  const admin = await requireApiAdmin(request);
+  const admin = await requireCaller(request, contract);
   const requestKey = idempotencyKeyOf(request);
-  const { credits } = await readJson(request, creditsSchema);
+  const { credits } = await readJson(request, contract.POST.body);
   return json(toUserJson(await addCredits(services, admin, { userId, credits, requestKey })));
 }

@@ -4,7 +4,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { aheadTickSchema, aheadShape } from "~/plan/prep-tasks/ahead.schema";
 import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
 import { rangeSchema } from "~/plan/calendar/calendar.schema";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -29,17 +29,15 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 /** What has to be prepared ahead of the meals from `startDate` to `endDate`. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { startDate: from, endDate: to } = readQuery(request, rangeSchema);
+  const user = await requireCaller(request, contract);
+  const { startDate: from, endDate: to } = readQuery(request, contract.GET.query);
   return json(await listAhead(services, user, { from, to }));
 }
 
 /** Ticks one, or takes the tick back. */
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  return json(await setAheadDone(services, user, await readJson(request, aheadTickSchema)));
+  const user = await requireCaller(request, contract);
+  return json(await setAheadDone(services, user, await readJson(request, contract.PUT.body)));
 }

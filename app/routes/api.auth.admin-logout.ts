@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
-import { requireApiAdmin } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { endSession } from "~/http/session.server";
 
 export const contract = {
@@ -14,10 +14,8 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 export async function action({ request }: ActionFunctionArgs) {
-  await requireApiAdmin(request);
+  await requireCaller(request, contract);
   const headers = new Headers();
   await endSession(request, headers);
   return json({ message: "Logged out" }, { headers });

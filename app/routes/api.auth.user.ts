@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { accountShape } from "~/household/accounts/accounts.schema";
 import { toAccountJson } from "~/household/access/user";
-import { requireApiUser } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 
 export const contract = {
   group: "household",
@@ -14,9 +14,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiUser(request);
+  const user = await requireCaller(request, contract);
   return json(toAccountJson(user));
 }

@@ -4,7 +4,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { addCallSchema, rangeSchema, entryShape } from "~/plan/calendar/calendar.schema";
 import { entryTextsInBatches } from "~/plan/calendar/entry-batches.server";
 import { addToCalendar } from "~/plan/calendar/occasions.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamTexts } from "~/http/lines.server";
@@ -33,16 +33,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const range = readQuery(request, rangeSchema);
+  const user = await requireCaller(request, contract);
+  const range = readQuery(request, contract.GET.query);
   return streamTexts(request, user, entryTextsInBatches(readingServices(request), user, range));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const input = await readJson(request, addCallSchema);
+  const user = await requireCaller(request, contract);
+  const input = await readJson(request, contract.POST.body);
   return json(await addToCalendar(services, user, input), 201);
 }

@@ -4,7 +4,7 @@ import { noticeShape } from "~/connections/api/shapes";
 import { changeCallSchema, entryShape } from "~/plan/calendar/calendar.schema";
 import { removeEntry } from "~/plan/calendar/calendar.server";
 import { changeEntry } from "~/plan/calendar/occasions.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -30,10 +30,8 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PATCH", "DELETE"] };
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   if (request.method === "PATCH") {
     const input = await readJson(request, changeCallSchema);
     return json(await changeEntry(services, user, params.entryId ?? "", input));

@@ -8,7 +8,7 @@ import {
   replacementsShape,
 } from "~/plan/conflicts/misfits.schema";
 import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
@@ -37,12 +37,10 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 /** What fits in place of the meal of an entry: the household's meals, and dishes of the recipe book with their price. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { q } = readQuery(request, replacementsSchema);
+  const user = await requireCaller(request, contract);
+  const { q } = readQuery(request, contract.GET.query);
   const found = await getReplacements(services, user, params.entryId ?? "", q);
   const meals = found.choice.groups.flatMap((group) =>
     group.meals.map(({ id, title, cuisine, protein, course, cookingTime, mark }) => ({
@@ -57,9 +55,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Plans one of them, and answers with the entry. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const entryId = params.entryId ?? "";
-  const choice = await readJson(request, replaceSchema);
+  const choice = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
   await replaceMeal(services, user, { ...choice, entryId, requestKey });
   return json(await getEntry(services, user, entryId));

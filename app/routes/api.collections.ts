@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
 import { addCollection, listCollections } from "~/recipes/collections/collections.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { services } from "~/http/services.server";
@@ -28,15 +28,13 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await listCollections(readingServices(request), user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const input = await readJson(request, collectionCallSchema);
+  const user = await requireCaller(request, contract);
+  const input = await readJson(request, contract.POST.body);
   return json(await addCollection(services, user, input), 201);
 }

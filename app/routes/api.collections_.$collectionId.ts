@@ -7,7 +7,7 @@ import {
   removeCollection,
   saveCollection,
 } from "~/recipes/collections/collections.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -40,21 +40,19 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT", "DELETE"] };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getCollection(services, user, params.collectionId ?? ""));
 }
 
 /** Changes it, with its recipes where they are named; deletes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const id = params.collectionId ?? "";
   if (request.method === "DELETE") {
     await removeCollection(services, user, id);
     return json({ message: "Collection deleted" });
   }
-  const input = await readJson(request, collectionCallSchema);
+  const input = await readJson(request, contract.PUT.body);
   return json(await saveCollection(services, user, id, input));
 }

@@ -8,7 +8,7 @@ import {
   publishCookbook,
   unpublishCookbook,
 } from "~/connections/cookbooks/cookbooks.server";
-import { requireApiPlanner, requireApiUser } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { ownOrigin } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
@@ -44,24 +44,21 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT", "DELETE"] };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const cookbook = await getCookbookOf(services, user, params.collectionId ?? "");
   return json(toCookbookJson(cookbook, ownOrigin(request)));
 }
 
 /** Publishes a collection, or changes what is said of it; ends it, also for whose subscription has ended. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const isEnd = request.method === "DELETE";
-  const user = await (isEnd ? requireApiUser(request) : requireApiPlanner(request));
+  const user = await requireCaller(request, contract);
   const id = params.collectionId ?? "";
-  if (isEnd) {
+  if (request.method === "DELETE") {
     await unpublishCookbook(services, user, id);
     return json({ message: "No longer public" });
   }
-  const input = await readJson(request, publishSchema);
+  const input = await readJson(request, contract.PUT.body);
   const cookbook = await publishCookbook(services, user, id, input);
   return json(toCookbookJson(cookbook, ownOrigin(request)));
 }

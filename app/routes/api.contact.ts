@@ -26,11 +26,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 /** Open to everybody. */
 export async function action({ request }: ActionFunctionArgs) {
-  const input = await readJson(request, contactSchema);
+  const input = await readJson(request, contract.POST.body);
   await countMessage(contextOf(request).network);
   await sendMessage(services, await findUser(request), input);
   return json({ message: MESSAGE_SENT });

@@ -4,7 +4,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { cookbookShape } from "~/connections/cookbooks/cookbooks.schema";
 import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
 import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { ownOrigin } from "~/http/public-page.server";
 
@@ -19,11 +19,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** What is public of the household's collections, or was. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const cookbooks = await listCookbooks(readingServices(request), user);
   return json(cookbooks.map((cookbook) => toCookbookJson(cookbook, ownOrigin(request))));
 }

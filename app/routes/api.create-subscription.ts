@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { planSchema, subscriptionShape } from "~/household/billing/billing.schema";
 import { requireBilling } from "~/household/billing/customers.server";
 import { createSubscription } from "~/household/billing/subscriptions.server";
-import { requireApiUser } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
@@ -26,14 +26,12 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 /** Open to whoever is signed in: also to those whose subscription has ended. */
 export async function action({ request }: ActionFunctionArgs) {
   requireBilling(services);
-  const user = await requireApiUser(request);
+  const user = await requireCaller(request, contract);
   const requestKey = idempotencyKeyOf(request);
-  const { planId } = await readJson(request, planSchema);
+  const { planId } = await readJson(request, contract.POST.body);
   const { clientSecret, subscriptionId } = await createSubscription(services, user, {
     planId,
     requestKey,

@@ -15,7 +15,7 @@ export const contract = {
 } satisfies RouteContract;
 
 /** Browsers send here what the policy of our pages has kept them from. */
-export const handle = { methods: ["POST"], maxBody: 16 * 1024 };
+export const handle = { maxBody: 16 * 1024 };
 
 export async function action({ request }: ActionFunctionArgs) {
   countReport(await textOf(request));

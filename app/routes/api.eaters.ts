@@ -4,7 +4,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
 import { addEater, listEaters } from "~/household/eaters/eaters.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -27,16 +27,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await listEaters(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const eater = await addEater(services, user, await readJson(request, eaterSchema));
+  const user = await requireCaller(request, contract);
+  const eater = await addEater(services, user, await readJson(request, contract.POST.body));
   await judgeStale(services, user);
   return json(eater, 201);
 }

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
 import { getEater, removeEater, saveEater } from "~/household/eaters/eaters.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -33,20 +33,18 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT", "DELETE"] };
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getEater(services, user, params.eaterId ?? ""));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const id = params.eaterId ?? "";
   const eater =
     request.method === "DELETE"
       ? await removeEater(services, user, id)
-      : await saveEater(services, user, id, await readJson(request, eaterSchema));
+      : await saveEater(services, user, id, await readJson(request, contract.PUT.body));
   await judgeStale(services, user);
   return json(eater);
 }

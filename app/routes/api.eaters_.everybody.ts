@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { everybodySchema, everybodyShape } from "~/household/eaters/eaters.schema";
 import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -27,16 +27,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getEverybody(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const everybody = await saveEverybody(services, user, await readJson(request, everybodySchema));
+  const user = await requireCaller(request, contract);
+  const everybody = await saveEverybody(services, user, await readJson(request, contract.PUT.body));
   await judgeStale(services, user);
   return json(everybody);
 }

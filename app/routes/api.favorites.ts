@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { addFavorite, favoritesInBatches } from "~/recipes/favorites/favorites.server";
 import { mealIdSchema, favoriteShape } from "~/recipes/meals/meals.schema";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
@@ -32,16 +32,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return streamArray(request, user, favoritesInBatches(readingServices(request), user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const input = await readJson(request, mealIdSchema);
+  const user = await requireCaller(request, contract);
+  const input = await readJson(request, contract.POST.body);
   const { favorite, added } = await addFavorite(services, user, input);
   return json(favorite, added ? 201 : 200);
 }

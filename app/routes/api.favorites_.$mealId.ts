@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { favoriteShape } from "~/recipes/meals/meals.schema";
 import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -26,10 +26,8 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST", "DELETE"] };
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const input = { mealId: params.mealId ?? "" };
   if (request.method === "DELETE") {
     await removeFavorite(services, user, input);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { feedSchema, feedShape, newFeedShape } from "~/connections/feeds/feeds.schema";
 import { addFeed, listFeeds } from "~/connections/feeds/feeds.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { ownAddress } from "~/http/own-address.server";
 import { services } from "~/http/services.server";
@@ -29,19 +29,17 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 const addressOf = (request: Request, token: string) =>
   ownAddress(request, `/calendar/${token}.ics`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const feeds = await listFeeds(services, user);
   return json(feeds.map(({ token, ...feed }) => ({ ...feed, url: addressOf(request, token) })));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { whose } = await readJson(request, feedSchema);
+  const user = await requireCaller(request, contract);
+  const { whose } = await readJson(request, contract.POST.body);
   return json({ whose, url: addressOf(request, await addFeed(services, user, whose)) }, 201);
 }

@@ -4,7 +4,7 @@ import { noticeShape } from "~/connections/api/shapes";
 import { AppError } from "~/server/values/errors";
 import { feedChoiceSchema, feedSchema, feedChoiceShape } from "~/connections/feeds/feeds.schema";
 import { removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -28,17 +28,15 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PUT", "DELETE"] };
-
 /** Changes what is in one's own calendar, or ends a link. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { success, data } = feedSchema.safeParse(params);
   if (!success || (request.method === "PUT" && data.whose !== "own")) {
     throw new AppError("not_found", "There is no such calendar to change.");
   }
   if (request.method === "PUT") {
-    const choice = await readJson(request, feedChoiceSchema);
+    const choice = await readJson(request, contract.PUT.body);
     await saveFeedChoice(services, user, choice);
     return json(choice);
   }

@@ -4,7 +4,7 @@ import { dateOf } from "~/server/values/dates";
 import { weekSchema, listShape } from "~/shop/lists/groceries.schema";
 import { getList } from "~/shop/lists/groceries.server";
 import { toListJson } from "~/shop/lists/list";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -22,11 +22,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { weekStartDate } = readQuery(request, weekSchema);
+  const user = await requireCaller(request, contract);
+  const { weekStartDate } = readQuery(request, contract.GET.query);
   return json(
     toListJson(
       await getList(services, { householdId: user.householdId }, dateOf(user, weekStartDate)),

@@ -6,7 +6,7 @@ import { giveLines } from "~/shop/lists/give-lines.server";
 import { weekInStoreSchema, itemsShape, placedLinesShape } from "~/shop/lists/groceries.schema";
 import { getCheckedList } from "~/shop/lists/groceries.server";
 import { toItemsJson } from "~/shop/lists/list";
-import { requireApiPlanner, requireApiShopper } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -35,22 +35,20 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 /** The list of a week with the id and state of each item, in the user's measures. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { weekStartDate, store } = readQuery(request, weekInStoreSchema);
+  const user = await requireCaller(request, contract);
+  const { weekStartDate, store } = readQuery(request, contract.GET.query);
   const week = dateOf(user, weekStartDate);
   return json(toItemsJson(await getCheckedList(services, user, week, store)));
 }
 
 /** Says of many lines at once in which store they are bought; answers how many, and the store's name. */
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiShopper(request);
+  const user = await requireCaller(request, contract);
   const { weekStartDate, storeId, lines, aisles, rest } = await readJson(
     request,
-    placedLinesSchema,
+    contract.PUT.body,
   );
   const chosen = { store: storeId ?? "", line: lines, aisle: aisles, rest: rest ? "1" : "" };
   return json(await giveLines(services, user, dateOf(user, weekStartDate), chosen));

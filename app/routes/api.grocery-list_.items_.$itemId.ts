@@ -4,7 +4,7 @@ import { itemShape } from "~/shop/lists/groceries.schema";
 import { saveLine } from "~/shop/lists/line.server";
 import { toItemJson } from "~/shop/lists/list";
 import { changedLineSchema } from "~/shop/stores/stores.schema";
-import { requireApiShopper } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -22,11 +22,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PUT"] };
-
 /** In which store a line is bought, and what it costs; answers the line. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiShopper(request);
-  const said = await readJson(request, changedLineSchema);
+  const user = await requireCaller(request, contract);
+  const said = await readJson(request, contract.PUT.body);
   return json(toItemJson(await saveLine(services, user, params.itemId ?? "", said)));
 }

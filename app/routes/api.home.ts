@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { homeShape } from "~/connections/home-display/home.schema";
 import { getHome } from "~/connections/home-display/home.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 
 export const contract = {
@@ -16,10 +16,8 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** Today and the days to come in a few words, for dashboards. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getHome(readingServices(request), user));
 }

@@ -4,7 +4,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { leftoversDaySchema, leftoversShape } from "~/plan/calendar/calendar.schema";
 import { listLeftovers } from "~/plan/calendar/leftovers.server";
 import { todayOf } from "~/server/values/dates";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -20,11 +20,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** What is left over and good on a day, `date`; today without one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { date = todayOf(user, services.now()) } = readQuery(request, leftoversDaySchema);
+  const user = await requireCaller(request, contract);
+  const { date = todayOf(user, services.now()) } = readQuery(request, contract.GET.query);
   return json(await listLeftovers(services, user, date));
 }

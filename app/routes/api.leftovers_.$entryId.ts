@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { leftoversStateSchema } from "~/plan/calendar/calendar.schema";
 import { saveLeftovers } from "~/plan/calendar/leftovers.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -20,12 +20,10 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PUT"] };
-
 /** Says that what is left of a planned meal is frozen, or gone. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { state } = await readJson(request, leftoversStateSchema.pick({ state: true }));
+  const user = await requireCaller(request, contract);
+  const { state } = await readJson(request, contract.PUT.body);
   await saveLeftovers(services, user, { entryId: params.entryId ?? "", state });
   return json({ message: "Leftovers saved" });
 }

@@ -13,8 +13,6 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** The one address that every "please sign in" leads to; with `?new` the form for a new account comes first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

@@ -23,8 +23,6 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 /**
  * A browser comes here to sign out; another site cannot send it here. Where the browser does not say who
  * did, as over plain http, the page asks.

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { mealTimesShape } from "~/plan/calendar/calendar.schema";
 import { mealTimesCallSchema } from "~/plan/calendar/meal-times";
 import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -30,15 +30,13 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getMealTimes(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  await saveMealTimes(services, user, await readJson(request, mealTimesCallSchema));
+  const user = await requireCaller(request, contract);
+  await saveMealTimes(services, user, await readJson(request, contract.PUT.body));
   return json(await getMealTimes(services, user));
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
 import { mealsInBatches } from "~/recipes/meals/meals.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
 
@@ -18,9 +18,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return streamArray(request, user, mealsInBatches(readingServices(request), user));
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { nearSchema, nearShape } from "~/find/generation/generation.schema";
 import { listNear } from "~/find/generation/offers.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -20,11 +20,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { q } = readQuery(request, nearSchema);
+  const user = await requireCaller(request, contract);
+  const { q } = readQuery(request, contract.GET.query);
   const { meals } = await listNear(services, user, q);
   return json(meals);
 }

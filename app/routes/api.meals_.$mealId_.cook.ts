@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import type { RouteContract } from "~/connections/api/contract";
 import { changesSchema, cookedForSchema, cookingShape } from "~/plan/cook-mode/cooking.schema";
 import { changeProgress, getProgressJson } from "~/plan/cook-mode/progress.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -30,21 +30,21 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PATCH"] };
-
 /** How far a dish is that is cooked: for the planned meal that `?entry=` names, or for none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getProgressJson(services, user, dishOf(request, params)));
 }
 
 /** Lines and steps that are done or not, timers that start and stop; answers how far the dish is then. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const dish = dishOf(request, params);
-  return json(await changeProgress(services, user, dish, await readJson(request, changesSchema)));
+  return json(
+    await changeProgress(services, user, dish, await readJson(request, contract.PATCH.body)),
+  );
 }
 
 const dishOf = (request: Request, { mealId = "" }: LoaderFunctionArgs["params"]) => ({
-  ...{ mealId, entryId: readQuery(request, cookedForSchema).entry },
+  ...{ mealId, entryId: readQuery(request, contract.GET.query).entry },
 });

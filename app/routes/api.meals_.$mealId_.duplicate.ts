@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { duplicateRecipe } from "~/recipes/form/duplicate.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -18,11 +18,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 /** Copies a recipe to one of the household's own. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { copy } = await duplicateRecipe(services, user, params.mealId ?? "");
   const [checked] = await addChecks(services, user, [copy]);
   return json(checked, 201);

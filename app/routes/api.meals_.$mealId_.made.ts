@@ -5,7 +5,7 @@ import { addMadeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
 import { addMade } from "~/plan/cook-log/made.server";
 import { listMade } from "~/plan/cook-log/made-list.server";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
@@ -31,19 +31,17 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 /** When a meal was made, newest first. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   return json(await listMade(services, user, id));
 }
 
 /** Notes that it was made; of a planned meal what is there already is added to. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { entryId = null, ...input } = await readJson(request, addMadeCallSchema);
+  const user = await requireCaller(request, contract);
+  const { entryId = null, ...input } = await readJson(request, contract.POST.body);
   const dish = { key: newId(), mealId: params.mealId ?? "", entryId, serves: null };
   return json(await addMade(services, user, dish, input), 201);
 }

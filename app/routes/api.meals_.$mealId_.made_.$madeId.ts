@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { madeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
 import { removeMade, saveMade } from "~/plan/cook-log/made.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -27,16 +27,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PUT", "DELETE"] };
-
 /** Changes what was said of a meal that was made, or takes it back. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { mealId = "", madeId = "" } = params;
   if (request.method === "DELETE") {
     await removeMade(services, user, { mealId, madeId });
     return json({ message: "Taken back" });
   }
-  const input = await readJson(request, madeCallSchema);
+  const input = await readJson(request, contract.PUT.body);
   return json(await saveMade(services, user, { mealId, madeId }, input));
 }

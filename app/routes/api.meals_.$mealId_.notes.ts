@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { notesCallSchema, notesShape } from "~/recipes/notes/recipe-notes.schema";
 import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -28,18 +28,16 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 /** What the household has written to a recipe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   return json(await getRecipeNotes(services, user, id));
 }
 
 /** Changes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { text } = await readJson(request, notesCallSchema);
+  const user = await requireCaller(request, contract);
+  const { text } = await readJson(request, contract.PUT.body);
   return json(await saveRecipeNotes(services, user, { mealId: params.mealId ?? "", text }));
 }

@@ -13,7 +13,7 @@ import {
 } from "~/recipes/photos/photos.schema";
 import { getPhoto, listPhotos } from "~/recipes/photos/photos.server";
 import { receiveUpload } from "~/http/form.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countSentPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -44,14 +44,13 @@ export const contract = {
 
 /** The file goes to disk as it comes. */
 export const handle = {
-  methods: ["GET", "POST"],
   maxBody: MAX_PHOTO_FORM,
   streams: true,
 };
 
 /** The photos of a recipe in their order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   const photos = await listPhotos(services, user, id);
   return json(photos.map((photo) => photoJson(id, photo)));
@@ -59,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Adds one, behind the others. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const mealId = params.mealId ?? "";
   const first = async () => {
     await getMeal(services, user, mealId);

@@ -4,7 +4,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { photoJson } from "~/recipes/photos/photo-json";
 import { photoChangeSchema, photoShape } from "~/recipes/photos/photos.schema";
 import { changePhoto, listPhotos, removePhoto } from "~/recipes/photos/photos.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -28,15 +28,13 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PATCH", "DELETE"] };
-
 /** Says what a photo shows, puts it elsewhere, or takes it away. Answers the photos that there are then. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { mealId = "", photoId = "" } = params;
   if (request.method === "DELETE") await removePhoto(services, user, { mealId, photoId });
   else {
-    const change = await readJson(request, photoChangeSchema);
+    const change = await readJson(request, contract.PATCH.body);
     await changePhoto(services, user, { mealId, photoId }, change);
   }
   const photos = await listPhotos(services, user, mealId);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { getPhotoFile } from "~/recipes/photos/photos.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -21,11 +21,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** A file of a photo, for programs, which have no session: `/api/meals/ID/photos/ID/800.jpg`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { mealId = "", photoId = "", file = "" } = params;
   await countShownPhoto(user.id);
   const photo = await getPhotoFile(services, user, { photoId, file, ofMeals: [mealId] });

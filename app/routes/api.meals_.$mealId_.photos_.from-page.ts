@@ -4,7 +4,7 @@ import { photoShape } from "~/recipes/photos/photos.schema";
 import { photoJson } from "~/recipes/photos/photo-json";
 import { getPhoto } from "~/recipes/photos/photos.server";
 import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countFetchedPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -26,11 +26,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 /** Fetches the photo of a recipe that has none from the page that it is from. */
 export async function action({ request, params: { mealId = "" } }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   await countFetchedPhoto(user);
   const photoId = await withHouseholdLock(request, user, "photo", () =>
     fetchSourcePhoto(services, user, mealId),

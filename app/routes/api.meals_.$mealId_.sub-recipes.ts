@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
 import { subRecipesCallSchema, subRecipesShape } from "~/recipes/meals/sub-recipes.schema";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -29,19 +29,17 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 /** Which lines of a recipe stand for other recipes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { subRecipes } = await getMeal(services, user, params.mealId ?? "");
   return json({ subRecipes });
 }
 
 /** Says so of these lines and of no others. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { subRecipes: links } = await readJson(request, subRecipesCallSchema);
+  const user = await requireCaller(request, contract);
+  const { subRecipes: links } = await readJson(request, contract.PUT.body);
   const subRecipes = await saveSubRecipes(services, user, params.mealId ?? "", links);
   return json({ subRecipes });
 }

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { tagsCallSchema, recipeTagsShape } from "~/recipes/tags/tags.schema";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -28,18 +28,16 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT"] };
-
 /** What a recipe is sorted by. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   return json({ tags: await listTagsOf(services, user, id) });
 }
 
 /** Gives it these tags and no others. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { tags } = await readJson(request, tagsCallSchema);
+  const user = await requireCaller(request, contract);
+  const { tags } = await readJson(request, contract.PUT.body);
   return json({ tags: await saveTags(services, user, { mealId: params.mealId ?? "", tags }) });
 }

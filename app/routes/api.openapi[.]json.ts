@@ -17,8 +17,6 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** Public on purpose, and the same for everybody. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { text, etag } = publishedDocument(services);

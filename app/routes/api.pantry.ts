@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { newFoodSchema, pantryFoodShape } from "~/shop/pantry/pantry.schema";
 import { addFood, listPantry } from "~/shop/pantry/pantry.server";
-import { requireApiShopper } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -25,14 +25,12 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiShopper(request);
+  const user = await requireCaller(request, contract);
   return json(await listPantry(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiShopper(request);
-  return json(await addFood(services, user, await readJson(request, newFoodSchema)), 201);
+  const user = await requireCaller(request, contract);
+  return json(await addFood(services, user, await readJson(request, contract.POST.body)), 201);
 }

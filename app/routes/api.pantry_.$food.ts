@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { saidSchema, pantryFoodShape, goneFoodShape } from "~/shop/pantry/pantry.schema";
 import { forgetFood, saveFood } from "~/shop/pantry/pantry.server";
-import { requireApiShopper } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -25,12 +25,10 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PUT", "DELETE"] };
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiShopper(request);
+  const user = await requireCaller(request, contract);
   const food = params.food ?? "";
   if (request.method === "DELETE") return json(await forgetFood(services, user, food));
-  const { state } = await readJson(request, saidSchema);
+  const { state } = await readJson(request, contract.PUT.body);
   return json(await saveFood(services, user, food, state));
 }

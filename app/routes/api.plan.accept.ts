@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { acceptWeek } from "~/plan/proposals/accept.server";
 import { acceptSchema, acceptedShape } from "~/plan/proposals/week-plan.schema";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
@@ -26,12 +26,10 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 /** Plans what was proposed, for no more credits than it was offered for. */
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const input = await readJson(request, acceptSchema);
+  const user = await requireCaller(request, contract);
+  const input = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
   return json(await acceptWeek(services, user, { ...input, requestKey }));
 }

@@ -8,7 +8,7 @@ import {
   datesShape,
 } from "~/plan/week-copies/week-copy.schema";
 import { copyWeek, getCopies } from "~/plan/week-copies/week-copy.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -34,17 +34,15 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 /** What copying a week onto another one would plan, with what stands there. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  return json(await getCopies(services, user, readQuery(request, weeksSchema)));
+  const user = await requireCaller(request, contract);
+  return json(await getCopies(services, user, readQuery(request, contract.GET.query)));
 }
 
 /** Copies what of it is chosen, and answers with the dates. */
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const dates = await copyWeek(services, user, await readJson(request, copyWeekSchema));
+  const user = await requireCaller(request, contract);
+  const dates = await copyWeek(services, user, await readJson(request, contract.POST.body));
   return json({ dates }, 201);
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { saveWeekSchema, savedWeekShape } from "~/plan/saved-weeks/saved-weeks.schema";
 import { addSavedWeek, listSavedWeeks } from "~/plan/saved-weeks/saved-weeks.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -26,14 +26,12 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await listSavedWeeks(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  return json(await addSavedWeek(services, user, await readJson(request, saveWeekSchema)), 201);
+  const user = await requireCaller(request, contract);
+  return json(await addSavedWeek(services, user, await readJson(request, contract.POST.body)), 201);
 }

@@ -15,7 +15,7 @@ import {
   removeSavedWeek,
   renameSavedWeek,
 } from "~/plan/saved-weeks/saved-weeks.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -56,27 +56,25 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST", "PUT", "DELETE"] };
-
 /** What a saved week would plan in another one, with what stands there. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { to } = readQuery(request, ontoSchema);
+  const user = await requireCaller(request, contract);
+  const { to } = readQuery(request, contract.GET.query);
   return json(await getSavedCopies(services, user, { savedWeekId: params.savedWeekId ?? "", to }));
 }
 
 /** Plans what of it is chosen, and answers with the dates; renames it; deletes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const savedWeekId = params.savedWeekId ?? "";
   if (request.method === "DELETE") {
     await removeSavedWeek(services, user, savedWeekId);
     return json({ message: "Saved week deleted" });
   }
   if (request.method === "PUT") {
-    const { name } = await readJson(request, renameSchema);
+    const { name } = await readJson(request, contract.PUT.body);
     return json(await renameSavedWeek(services, user, { savedWeekId, name }));
   }
-  const input = await readJson(request, useWeekSchema);
+  const input = await readJson(request, contract.POST.body);
   return json({ dates: await planSavedWeek(services, user, { savedWeekId, ...input }) }, 201);
 }

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { preferencesSchema, preferencesShape } from "~/household/preferences/preferences.schema";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { getPreferences, savePreferences } from "~/household/preferences/preferences.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -26,16 +26,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getPreferences(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const changes = await readJson(request, preferencesSchema);
+  const user = await requireCaller(request, contract);
+  const changes = await readJson(request, contract.POST.body);
   const saved = await savePreferences(services, user, changes);
   await judgeStale(services, user);
   return json(saved);

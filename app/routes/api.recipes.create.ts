@@ -4,7 +4,7 @@ import { mealShape } from "~/recipes/meals/meals.schema";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe } from "~/recipes/form/recipes.server";
 import { addChecks } from "~/recipes/meals/add-checks.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -26,11 +26,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const input = await readJson(request, recipeSchema);
+  const user = await requireCaller(request, contract);
+  const input = await readJson(request, contract.POST.body);
   const recipe = await addRecipe(services, user, input);
   const [checked] = await addChecks(services, user, [recipe]);
   return json(checked, 201);

@@ -10,7 +10,7 @@ import {
 } from "~/recipes/importers/page-photo.schema";
 import { readPagePhoto, requirePhotoReader } from "~/recipes/importers/page-photo.server";
 import { receiveUpload } from "~/http/form.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -35,11 +35,11 @@ export const contract = {
 } satisfies RouteContract;
 
 /** The file goes to disk as it comes. */
-export const handle = { methods: ["POST"], maxBody: MAX_PAGE_PHOTO_FORM, streams: true };
+export const handle = { maxBody: MAX_PAGE_PHOTO_FORM, streams: true };
 
 /** The recipe on a photo of a page, as a model reads it; nothing is saved. */
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const first = async () => {
     requirePhotoReader(services, user);
     await countSentPhoto(user);

@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { parseUrl } from "~/recipes/importers/import.server";
 import { parseUrlSchema, parsedShape } from "~/recipes/importers/importers.schema";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { readJson } from "~/http/json.server";
 import { countImport } from "~/http/rate-limit.server";
@@ -27,11 +27,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  const { url, recipe } = await readJson(request, parseUrlSchema);
+  const user = await requireCaller(request, contract);
+  const { url, recipe } = await readJson(request, contract.POST.body);
   await countImport(user);
   return json(
     answer.parse(

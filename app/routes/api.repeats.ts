@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { addRepeatSchema, repeatShape } from "~/plan/repeats/repeats.schema";
 import { addRepeat, listRepeats } from "~/plan/repeats/repeats.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -26,14 +26,12 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await listRepeats(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
-  return json(await addRepeat(services, user, await readJson(request, addRepeatSchema)), 201);
+  const user = await requireCaller(request, contract);
+  return json(await addRepeat(services, user, await readJson(request, contract.POST.body)), 201);
 }

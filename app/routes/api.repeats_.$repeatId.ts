@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { endedRepeatShape } from "~/plan/repeats/repeats.schema";
 import { removeRepeat } from "~/plan/repeats/repeats.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -16,11 +16,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["DELETE"] };
-
 /** Ends what is repeated; `removed` counts what was to come and is off the calendar. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const removed = await removeRepeat(services, user, params.repeatId ?? "");
   return json({ message: "It is repeated no more", removed });
 }

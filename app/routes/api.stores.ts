@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { storeSchema, storeShape } from "~/shop/stores/stores.schema";
 import { addStore, listStores } from "~/shop/stores/stores.server";
-import { requireApiShopper } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -26,15 +26,13 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "POST"] };
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiShopper(request);
+  const user = await requireCaller(request, contract);
   return json(await listStores(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireApiShopper(request);
-  const { name } = await readJson(request, storeSchema);
+  const user = await requireCaller(request, contract);
+  const { name } = await readJson(request, contract.POST.body);
   return json(await addStore(services, user, name), 201);
 }

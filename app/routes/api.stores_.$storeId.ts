@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { changedStoreSchema, storeShape, goneStoreShape } from "~/shop/stores/stores.schema";
 import { removeStore, saveStore } from "~/shop/stores/stores.server";
-import { requireApiShopper } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -27,11 +27,9 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["PUT", "DELETE"] };
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiShopper(request);
+  const user = await requireCaller(request, contract);
   const id = params.storeId ?? "";
   if (request.method === "DELETE") return json(await removeStore(services, user, id));
-  return json(await saveStore(services, user, id, await readJson(request, changedStoreSchema)));
+  return json(await saveStore(services, user, id, await readJson(request, contract.PUT.body)));
 }

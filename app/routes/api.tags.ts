@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { tagShape } from "~/recipes/tags/tags.schema";
 import { listTags } from "~/recipes/tags/tags.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 
 export const contract = {
@@ -16,10 +16,8 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET"] };
-
 /** What the household sorts its recipes by. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await listTags(readingServices(request), user));
 }

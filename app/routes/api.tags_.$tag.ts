@@ -3,7 +3,7 @@ import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { renameTagCallSchema, taggedShape, renamedTagShape } from "~/recipes/tags/tags.schema";
 import { getTagged, removeTag, renameTag } from "~/recipes/tags/tags.server";
-import { requireApiPlanner } from "~/http/guards.server";
+import { requireCaller } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
@@ -34,22 +34,20 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["GET", "PUT", "DELETE"] };
-
 /** The recipes that have a tag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   return json(await getTagged(services, user, params.tag ?? ""));
 }
 
 /** Renames it, or merges it with another one; takes it off all recipes. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireApiPlanner(request);
+  const user = await requireCaller(request, contract);
   const tag = params.tag ?? "";
   if (request.method === "DELETE") {
     await removeTag(services, user, tag);
     return json({ message: "Tag removed" });
   }
-  const { name } = await readJson(request, renameTagCallSchema);
+  const { name } = await readJson(request, contract.PUT.body);
   return json(await renameTag(services, user, { tag, name }));
 }

@@ -19,8 +19,6 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-export const handle = { methods: ["POST"] };
-
 /** Events of Stripe: its signature is all that counts, there is no session. What throws is sent again. */
 export async function action({ request }: ActionFunctionArgs) {
   const signature = request.headers.get("stripe-signature") ?? "";
