@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { AppError, type FieldErrors } from "~/server/values/errors";
 import { textOf } from "./body.server";
 import * as z from "zod";
@@ -96,6 +97,30 @@ export async function readJson<S extends z.ZodType>(
   }
   return readInput(schema, body);
 }
+
+type Promised = { answers: Readonly<Record<number, { shape?: z.ZodType }>> };
+type ShapeOf<C extends Promised> = Extract<
+  C["answers"][keyof C["answers"]],
+  { shape: z.ZodType }
+>["shape"];
+/** The same fields with readonly lists and any text or number, as the types of features have them. */
+type Loose<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends object
+      ? { readonly [K in keyof T]: Loose<T[K]> }
+      : T;
+
+/**
+ * Answers a call with JSON. The compiler compares `value` with the shape in the call's contract. `status` is needed if
+ * the contract has several answers.
+ */
+export const answer = <C extends Promised>(
+  call: C,
+  value: Loose<z.input<ShapeOf<C>>>,
+  status = Number(Object.keys(call.answers)[0]),
+) => json(value, status);
 
 /** True where a text or a name has U+0000 in it. */
 function holdsNul(value: unknown): boolean {

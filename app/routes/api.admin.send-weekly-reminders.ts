@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { remindersShape } from "~/household/accounts/admin.schema";
 import { sendWeeklyReminders } from "~/pages/admin/mails.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -17,5 +18,5 @@ export const contract = {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireCaller(request, contract);
-  return json(await sendWeeklyReminders(services, admin));
+  return answer(contract.POST, await sendWeeklyReminders(services, admin));
 }

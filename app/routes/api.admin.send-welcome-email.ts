@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { welcomeMailSchema } from "~/household/accounts/admin.schema";
 import { sendTestWelcome } from "~/pages/admin/mails.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -22,5 +22,5 @@ export const contract = {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);
-  return json(await sendTestWelcome(services, admin, input));
+  return answer(contract.POST, await sendTestWelcome(services, admin, input));
 }

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { statsShape } from "~/household/accounts/admin.schema";
 import { getStats } from "~/household/accounts/stats.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -17,5 +18,5 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireCaller(request, contract);
-  return json(await getStats(services));
+  return answer(contract.GET, await getStats(services));
 }

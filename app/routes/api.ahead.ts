@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { aheadTickSchema, aheadShape } from "~/plan/prep-tasks/ahead.schema";
 import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
 import { rangeSchema } from "~/plan/calendar/calendar.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -33,11 +33,14 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { startDate: from, endDate: to } = readQuery(request, contract.GET.query);
-  return json(await listAhead(services, user, { from, to }));
+  return answer(contract.GET, await listAhead(services, user, { from, to }));
 }
 
 /** Ticks one, or takes the tick back. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await setAheadDone(services, user, await readJson(request, contract.PUT.body)));
+  return answer(
+    contract.PUT,
+    await setAheadDone(services, user, await readJson(request, contract.PUT.body)),
+  );
 }

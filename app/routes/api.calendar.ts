@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { addCallSchema, rangeSchema, entryShape } from "~/plan/calendar/calendar.schema";
 import { entryTextsInBatches } from "~/plan/calendar/entry-batches.server";
 import { addToCalendar } from "~/plan/calendar/occasions.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamTexts } from "~/http/lines.server";
 import { services } from "~/http/services.server";
@@ -42,5 +42,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);
-  return json(await addToCalendar(services, user, input), 201);
+  return answer(contract.POST, await addToCalendar(services, user, input));
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { changeCallSchema, entryShape } from "~/plan/calendar/calendar.schema";
 import { removeEntry } from "~/plan/calendar/calendar.server";
 import { changeEntry } from "~/plan/calendar/occasions.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -34,8 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   if (request.method === "PATCH") {
     const input = await readJson(request, changeCallSchema);
-    return json(await changeEntry(services, user, params.entryId ?? "", input));
+    return answer(contract.PATCH, await changeEntry(services, user, params.entryId ?? "", input));
   }
   await removeEntry(services, user, params.entryId ?? "");
-  return json({ message: "Removed from calendar" });
+  return answer(contract.DELETE, { message: "Removed from calendar" });
 }

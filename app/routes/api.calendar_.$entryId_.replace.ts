@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { entryShape } from "~/plan/calendar/calendar.schema";
 import { getEntry } from "~/plan/calendar/entries.server";
@@ -9,7 +9,7 @@ import {
 } from "~/plan/conflicts/misfits.schema";
 import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const dishes = found.dishes.map(({ bookId, title, cuisine, protein, course, cookingTime }) => ({
     ...{ bookId, title, cuisine, protein, course, cookingTime },
   }));
-  return json({ meals, dishes, price: found.price });
+  return answer(contract.GET, { meals, dishes, price: found.price });
 }
 
 /** Plans one of them, and answers with the entry. */
@@ -60,5 +60,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const choice = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
   await replaceMeal(services, user, { ...choice, entryId, requestKey });
-  return json(await getEntry(services, user, entryId));
+  return answer(contract.POST, await getEntry(services, user, entryId));
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { entryShape } from "~/plan/calendar/calendar.schema";
 import { swapShape } from "~/plan/conflicts/misfits.schema";
@@ -6,7 +6,7 @@ import { getEntry } from "~/plan/calendar/entries.server";
 import { swapCallSchema } from "~/find/substitutions/swaps.schema";
 import { getSwap, swapEntry, toSwapJson } from "~/plan/conflicts/swaps.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -34,7 +34,7 @@ export const contract = {
 /** What can be swapped in the meal of an entry so that it fits those who eat it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(toSwapJson(await getSwap(services, user, params.entryId ?? "")));
+  return answer(contract.GET, toSwapJson(await getSwap(services, user, params.entryId ?? "")));
 }
 
 /** Swaps it, and answers with the entry. */
@@ -44,5 +44,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { others } = await readJson(request, contract.POST.body);
   const formKey = idempotencyKeyOf(request);
   await swapEntry(services, user, { entryId, formKey, others });
-  return json(await getEntry(services, user, entryId));
+  return answer(contract.POST, await getEntry(services, user, entryId));
 }

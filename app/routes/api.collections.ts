@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
 import { addCollection, listCollections } from "~/recipes/collections/collections.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { services } from "~/http/services.server";
 
@@ -30,11 +30,11 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await listCollections(readingServices(request), user));
+  return answer(contract.GET, await listCollections(readingServices(request), user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);
-  return json(await addCollection(services, user, input), 201);
+  return answer(contract.POST, await addCollection(services, user, input));
 }

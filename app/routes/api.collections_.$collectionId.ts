@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
@@ -8,7 +8,7 @@ import {
   saveCollection,
 } from "~/recipes/collections/collections.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -42,7 +42,7 @@ export const contract = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getCollection(services, user, params.collectionId ?? ""));
+  return answer(contract.GET, await getCollection(services, user, params.collectionId ?? ""));
 }
 
 /** Changes it, with its recipes where they are named; deletes it. */
@@ -51,8 +51,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.collectionId ?? "";
   if (request.method === "DELETE") {
     await removeCollection(services, user, id);
-    return json({ message: "Collection deleted" });
+    return answer(contract.DELETE, { message: "Collection deleted" });
   }
   const input = await readJson(request, contract.PUT.body);
-  return json(await saveCollection(services, user, id, input));
+  return answer(contract.PUT, await saveCollection(services, user, id, input));
 }

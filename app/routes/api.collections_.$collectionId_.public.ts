@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
@@ -9,7 +9,7 @@ import {
   unpublishCookbook,
 } from "~/connections/cookbooks/cookbooks.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { ownOrigin } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
@@ -47,7 +47,7 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const cookbook = await getCookbookOf(services, user, params.collectionId ?? "");
-  return json(toCookbookJson(cookbook, ownOrigin(request)));
+  return answer(contract.GET, toCookbookJson(cookbook, ownOrigin(request)));
 }
 
 /** Publishes a collection, or changes what is said of it; ends it, also for whose subscription has ended. */
@@ -56,9 +56,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.collectionId ?? "";
   if (request.method === "DELETE") {
     await unpublishCookbook(services, user, id);
-    return json({ message: "No longer public" });
+    return answer(contract.DELETE, { message: "No longer public" });
   }
   const input = await readJson(request, contract.PUT.body);
   const cookbook = await publishCookbook(services, user, id, input);
-  return json(toCookbookJson(cookbook, ownOrigin(request)));
+  return answer(contract.PUT, toCookbookJson(cookbook, ownOrigin(request)));
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { contactSchema, MESSAGE_SENT } from "~/household/contact/contact.schema";
 import { sendMessage } from "~/household/contact/contact.server";
 import { contextOf } from "~/http/context.server";
 import { findUser } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { countMessage } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
 
@@ -31,5 +31,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const input = await readJson(request, contract.POST.body);
   await countMessage(contextOf(request).network);
   await sendMessage(services, await findUser(request), input);
-  return json({ message: MESSAGE_SENT });
+  return answer(contract.POST, { message: MESSAGE_SENT });
 }

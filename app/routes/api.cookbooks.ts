@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { cookbookShape } from "~/connections/cookbooks/cookbooks.schema";
 import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
 import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { ownOrigin } from "~/http/public-page.server";
 
@@ -23,5 +24,8 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const cookbooks = await listCookbooks(readingServices(request), user);
-  return json(cookbooks.map((cookbook) => toCookbookJson(cookbook, ownOrigin(request))));
+  return answer(
+    contract.GET,
+    cookbooks.map((cookbook) => toCookbookJson(cookbook, ownOrigin(request))),
+  );
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { planSchema, subscriptionShape } from "~/household/billing/billing.schema";
 import { requireBilling } from "~/household/billing/customers.server";
 import { createSubscription } from "~/household/billing/subscriptions.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -36,5 +36,5 @@ export async function action({ request }: ActionFunctionArgs) {
     planId,
     requestKey,
   });
-  return json({ clientSecret, subscriptionId });
+  return answer(contract.POST, { clientSecret, subscriptionId });
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
 import { addEater, listEaters } from "~/household/eaters/eaters.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -29,12 +29,12 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await listEaters(services, user));
+  return answer(contract.GET, await listEaters(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const eater = await addEater(services, user, await readJson(request, contract.POST.body));
   await judgeStale(services, user);
-  return json(eater, 201);
+  return answer(contract.POST, eater);
 }

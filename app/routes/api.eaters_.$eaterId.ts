@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
 import { getEater, removeEater, saveEater } from "~/household/eaters/eaters.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -35,7 +35,7 @@ export const contract = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getEater(services, user, params.eaterId ?? ""));
+  return answer(contract.GET, await getEater(services, user, params.eaterId ?? ""));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -46,5 +46,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? await removeEater(services, user, id)
       : await saveEater(services, user, id, await readJson(request, contract.PUT.body));
   await judgeStale(services, user);
-  return json(eater);
+  return answer(contract.PUT, eater);
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { everybodySchema, everybodyShape } from "~/household/eaters/eaters.schema";
 import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -29,12 +29,12 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getEverybody(services, user));
+  return answer(contract.GET, await getEverybody(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const everybody = await saveEverybody(services, user, await readJson(request, contract.PUT.body));
   await judgeStale(services, user);
-  return json(everybody);
+  return answer(contract.PUT, everybody);
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { addFavorite, favoritesInBatches } from "~/recipes/favorites/favorites.server";
 import { mealIdSchema, favoriteShape } from "~/recipes/meals/meals.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";
 import { services } from "~/http/services.server";
@@ -41,5 +41,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);
   const { favorite, added } = await addFavorite(services, user, input);
-  return json(favorite, added ? 201 : 200);
+  return answer(contract.POST, favorite, added ? 201 : 200);
 }

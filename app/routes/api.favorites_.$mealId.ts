@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { favoriteShape } from "~/recipes/meals/meals.schema";
 import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -31,8 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const input = { mealId: params.mealId ?? "" };
   if (request.method === "DELETE") {
     await removeFavorite(services, user, input);
-    return json({ message: "Removed from favorites" });
+    return answer(contract.DELETE, { message: "Removed from favorites" });
   }
   const { favorite, added } = await addFavorite(services, user, input);
-  return json(favorite, added ? 201 : 200);
+  return answer(contract.POST, favorite, added ? 201 : 200);
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { feedSchema, feedShape, newFeedShape } from "~/connections/feeds/feeds.schema";
 import { addFeed, listFeeds } from "~/connections/feeds/feeds.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { ownAddress } from "~/http/own-address.server";
 import { services } from "~/http/services.server";
 
@@ -35,11 +35,17 @@ const addressOf = (request: Request, token: string) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const feeds = await listFeeds(services, user);
-  return json(feeds.map(({ token, ...feed }) => ({ ...feed, url: addressOf(request, token) })));
+  return answer(
+    contract.GET,
+    feeds.map(({ token, ...feed }) => ({ ...feed, url: addressOf(request, token) })),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { whose } = await readJson(request, contract.POST.body);
-  return json({ whose, url: addressOf(request, await addFeed(services, user, whose)) }, 201);
+  return answer(contract.POST, {
+    whose,
+    url: addressOf(request, await addFeed(services, user, whose)),
+  });
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { AppError } from "~/server/values/errors";
 import { feedChoiceSchema, feedSchema, feedChoiceShape } from "~/connections/feeds/feeds.schema";
 import { removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -38,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (request.method === "PUT") {
     const choice = await readJson(request, contract.PUT.body);
     await saveFeedChoice(services, user, choice);
-    return json(choice);
+    return answer(contract.PUT, choice);
   }
   await removeFeed(services, user, data.whose);
-  return json({ message: "Link turned off" });
+  return answer(contract.DELETE, { message: "Link turned off" });
 }

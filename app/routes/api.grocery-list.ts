@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
 import { weekSchema, listShape } from "~/shop/lists/groceries.schema";
 import { getList } from "~/shop/lists/groceries.server";
 import { toListJson } from "~/shop/lists/list";
 import { requireCaller } from "~/http/guards.server";
-import { readQuery } from "~/http/json.server";
+import { answer, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -25,7 +25,8 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { weekStartDate } = readQuery(request, contract.GET.query);
-  return json(
+  return answer(
+    contract.GET,
     toListJson(
       await getList(services, { householdId: user.householdId }, dateOf(user, weekStartDate)),
     ),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
 import { generateListSchema, listShape } from "~/shop/lists/groceries.schema";
@@ -6,7 +6,7 @@ import { toListJson } from "~/shop/lists/list";
 import { makeList } from "~/shop/lists/make-list.server";
 import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -33,5 +33,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const list = await withHouseholdLock(request, user, "list", () =>
     makeList(services, user, { mealIds, weekStartDate }),
   );
-  return json(toListJson(list), 201);
+  return answer(contract.POST, toListJson(list));
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
 import { placedLinesSchema } from "~/shop/lists/give-lines";
@@ -7,7 +7,7 @@ import { weekInStoreSchema, itemsShape, placedLinesShape } from "~/shop/lists/gr
 import { getCheckedList } from "~/shop/lists/groceries.server";
 import { toItemsJson } from "~/shop/lists/list";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { weekStartDate, store } = readQuery(request, contract.GET.query);
   const week = dateOf(user, weekStartDate);
-  return json(toItemsJson(await getCheckedList(services, user, week, store)));
+  return answer(contract.GET, toItemsJson(await getCheckedList(services, user, week, store)));
 }
 
 /** Says of many lines at once in which store they are bought; answers how many, and the store's name. */
@@ -51,5 +51,5 @@ export async function action({ request }: ActionFunctionArgs) {
     contract.PUT.body,
   );
   const chosen = { store: storeId ?? "", line: lines, aisle: aisles, rest: rest ? "1" : "" };
-  return json(await giveLines(services, user, dateOf(user, weekStartDate), chosen));
+  return answer(contract.PUT, await giveLines(services, user, dateOf(user, weekStartDate), chosen));
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { itemShape } from "~/shop/lists/groceries.schema";
 import { saveLine } from "~/shop/lists/line.server";
 import { toItemJson } from "~/shop/lists/list";
 import { changedLineSchema } from "~/shop/stores/stores.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -26,5 +26,8 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const said = await readJson(request, contract.PUT.body);
-  return json(toItemJson(await saveLine(services, user, params.itemId ?? "", said)));
+  return answer(
+    contract.PUT,
+    toItemJson(await saveLine(services, user, params.itemId ?? "", said)),
+  );
 }

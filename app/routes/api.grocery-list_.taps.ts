@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { dateOf } from "~/server/values/dates";
 import { operationsSchema, itemsShape } from "~/shop/lists/groceries.schema";
@@ -6,7 +6,7 @@ import { getCheckedList } from "~/shop/lists/groceries.server";
 import { toItemsJson } from "~/shop/lists/list";
 import { applyCalledOperations } from "~/shop/lists/list-operations.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -45,5 +45,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const input = await readJson(request, contract.POST.body);
   const weekStartDate = dateOf(user, input.weekStartDate);
   await applyCalledOperations(services, user, { ...input, weekStartDate });
-  return json(toItemsJson(await getCheckedList(services, user, weekStartDate)));
+  return answer(contract.POST, toItemsJson(await getCheckedList(services, user, weekStartDate)));
 }

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { homeShape } from "~/connections/home-display/home.schema";
 import { getHome } from "~/connections/home-display/home.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 
 export const contract = {
@@ -19,5 +20,5 @@ export const contract = {
 /** Today and the days to come in a few words, for dashboards. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getHome(readingServices(request), user));
+  return answer(contract.GET, await getHome(readingServices(request), user));
 }

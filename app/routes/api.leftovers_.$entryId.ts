@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { leftoversStateSchema } from "~/plan/calendar/calendar.schema";
 import { saveLeftovers } from "~/plan/calendar/leftovers.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -25,5 +25,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { state } = await readJson(request, contract.PUT.body);
   await saveLeftovers(services, user, { entryId: params.entryId ?? "", state });
-  return json({ message: "Leftovers saved" });
+  return answer(contract.PUT, { message: "Leftovers saved" });
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealTimesShape } from "~/plan/calendar/calendar.schema";
 import { mealTimesCallSchema } from "~/plan/calendar/meal-times";
 import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -32,11 +32,11 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getMealTimes(services, user));
+  return answer(contract.GET, await getMealTimes(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   await saveMealTimes(services, user, await readJson(request, contract.PUT.body));
-  return json(await getMealTimes(services, user));
+  return answer(contract.PUT, await getMealTimes(services, user));
 }

@@ -8,7 +8,7 @@ import { answersSchema, takeSchema, answersShape } from "~/find/generation/gener
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { swapInWords } from "~/find/substitutions/told-swap";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -44,7 +44,10 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q, from } = readQuery(request, contract.GET.query);
-  return json(toAnswersJson(await listAnswers(services, user, q, { from, swapInWords })));
+  return answer(
+    contract.GET,
+    toAnswersJson(await listAnswers(services, user, q, { from, swapInWords })),
+  );
 }
 
 /** The answer that is chosen, at the price that it was offered for. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
@@ -6,7 +6,7 @@ import { suggestMeals } from "~/find/generation/generate.server";
 import { suggestionsSchema } from "~/find/generation/generation.schema";
 import { addChecks } from "~/recipes/meals/add-checks.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -34,5 +34,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { count } = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
   const { meals } = await suggestMeals(services, user, { kind: "suggest", count, requestKey });
-  return json(await addChecks(services, user, meals));
+  return answer(contract.POST, await addChecks(services, user, meals));
 }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { changesSchema, cookedForSchema, cookingShape } from "~/plan/cook-mode/cooking.schema";
 import { changeProgress, getProgressJson } from "~/plan/cook-mode/progress.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -33,14 +33,15 @@ export const contract = {
 /** How far a dish is that is cooked: for the planned meal that `?entry=` names, or for none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getProgressJson(services, user, dishOf(request, params)));
+  return answer(contract.GET, await getProgressJson(services, user, dishOf(request, params)));
 }
 
 /** Lines and steps that are done or not, timers that start and stop; answers how far the dish is then. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const dish = dishOf(request, params);
-  return json(
+  return answer(
+    contract.PATCH,
     await changeProgress(services, user, dish, await readJson(request, contract.PATCH.body)),
   );
 }

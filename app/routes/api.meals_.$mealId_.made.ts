@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { addMadeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
@@ -6,7 +6,7 @@ import { addMade } from "~/plan/cook-log/made.server";
 import { listMade } from "~/plan/cook-log/made-list.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 
@@ -35,7 +35,7 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
-  return json(await listMade(services, user, id));
+  return answer(contract.GET, await listMade(services, user, id));
 }
 
 /** Notes that it was made; of a planned meal what is there already is added to. */
@@ -43,5 +43,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { entryId = null, ...input } = await readJson(request, contract.POST.body);
   const dish = { key: newId(), mealId: params.mealId ?? "", entryId, serves: null };
-  return json(await addMade(services, user, dish, input), 201);
+  return answer(contract.POST, await addMade(services, user, dish, input));
 }

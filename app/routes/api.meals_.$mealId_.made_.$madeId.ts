@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { madeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
 import { removeMade, saveMade } from "~/plan/cook-log/made.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -33,8 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { mealId = "", madeId = "" } = params;
   if (request.method === "DELETE") {
     await removeMade(services, user, { mealId, madeId });
-    return json({ message: "Taken back" });
+    return answer(contract.DELETE, { message: "Taken back" });
   }
   const input = await readJson(request, contract.PUT.body);
-  return json(await saveMade(services, user, { mealId, madeId }, input));
+  return answer(contract.PUT, await saveMade(services, user, { mealId, madeId }, input));
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { notesCallSchema, notesShape } from "~/recipes/notes/recipe-notes.schema";
 import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -32,12 +32,15 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
-  return json(await getRecipeNotes(services, user, id));
+  return answer(contract.GET, await getRecipeNotes(services, user, id));
 }
 
 /** Changes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { text } = await readJson(request, contract.PUT.body);
-  return json(await saveRecipeNotes(services, user, { mealId: params.mealId ?? "", text }));
+  return answer(
+    contract.PUT,
+    await saveRecipeNotes(services, user, { mealId: params.mealId ?? "", text }),
+  );
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
@@ -14,6 +14,7 @@ import {
 import { getPhoto, listPhotos } from "~/recipes/photos/photos.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countSentPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -53,7 +54,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   const photos = await listPhotos(services, user, id);
-  return json(photos.map((photo) => photoJson(id, photo)));
+  return answer(
+    contract.GET,
+    photos.map((photo) => photoJson(id, photo)),
+  );
 }
 
 /** Adds one, behind the others. */
@@ -71,6 +75,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       addSentPhoto(services, user, { mealId, path, alt }),
     );
     const photo = await getPhoto(services, user, { mealId, photoId });
-    return json(photoJson(mealId, photo), 201);
+    return answer(contract.POST, photoJson(mealId, photo));
   });
 }

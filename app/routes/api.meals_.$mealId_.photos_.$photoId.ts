@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { photoJson } from "~/recipes/photos/photo-json";
 import { photoChangeSchema, photoShape } from "~/recipes/photos/photos.schema";
 import { changePhoto, listPhotos, removePhoto } from "~/recipes/photos/photos.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -38,5 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await changePhoto(services, user, { mealId, photoId }, change);
   }
   const photos = await listPhotos(services, user, mealId);
-  return json(photos.map((photo) => photoJson(mealId, photo)));
+  return answer(
+    contract.PATCH,
+    photos.map((photo) => photoJson(mealId, photo)),
+  );
 }

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { photoShape } from "~/recipes/photos/photos.schema";
 import { photoJson } from "~/recipes/photos/photo-json";
 import { getPhoto } from "~/recipes/photos/photos.server";
 import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countFetchedPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -33,5 +34,8 @@ export async function action({ request, params: { mealId = "" } }: ActionFunctio
   const photoId = await withHouseholdLock(request, user, "photo", () =>
     fetchSourcePhoto(services, user, mealId),
   );
-  return json(photoJson(mealId, await getPhoto(services, user, { mealId, photoId })), 201);
+  return answer(
+    contract.POST,
+    photoJson(mealId, await getPhoto(services, user, { mealId, photoId })),
+  );
 }

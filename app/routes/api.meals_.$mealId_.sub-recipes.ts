@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
 import { subRecipesCallSchema, subRecipesShape } from "~/recipes/meals/sub-recipes.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -33,7 +33,7 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { subRecipes } = await getMeal(services, user, params.mealId ?? "");
-  return json({ subRecipes });
+  return answer(contract.GET, { subRecipes });
 }
 
 /** Says so of these lines and of no others. */
@@ -41,5 +41,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { subRecipes: links } = await readJson(request, contract.PUT.body);
   const subRecipes = await saveSubRecipes(services, user, params.mealId ?? "", links);
-  return json({ subRecipes });
+  return answer(contract.PUT, { subRecipes });
 }

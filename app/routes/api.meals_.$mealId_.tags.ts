@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { tagsCallSchema, recipeTagsShape } from "~/recipes/tags/tags.schema";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -32,12 +32,14 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
-  return json({ tags: await listTagsOf(services, user, id) });
+  return answer(contract.GET, { tags: await listTagsOf(services, user, id) });
 }
 
 /** Gives it these tags and no others. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { tags } = await readJson(request, contract.PUT.body);
-  return json({ tags: await saveTags(services, user, { mealId: params.mealId ?? "", tags }) });
+  return answer(contract.PUT, {
+    tags: await saveTags(services, user, { mealId: params.mealId ?? "", tags }),
+  });
 }

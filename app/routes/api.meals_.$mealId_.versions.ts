@@ -5,7 +5,7 @@ import { addChecks } from "~/recipes/meals/add-checks.server";
 import { getVersions, turnTo } from "~/recipes/versions/original.server";
 import { versionSchema, versionsShape } from "~/recipes/versions/versions.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -32,7 +32,7 @@ export const contract = {
 /** What a recipe said before it was edited, and what it was edited to where that is back again. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getVersions(services, user, params.mealId ?? ""));
+  return answer(contract.GET, await getVersions(services, user, params.mealId ?? ""));
 }
 
 /** Turns it to one of them. */

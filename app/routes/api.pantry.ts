@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { newFoodSchema, pantryFoodShape } from "~/shop/pantry/pantry.schema";
 import { addFood, listPantry } from "~/shop/pantry/pantry.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -27,10 +27,13 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await listPantry(services, user));
+  return answer(contract.GET, await listPantry(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await addFood(services, user, await readJson(request, contract.POST.body)), 201);
+  return answer(
+    contract.POST,
+    await addFood(services, user, await readJson(request, contract.POST.body)),
+  );
 }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { saidSchema, pantryFoodShape, goneFoodShape } from "~/shop/pantry/pantry.schema";
 import { forgetFood, saveFood } from "~/shop/pantry/pantry.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -28,7 +28,9 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const food = params.food ?? "";
-  if (request.method === "DELETE") return json(await forgetFood(services, user, food));
+  if (request.method === "DELETE") {
+    return answer(contract.DELETE, await forgetFood(services, user, food));
+  }
   const { state } = await readJson(request, contract.PUT.body);
-  return json(await saveFood(services, user, food, state));
+  return answer(contract.PUT, await saveFood(services, user, food, state));
 }

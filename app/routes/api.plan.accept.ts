@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { acceptWeek } from "~/plan/proposals/accept.server";
 import { acceptSchema, acceptedShape } from "~/plan/proposals/week-plan.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -31,5 +31,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
-  return json(await acceptWeek(services, user, { ...input, requestKey }));
+  return answer(contract.POST, await acceptWeek(services, user, { ...input, requestKey }));
 }

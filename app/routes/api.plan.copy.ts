@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import {
@@ -9,7 +9,7 @@ import {
 } from "~/plan/week-copies/week-copy.schema";
 import { copyWeek, getCopies } from "~/plan/week-copies/week-copy.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -37,12 +37,15 @@ export const contract = {
 /** What copying a week onto another one would plan, with what stands there. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getCopies(services, user, readQuery(request, contract.GET.query)));
+  return answer(
+    contract.GET,
+    await getCopies(services, user, readQuery(request, contract.GET.query)),
+  );
 }
 
 /** Copies what of it is chosen, and answers with the dates. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const dates = await copyWeek(services, user, await readJson(request, contract.POST.body));
-  return json({ dates }, 201);
+  return answer(contract.POST, { dates });
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { askedByCall } from "~/plan/proposals/asked";
 import { proposeWeek } from "~/plan/proposals/propose.server";
 import { toProposalJson } from "~/plan/proposals/week-plan-json";
 import { proposeSchema, proposalShape } from "~/plan/proposals/week-plan.schema";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 
@@ -27,5 +27,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { seed = newId(), ...call } = await readJson(request, contract.POST.body);
   const asked = askedByCall({ ...call, seed });
-  return json(toProposalJson(await proposeWeek(services, user, asked), asked));
+  return answer(contract.POST, toProposalJson(await proposeWeek(services, user, asked), asked));
 }

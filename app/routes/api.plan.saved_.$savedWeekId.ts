@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { datesShape } from "~/plan/week-copies/week-copy.schema";
@@ -16,7 +16,7 @@ import {
   renameSavedWeek,
 } from "~/plan/saved-weeks/saved-weeks.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson, readQuery } from "~/http/json.server";
+import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -60,7 +60,10 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { to } = readQuery(request, contract.GET.query);
-  return json(await getSavedCopies(services, user, { savedWeekId: params.savedWeekId ?? "", to }));
+  return answer(
+    contract.GET,
+    await getSavedCopies(services, user, { savedWeekId: params.savedWeekId ?? "", to }),
+  );
 }
 
 /** Plans what of it is chosen, and answers with the dates; renames it; deletes it. */
@@ -69,12 +72,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const savedWeekId = params.savedWeekId ?? "";
   if (request.method === "DELETE") {
     await removeSavedWeek(services, user, savedWeekId);
-    return json({ message: "Saved week deleted" });
+    return answer(contract.DELETE, { message: "Saved week deleted" });
   }
   if (request.method === "PUT") {
     const { name } = await readJson(request, contract.PUT.body);
-    return json(await renameSavedWeek(services, user, { savedWeekId, name }));
+    return answer(contract.PUT, await renameSavedWeek(services, user, { savedWeekId, name }));
   }
   const input = await readJson(request, contract.POST.body);
-  return json({ dates: await planSavedWeek(services, user, { savedWeekId, ...input }) }, 201);
+  return answer(contract.POST, {
+    dates: await planSavedWeek(services, user, { savedWeekId, ...input }),
+  });
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { preferencesSchema, preferencesShape } from "~/household/preferences/preferences.schema";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { getPreferences, savePreferences } from "~/household/preferences/preferences.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -28,7 +28,7 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getPreferences(services, user));
+  return answer(contract.GET, await getPreferences(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,5 +36,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const changes = await readJson(request, contract.POST.body);
   const saved = await savePreferences(services, user, changes);
   await judgeStale(services, user);
-  return json(saved);
+  return answer(contract.POST, saved);
 }

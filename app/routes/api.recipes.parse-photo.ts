@@ -49,12 +49,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const { recipe } = await withHouseholdLock(request, user, "import", () =>
       readPagePhoto(services, user, { path, count: () => countReadPhoto(user) }),
     );
-    return json(answer.parse(recipe));
+    return json(recipeJson.parse(recipe));
   });
 }
 
 /** A photo has no address. */
-const answer = parsedRecipe.omit({
+const recipeJson = parsedRecipe.omit({
   servingsSaid: true,
   sourceUrl: true,
   imageUrl: true,

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { parseUrl } from "~/recipes/importers/import.server";
 import { parseUrlSchema, parsedShape } from "~/recipes/importers/importers.schema";
 import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { countImport } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
 
@@ -31,8 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { url, recipe } = await readJson(request, contract.POST.body);
   await countImport(user);
-  return json(
-    answer.parse(
+  return answer(
+    contract.POST,
+    recipeJson.parse(
       await withHouseholdLock(request, user, "import", () =>
         parseUrl(services, user, url, { title: recipe }),
       ),
@@ -41,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The contract has neither course nor servings. */
-const answer = parsedRecipe.omit({
+const recipeJson = parsedRecipe.omit({
   course: true,
   servings: true,
   servingsSaid: true,

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { addRepeatSchema, repeatShape } from "~/plan/repeats/repeats.schema";
 import { addRepeat, listRepeats } from "~/plan/repeats/repeats.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -28,10 +28,13 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await listRepeats(services, user));
+  return answer(contract.GET, await listRepeats(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await addRepeat(services, user, await readJson(request, contract.POST.body)), 201);
+  return answer(
+    contract.POST,
+    await addRepeat(services, user, await readJson(request, contract.POST.body)),
+  );
 }

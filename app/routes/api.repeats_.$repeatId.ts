@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { endedRepeatShape } from "~/plan/repeats/repeats.schema";
 import { removeRepeat } from "~/plan/repeats/repeats.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -20,5 +21,5 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const removed = await removeRepeat(services, user, params.repeatId ?? "");
-  return json({ message: "It is repeated no more", removed });
+  return answer(contract.DELETE, { message: "It is repeated no more", removed });
 }

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { storeSchema, storeShape } from "~/shop/stores/stores.schema";
 import { addStore, listStores } from "~/shop/stores/stores.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -28,11 +28,11 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await listStores(services, user));
+  return answer(contract.GET, await listStores(services, user));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { name } = await readJson(request, contract.POST.body);
-  return json(await addStore(services, user, name), 201);
+  return answer(contract.POST, await addStore(services, user, name));
 }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { changedStoreSchema, storeShape, goneStoreShape } from "~/shop/stores/stores.schema";
 import { removeStore, saveStore } from "~/shop/stores/stores.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -30,6 +30,11 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const id = params.storeId ?? "";
-  if (request.method === "DELETE") return json(await removeStore(services, user, id));
-  return json(await saveStore(services, user, id, await readJson(request, contract.PUT.body)));
+  if (request.method === "DELETE") {
+    return answer(contract.DELETE, await removeStore(services, user, id));
+  }
+  return answer(
+    contract.PUT,
+    await saveStore(services, user, id, await readJson(request, contract.PUT.body)),
+  );
 }

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { tagShape } from "~/recipes/tags/tags.schema";
 import { listTags } from "~/recipes/tags/tags.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";
 
 export const contract = {
@@ -19,5 +20,5 @@ export const contract = {
 /** What the household sorts its recipes by. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await listTags(readingServices(request), user));
+  return answer(contract.GET, await listTags(readingServices(request), user));
 }

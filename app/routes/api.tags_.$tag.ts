@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { renameTagCallSchema, taggedShape, renamedTagShape } from "~/recipes/tags/tags.schema";
 import { getTagged, removeTag, renameTag } from "~/recipes/tags/tags.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -37,7 +37,7 @@ export const contract = {
 /** The recipes that have a tag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(await getTagged(services, user, params.tag ?? ""));
+  return answer(contract.GET, await getTagged(services, user, params.tag ?? ""));
 }
 
 /** Renames it, or merges it with another one; takes it off all recipes. */
@@ -46,8 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const tag = params.tag ?? "";
   if (request.method === "DELETE") {
     await removeTag(services, user, tag);
-    return json({ message: "Tag removed" });
+    return answer(contract.DELETE, { message: "Tag removed" });
   }
   const { name } = await readJson(request, contract.PUT.body);
-  return json(await renameTag(services, user, { tag, name }));
+  return answer(contract.PUT, await renameTag(services, user, { tag, name }));
 }

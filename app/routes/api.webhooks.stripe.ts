@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { receiveEvent, readEvent } from "~/household/billing/events.server";
 import { textOf } from "~/http/body.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -23,5 +24,5 @@ export const contract = {
 export async function action({ request }: ActionFunctionArgs) {
   const signature = request.headers.get("stripe-signature") ?? "";
   await receiveEvent(services, readEvent(services, await textOf(request), signature));
-  return json({ received: true });
+  return answer(contract.POST, { received: true });
 }
