@@ -1,13 +1,16 @@
+import type { Audience } from "../../app/connections/api/contract";
+import { type Method, METHODS } from "../../app/server/values/methods";
 import type { FullHousehold } from "./full-household";
 
 /**
  * Who is answered: everybody, whoever is signed in, whoever may use a list that there is (also one whose
  * access ended today), whoever may plan (not one whose subscription has ended), or the administrator.
  */
-export type Audience = "anyone" | "signed in" | "shopper" | "planner" | "admin";
+export type { Audience };
 
 export type Rule = {
-  who: Audience;
+  /** Of a call under `/api` its contract has it: `whoOf` returns it. */
+  who?: Audience;
   /** The status for those; what is sent is chosen so that it can be sent again and again. */
   answer: number;
   /** The status for a visitor, if it is another one. */
@@ -30,8 +33,7 @@ export type Rule = {
   leaves?: true;
 };
 
-export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof METHODS)[number];
+export { type Method, METHODS };
 
 export type Row = { path: string | ((household: FullHousehold) => string) } & {
   [M in Method]?: Rule;
@@ -62,6 +64,8 @@ const admin = (answer: number, more: Partial<Rule> = {}): Rule => ({
   answer,
   ...more,
 });
+
+const call = (answer: number, more: Partial<Rule> = {}): Rule => ({ answer, ...more });
 
 const OURS = { ours: true } as const;
 const sent = (fields: Record<string, unknown>) => ({ fields: () => fields });
@@ -208,315 +212,315 @@ export const ACCESS: Record<string, Row> = {
   },
   "api.admin.send-weekly-reminders": {
     path: "/api/admin/send-weekly-reminders",
-    POST: admin(200, bare(200)),
+    POST: call(200, bare(200)),
   },
-  "api.admin.send-welcome-email": { path: "/api/admin/send-welcome-email", POST: admin(400) },
-  "api.admin.stats": { path: "/api/admin/stats", GET: admin(200) },
-  "api.admin.users": { path: "/api/admin/users", GET: admin(200) },
+  "api.admin.send-welcome-email": { path: "/api/admin/send-welcome-email", POST: call(400) },
+  "api.admin.stats": { path: "/api/admin/stats", GET: call(200) },
+  "api.admin.users": { path: "/api/admin/users", GET: call(200) },
   "api.admin.users_.$userId.credits": {
     path: ({ memberId }) => `/api/admin/users/${memberId}/credits`,
-    POST: admin(400),
+    POST: call(400),
   },
   "api.auth.admin-logout": {
     path: "/api/auth/admin-logout",
-    POST: admin(200, { leaves: true, ...bare(200) }),
+    POST: call(200, { leaves: true, ...bare(200) }),
   },
-  "api.auth.user": { path: "/api/auth/user", GET: user(200) },
+  "api.auth.user": { path: "/api/auth/user", GET: call(200) },
   "api.calendar": {
     path: "/api/calendar?startDate=2026-11-01&endDate=2026-11-30",
-    GET: planner(200),
-    POST: planner(
+    GET: call(200),
+    POST: call(
       201,
       ofHousehold(({ ownId: mealId, day: scheduledDate }) => ({ mealId, scheduledDate })),
     ),
   },
   "api.calendar_.$entryId": {
     path: "/api/calendar/none",
-    PATCH: planner(404, sent({ eaters: null })),
-    DELETE: planner(404, bare(404)),
+    PATCH: call(404, sent({ eaters: null })),
+    DELETE: call(404, bare(404)),
   },
   "api.calendar_.$entryId_.replace": {
     path: ({ entryId }) => `/api/calendar/${entryId}/replace`,
-    GET: planner(200, OURS),
-    POST: planner(
+    GET: call(200, OURS),
+    POST: call(
       200,
       ofHousehold(({ mealId }) => ({ mealId })),
     ),
   },
   "api.calendar_.$entryId_.swap": {
     path: ({ entryId }) => `/api/calendar/${entryId}/swap`,
-    GET: planner(200, OURS),
-    POST: planner(409, { ...OURS, ...sent({ others: false }) }),
+    GET: call(200, OURS),
+    POST: call(409, { ...OURS, ...sent({ others: false }) }),
   },
-  "api.contact": { path: "/api/contact", POST: open(400) },
-  "api.create-subscription": { path: "/api/create-subscription", POST: user(400) },
+  "api.contact": { path: "/api/contact", POST: call(400) },
+  "api.create-subscription": { path: "/api/create-subscription", POST: call(400) },
   "api.eaters": {
     path: "/api/eaters",
-    GET: planner(200),
-    POST: planner(400),
+    GET: call(200),
+    POST: call(400),
   },
   "api.eaters_.everybody": {
     path: "/api/eaters/everybody",
-    GET: planner(200),
-    PUT: planner(200, { ...sent({}), ...without(200) }),
+    GET: call(200),
+    PUT: call(200, { ...sent({}), ...without(200) }),
   },
   "api.eaters_.$eaterId": {
     path: ({ eaterId }) => `/api/eaters/${eaterId}`,
-    GET: planner(200, OURS),
-    PUT: planner(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(() => ({ name: "Theo" })),
     ),
-    DELETE: planner(404, { path: () => "/api/eaters/none", ...bare(404) }),
+    DELETE: call(404, { path: () => "/api/eaters/none", ...bare(404) }),
   },
   "api.favorites": {
     path: "/api/favorites",
-    GET: planner(200),
-    POST: planner(
+    GET: call(200),
+    POST: call(
       200,
       ofHousehold(({ mealId }) => ({ mealId })),
     ),
   },
   "api.favorites_.$mealId": {
     path: ({ mealId }) => `/api/favorites/${mealId}`,
-    POST: planner(200, { ...OURS, ...bare(200) }),
-    DELETE: planner(404, { path: () => "/api/favorites/none", ...bare(404) }),
+    POST: call(200, { ...OURS, ...bare(200) }),
+    DELETE: call(404, { path: () => "/api/favorites/none", ...bare(404) }),
   },
   "api.grocery-list": {
     path: ({ week }) => `/api/grocery-list?weekStartDate=${week}`,
-    GET: planner(200, OURS),
+    GET: call(200, OURS),
   },
   "api.grocery-list_.generate": {
     path: "/api/grocery-list/generate",
-    POST: planner(
+    POST: call(
       201,
       ofHousehold(({ ownId, week }) => ({ mealIds: [ownId], weekStartDate: week })),
     ),
   },
-  "api.csp-reports": { path: "/api/csp-reports", POST: open(204, bare(204)) },
+  "api.csp-reports": { path: "/api/csp-reports", POST: call(204, bare(204)) },
   "api.grocery-list_.items": {
     path: ({ week }) => `/api/grocery-list/items?weekStartDate=${week}`,
-    GET: planner(200, OURS),
-    PUT: shopper(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(({ week }) => ({ weekStartDate: week, storeId: null, rest: true })),
     ),
   },
   "api.grocery-list_.items_.$itemId": {
     path: ({ itemId }) => `/api/grocery-list/items/${itemId}`,
-    PUT: shopper(
+    PUT: call(
       200,
       ofHousehold(() => ({ price: 349 })),
     ),
   },
-  "api.grocery-list_.taps": { path: "/api/grocery-list/taps", POST: shopper(400) },
-  "api.login": { path: "/api/login", GET: open(303) },
+  "api.grocery-list_.taps": { path: "/api/grocery-list/taps", POST: call(400) },
+  "api.login": { path: "/api/login", GET: call(303) },
   "api.logout": {
     path: "/api/logout",
     // A browser that comes here by itself signs out.
-    GET: open(200, { leaves: true }),
-    POST: open(303, { leaves: true, ...bare(303) }),
+    GET: call(200, { leaves: true }),
+    POST: call(303, { leaves: true, ...bare(303) }),
   },
   "api.meals_.$mealId_.made": {
     path: ({ ownId }) => `/api/meals/${ownId}/made`,
-    GET: planner(200, OURS),
-    POST: planner(
+    GET: call(200, OURS),
+    POST: call(
       201,
       ofHousehold(() => ({ note: "Less sugar." })),
     ),
   },
   "api.meals_.$mealId_.notes": {
     path: ({ ownId }) => `/api/meals/${ownId}/notes`,
-    GET: planner(200, OURS),
-    PUT: planner(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(() => ({ text: "Grandmother took less sugar." })),
     ),
   },
   "api.meals_.$mealId_.duplicate": {
     path: ({ ownId }) => `/api/meals/${ownId}/duplicate`,
-    POST: planner(201, { ...OURS, ...bare(201) }),
+    POST: call(201, { ...OURS, ...bare(201) }),
   },
   "api.meals_.$mealId_.photos": {
     path: ({ ownId }) => `/api/meals/${ownId}/photos`,
-    GET: planner(200, OURS),
-    POST: planner(400, { ...OURS, ...bare(400) }),
+    GET: call(200, OURS),
+    POST: call(400, { ...OURS, ...bare(400) }),
   },
   "api.meals_.$mealId_.photos_.from-page": {
     path: ({ ownId }) => `/api/meals/${ownId}/photos/from-page`,
-    POST: planner(409, { ...OURS, ...bare(409) }),
+    POST: call(409, { ...OURS, ...bare(409) }),
   },
   "api.meals_.$mealId_.photos_.$photoId": {
     path: ({ ownId, photoId }) => `/api/meals/${ownId}/photos/${photoId}`,
-    PATCH: planner(
+    PATCH: call(
       200,
       ofHousehold(() => ({ alt: "" })),
     ),
-    DELETE: planner(404, { path: ({ ownId }) => `/api/meals/${ownId}/photos/none`, ...bare(404) }),
+    DELETE: call(404, { path: ({ ownId }) => `/api/meals/${ownId}/photos/none`, ...bare(404) }),
   },
   "api.meals_.$mealId_.photos_.$photoId_.$file": {
     path: ({ ownId, photoId }) => `/api/meals/${ownId}/photos/${photoId}/400.jpg`,
-    GET: planner(200, OURS),
+    GET: call(200, OURS),
   },
   "api.meals_.$mealId_.versions": {
     path: ({ ownId }) => `/api/meals/${ownId}/versions`,
-    GET: planner(404),
-    POST: planner(404, sent({ to: "original" })),
+    GET: call(404),
+    POST: call(404, sent({ to: "original" })),
   },
   "api.meals_.$mealId_.sub-recipes": {
     path: ({ ownId }) => `/api/meals/${ownId}/sub-recipes`,
-    GET: planner(200, OURS),
-    PUT: planner(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(() => ({ subRecipes: [] })),
     ),
   },
   "api.meals_.$mealId_.tags": {
     path: ({ ownId }) => `/api/meals/${ownId}/tags`,
-    GET: planner(200, OURS),
-    PUT: planner(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(() => ({ tags: ["Quince"] })),
     ),
   },
   "api.collections": {
     path: "/api/collections",
-    GET: planner(200),
-    POST: planner(400, sent({ name: "" })),
+    GET: call(200),
+    POST: call(400, sent({ name: "" })),
   },
   "api.collections_.$collectionId": {
     path: ({ collectionId }) => `/api/collections/${collectionId}`,
-    GET: planner(200, OURS),
-    PUT: planner(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(() => ({ name: "Autumn" })),
     ),
-    DELETE: planner(404, { path: () => "/api/collections/none", ...bare(404) }),
+    DELETE: call(404, { path: () => "/api/collections/none", ...bare(404) }),
   },
-  "api.cookbooks": { path: "/api/cookbooks", GET: planner(200) },
+  "api.cookbooks": { path: "/api/cookbooks", GET: call(200) },
   "api.collections_.$collectionId_.public": {
     path: ({ collectionId }) => `/api/collections/${collectionId}/public`,
-    GET: planner(200, OURS),
-    PUT: planner(400, { member: 400, ...sent({ slug: "no" }) }),
-    DELETE: user(404, { path: () => "/api/collections/none/public", ...bare(404) }),
+    GET: call(200, OURS),
+    PUT: call(400, { member: 400, ...sent({ slug: "no" }) }),
+    DELETE: call(404, { path: () => "/api/collections/none/public", ...bare(404) }),
   },
-  "api.tags": { path: "/api/tags", GET: planner(200) },
+  "api.tags": { path: "/api/tags", GET: call(200) },
   "api.tags_.$tag": {
     path: "/api/tags/quince",
-    GET: planner(200, OURS),
-    PUT: planner(
+    GET: call(200, OURS),
+    PUT: call(
       200,
       ofHousehold(() => ({ name: "Quince" })),
     ),
-    DELETE: planner(404, { path: () => "/api/tags/none", ...bare(404) }),
+    DELETE: call(404, { path: () => "/api/tags/none", ...bare(404) }),
   },
   "api.meals_.$mealId_.made_.$madeId": {
     path: ({ ownId }) => `/api/meals/${ownId}/made/none`,
-    PUT: planner(404, { ...sent({ note: "Less sugar." }), ...without(404) }),
-    DELETE: planner(404, bare(404)),
+    PUT: call(404, { ...sent({ note: "Less sugar." }), ...without(404) }),
+    DELETE: call(404, bare(404)),
   },
-  "api.meals.all": { path: "/api/meals/all", GET: planner(200) },
+  "api.meals.all": { path: "/api/meals/all", GET: call(200) },
   "api.meals.answers": {
     path: "/api/meals/answers?q=lemon",
-    GET: planner(200),
-    POST: planner(400),
+    GET: call(200),
+    POST: call(400),
   },
-  "api.meals.near": { path: "/api/meals/near?q=lemon", GET: planner(200) },
-  "api.meals.search-specific": { path: "/api/meals/search-specific", POST: planner(400) },
+  "api.meals.near": { path: "/api/meals/near?q=lemon", GET: call(200) },
+  "api.meals.search-specific": { path: "/api/meals/search-specific", POST: call(400) },
   "api.meals.suggestions": {
     path: "/api/meals/suggestions",
-    POST: planner(400, sent({ count: "many" })),
+    POST: call(400, sent({ count: "many" })),
   },
   "api.meals_.$mealId_.cook": {
     path: ({ mealId }) => `/api/meals/${mealId}/cook`,
-    GET: planner(200, OURS),
-    PATCH: planner(200, {
+    GET: call(200, OURS),
+    PATCH: call(200, {
       ...ofHousehold(() => ({ lines: [{ index: 0, done: true }] })),
       // Without a body nothing is ticked.
       ...without(200),
     }),
   },
-  "api.openapi[.]json": { path: "/api/openapi.json", GET: open(200) },
+  "api.openapi[.]json": { path: "/api/openapi.json", GET: call(200) },
   "api.pantry": {
     path: "/api/pantry",
-    GET: shopper(200),
-    POST: shopper(400),
+    GET: call(200),
+    POST: call(400),
   },
   "api.pantry_.$food": {
     path: ({ food }) => `/api/pantry/${food}`,
-    PUT: shopper(
+    PUT: call(
       200,
       ofHousehold(() => ({ state: "home" })),
     ),
-    DELETE: shopper(404, { path: () => "/api/pantry/none", ...bare(404) }),
+    DELETE: call(404, { path: () => "/api/pantry/none", ...bare(404) }),
   },
-  "api.plan.accept": { path: "/api/plan/accept", POST: planner(400) },
+  "api.plan.accept": { path: "/api/plan/accept", POST: call(400) },
   "api.plan.copy": {
     path: "/api/plan/copy?from=2026-11-01&to=2026-11-08",
-    GET: planner(200),
-    POST: planner(400, sent({ from: "2026-11-01", to: "2026-11-08" })),
+    GET: call(200),
+    POST: call(400, sent({ from: "2026-11-01", to: "2026-11-08" })),
   },
-  "api.plan.propose": { path: "/api/plan/propose", POST: planner(200, sent({})) },
-  "api.plan.saved": { path: "/api/plan/saved", GET: planner(200), POST: planner(400) },
+  "api.plan.propose": { path: "/api/plan/propose", POST: call(200, sent({})) },
+  "api.plan.saved": { path: "/api/plan/saved", GET: call(200), POST: call(400) },
   "api.plan.saved_.$savedWeekId": {
     path: ({ savedWeekId }) => `/api/plan/saved/${savedWeekId}`,
-    GET: planner(200, {
+    GET: call(200, {
       ...OURS,
       path: ({ savedWeekId, day }) => `/api/plan/saved/${savedWeekId}?to=${day}`,
     }),
-    POST: planner(
+    POST: call(
       400,
       ofHousehold(({ day }) => ({ to: day, entryId: ["none"] })),
     ),
-    PUT: planner(
+    PUT: call(
       200,
       ofHousehold(({ savedWeekId }) => ({ name: `Week ${savedWeekId}` })),
     ),
-    DELETE: planner(404, { path: () => "/api/plan/saved/none", ...bare(404) }),
+    DELETE: call(404, { path: () => "/api/plan/saved/none", ...bare(404) }),
   },
   "api.ahead": {
     path: "/api/ahead?startDate=2026-11-01&endDate=2026-11-30",
-    GET: planner(200),
-    PUT: planner(400, sent({})),
+    GET: call(200),
+    PUT: call(400, sent({})),
   },
-  "api.home": { path: "/api/home", GET: planner(200) },
+  "api.home": { path: "/api/home", GET: call(200) },
   "account_.home": { path: "/account/home", GET: planner(200) },
-  "api.feeds": { path: "/api/feeds", GET: planner(200), POST: planner(400) },
+  "api.feeds": { path: "/api/feeds", GET: call(200), POST: call(400) },
   "api.feeds_.$whose": {
     path: "/api/feeds/none",
-    PUT: planner(404, { ...sent({ mealTypes: ["dinner"], hasTasks: true }), ...without(404) }),
-    DELETE: planner(404, bare(404)),
+    PUT: call(404, { ...sent({ mealTypes: ["dinner"], hasTasks: true }), ...without(404) }),
+    DELETE: call(404, bare(404)),
   },
-  "api.leftovers": { path: "/api/leftovers", GET: planner(200) },
+  "api.leftovers": { path: "/api/leftovers", GET: call(200) },
   "api.leftovers_.$entryId": {
     path: ({ entryId }) => `/api/leftovers/${entryId}`,
-    PUT: planner(
+    PUT: call(
       200,
       ofHousehold(() => ({ state: "gone" })),
     ),
   },
-  "api.meal-times": { path: "/api/meal-times", GET: planner(200), PUT: planner(400, sent({})) },
-  "api.repeats": { path: "/api/repeats", GET: planner(200), POST: planner(400) },
+  "api.meal-times": { path: "/api/meal-times", GET: call(200), PUT: call(400, sent({})) },
+  "api.repeats": { path: "/api/repeats", GET: call(200), POST: call(400) },
   "api.repeats_.$repeatId": {
     path: "/api/repeats/none",
-    DELETE: planner(404, bare(404)),
+    DELETE: call(404, bare(404)),
   },
-  "api.preferences": { path: "/api/preferences", GET: planner(200), POST: planner(200) },
-  "api.recipes.create": { path: "/api/recipes/create", POST: planner(400) },
+  "api.preferences": { path: "/api/preferences", GET: call(200), POST: call(200) },
+  "api.recipes.create": { path: "/api/recipes/create", POST: call(400) },
   // No model is set there: `page-photo.test.ts` has one.
-  "api.recipes.parse-photo": { path: "/api/recipes/parse-photo", POST: planner(405, bare(405)) },
-  "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: planner(400) },
-  "api.recipes.user": { path: "/api/recipes/user", GET: planner(200) },
-  "api.stores": { path: "/api/stores", GET: shopper(200), POST: shopper(400) },
+  "api.recipes.parse-photo": { path: "/api/recipes/parse-photo", POST: call(405, bare(405)) },
+  "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: call(400) },
+  "api.recipes.user": { path: "/api/recipes/user", GET: call(200) },
+  "api.stores": { path: "/api/stores", GET: call(200), POST: call(400) },
   "api.stores_.$storeId": {
     path: ({ storeId }) => `/api/stores/${storeId}`,
-    PUT: shopper(
+    PUT: call(
       200,
       ofHousehold(({ storeId }) => ({ name: `Store ${storeId}` })),
     ),
-    DELETE: shopper(404, { path: () => "/api/stores/none", ...bare(404) }),
+    DELETE: call(404, { path: () => "/api/stores/none", ...bare(404) }),
   },
-  "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: open(404, bare(404)) },
+  "api.webhooks.stripe": { path: "/api/webhooks/stripe", POST: call(404, bare(404)) },
   pantry: {
     path: "/pantry",
     GET: shopper(200),
@@ -1035,3 +1039,14 @@ export const ACCESS: Record<string, Row> = {
     POST: open(303),
   },
 };
+
+/** Returns whom a method of a route answers: by its contract if it is a call, else by the table. */
+export async function whoOf(name: string, method: Method): Promise<Audience> {
+  const inTable = ACCESS[name]?.[method]?.who;
+  if (inTable) return inTable;
+  const { readContracts } = await import("../contracts");
+  const route = (await readContracts()).find((one) => one.name === name);
+  const who = route?.contract[method]?.who;
+  if (!who) throw new Error(`${method} of ${name} is in no contract`);
+  return who;
+}

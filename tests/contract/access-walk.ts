@@ -1,5 +1,13 @@
 import type { Answer, Client } from "../client";
-import { ACCESS, METHODS, type Method, type Row, type Rule } from "./access-table";
+import {
+  ACCESS,
+  type Audience,
+  METHODS,
+  type Method,
+  type Row,
+  type Rule,
+  whoOf,
+} from "./access-table";
 import { type FullHousehold, SECRET_TITLE } from "./full-household";
 
 export type Caller = {
@@ -58,7 +66,8 @@ export async function walk(
       const answer = await ask(step, { household, caller, path });
       see(answer, path);
       const said = says(answer, { household, caller, name });
-      const expected = expectedOf(step, { caller, path });
+      const who = rule ? await whoOf(name, method) : "anyone";
+      const expected = expectedOf(step, { caller, path, who });
       // Of two reasons to refuse, a body of the other kind and another household's address, a route may say either.
       const isRefused = said === "404" && way === "the other way" && rule?.ours && !caller.role;
       if (said !== expected && !isRefused)
@@ -138,11 +147,14 @@ function says(
   return `${status}${isSignIn}${refused ? ` ${String(message)}` : ""}${asCard}${tells ? " AND TELLS" : ""}`;
 }
 
-function expectedOf(step: Step, { caller, path }: { caller: Caller; path: string }): string {
+function expectedOf(
+  step: Step,
+  { caller, path, who }: { caller: Caller; path: string; who: Audience },
+): string {
   const { name, method, rule, way } = step;
   if (!rule) return "405";
   const call = isCall(name);
-  const { who, answer, visitor, member, ours, otherBody } = rule;
+  const { answer, visitor, member, ours, otherBody } = rule;
   if (!caller.signedIn) {
     if (visitor !== undefined) return String(visitor);
     if (who !== "anyone") {

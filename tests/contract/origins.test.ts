@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD, type App, freePort, shareApp, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { operationOf, operationsBody } from "../list-operations";
 import { everyNth, THOROUGH } from "../thorough";
-import { ACCESS } from "./access-table";
+import { ACCESS, whoOf } from "./access-table";
 import { allRows } from "./database";
 import { addDays, today } from "./days";
 import { type FullHousehold, addFullHousehold } from "./full-household";
@@ -379,7 +379,8 @@ describe("Every route that can change something", () => {
         if (!rule) continue;
         const to = rule.path ?? row.path;
         const path = typeof to === "string" ? to : to(household);
-        const { cookie } = rule.who === "admin" ? admin : household.owner;
+        const who = await whoOf(name, method);
+        const { cookie } = who === "admin" ? admin : household.owner;
         const fields = rule.fields?.(household) ?? {};
         const texts = Object.entries(fields).map(([key, value]) => [key, String(value)]);
         const form = new URLSearchParams(Object.fromEntries(texts)).toString();
