@@ -44,11 +44,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await getReplacements(services, user, params.entryId ?? "", q);
   const meals = found.choice.groups.flatMap((group) =>
     group.meals.map(({ id, title, cuisine, protein, course, cookingTime, mark }) => ({
-      ...{ id, title, cuisine, protein, course, cookingTime, mark },
+      id,
+      title,
+      cuisine,
+      protein,
+      course,
+      cookingTime,
+      mark,
     })),
   );
   const dishes = found.dishes.map(({ bookId, title, cuisine, protein, course, cookingTime }) => ({
-    ...{ bookId, title, cuisine, protein, course, cookingTime },
+    bookId,
+    title,
+    cuisine,
+    protein,
+    course,
+    cookingTime,
   }));
   return answer(contract.GET, { meals, dishes, price: found.price });
 }

@@ -47,5 +47,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const dishOf = (request: Request, { mealId = "" }: LoaderFunctionArgs["params"]) => ({
-  ...{ mealId, entryId: readQuery(request, contract.GET.query).entry },
+  mealId,
+  entryId: readQuery(request, contract.GET.query).entry,
 });

@@ -148,7 +148,11 @@ async function fillPath(household: FullHousehold, template: string, tag: string)
   // Only the dish of the recipe book has steps.
   const mealId = template.endsWith("/cook") ? ids.mealId : ids.ownId;
   const values: Record<string, string> = {
-    ...{ ...ids, mealId, userId: ids.memberId, tag, whose: "own" },
+    ...ids,
+    mealId,
+    userId: ids.memberId,
+    tag,
+    whose: "own",
   };
   if (template.includes("{madeId}")) values.madeId = await firstOf(`/api/meals/${mealId}/made`);
   if (template.includes("{repeatId}")) values.repeatId = await firstOf("/api/repeats");

@@ -19,14 +19,36 @@ import { addHouseholds, PASSWORD } from "../seed/households";
 
 /** The ids and tokens of a full household, without those who use it. */
 const idsSchema: z.ZodType<Omit<FullHousehold, "app" | "owner" | "member">> = z.object({
-  ...{ mealId: z.string(), requestKey: z.string(), ownId: z.string(), entryId: z.string() },
-  ...{ eaterId: z.string(), storeId: z.string(), savedWeekId: z.string(), food: z.string() },
-  ...{ collectionId: z.string(), slug: z.string(), publicRecipe: z.string(), day: z.string() },
-  ...{ week: z.string(), itemId: z.string(), importId: z.string(), libraryId: z.string() },
-  ...{ photoId: z.string(), parsedId: z.string(), trashId: z.string(), memberId: z.string() },
-  ...{ inviteId: z.string(), sessionId: z.string(), subscriptionId: z.string() },
-  ...{ mailId: z.string(), messageId: z.string(), shareToken: z.string(), feedToken: z.string() },
-  ...{ webhookId: z.string(), inviteToken: z.string(), unsubscribeToken: z.string() },
+  mealId: z.string(),
+  requestKey: z.string(),
+  ownId: z.string(),
+  entryId: z.string(),
+  eaterId: z.string(),
+  storeId: z.string(),
+  savedWeekId: z.string(),
+  food: z.string(),
+  collectionId: z.string(),
+  slug: z.string(),
+  publicRecipe: z.string(),
+  day: z.string(),
+  week: z.string(),
+  itemId: z.string(),
+  importId: z.string(),
+  libraryId: z.string(),
+  photoId: z.string(),
+  parsedId: z.string(),
+  trashId: z.string(),
+  memberId: z.string(),
+  inviteId: z.string(),
+  sessionId: z.string(),
+  subscriptionId: z.string(),
+  mailId: z.string(),
+  messageId: z.string(),
+  shareToken: z.string(),
+  feedToken: z.string(),
+  webhookId: z.string(),
+  inviteToken: z.string(),
+  unsubscribeToken: z.string(),
 });
 
 /** Returns a household's ids and tokens, without its clients. */
@@ -70,7 +92,9 @@ export async function makeFrozen(folder: string): Promise<Frozen> {
     const year = await signIn(app, "cook1@example.org", PASSWORD);
     const cookies = { owner: owner.cookie(), member: member.cookie(), year: year.cookie() };
     const frozen = {
-      ...{ now: new Date().toISOString(), places: scene.places, ids: idsOf(household) },
+      now: new Date().toISOString(),
+      places: scene.places,
+      ids: idsOf(household),
       cookies: { ...scene.cookies, ...cookies },
     };
     writeFileSync(sceneFile(folder), JSON.stringify(frozen, null, 2));
@@ -102,7 +126,9 @@ export async function withFrozenApp<T>(
   try {
     cpSync(appData(folder), copy, { recursive: true });
     const app = await startApp({
-      ...{ DATA_DIR: copy, STILL_CLOCK: now, CLOCK_AHEAD: "" },
+      DATA_DIR: copy,
+      STILL_CLOCK: now,
+      CLOCK_AHEAD: "",
       NODE_OPTIONS: PRELOADED.map((file) => `--import ${resolve(file)}`).join(" "),
       ...env,
     });

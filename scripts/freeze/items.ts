@@ -36,7 +36,12 @@ function fileNameOf(name: string) {
 
 /** Headers of the transport or of the moment. */
 const LEFT_OUT = new Set([
-  ...["connection", "content-length", "date", "keep-alive", "server-timing", "transfer-encoding"],
+  "connection",
+  "content-length",
+  "date",
+  "keep-alive",
+  "server-timing",
+  "transfer-encoding",
 ]);
 
 /** Returns an answer as text: its status, its headers by name, and its body in lines. */

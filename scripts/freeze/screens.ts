@@ -6,16 +6,38 @@ import { type FrozenApp, readFrozen } from "./data";
 
 /** The names of the pages that have a picture. */
 const SHOWN = new Set([
-  ...["landing", "auth", "docs-api", "shared-list", "public-cookbook", "public-recipe"],
-  ...["dashboard-empty", "dashboard", "preferences", "answers", "recipe", "cook"],
-  ...["calendar", "day", "week-in-the-kitchen", "week-fill", "add-meal", "groceries", "favorites"],
-  ...["collection", "custom-recipes-review", "subscribe-basic", "account-household"],
-  ...["admin", "admin-user"],
+  "landing",
+  "auth",
+  "docs-api",
+  "shared-list",
+  "public-cookbook",
+  "public-recipe",
+  "dashboard-empty",
+  "dashboard",
+  "preferences",
+  "answers",
+  "recipe",
+  "cook",
+  "calendar",
+  "day",
+  "week-in-the-kitchen",
+  "week-fill",
+  "add-meal",
+  "groceries",
+  "favorites",
+  "collection",
+  "custom-recipes-review",
+  "subscribe-basic",
+  "account-household",
+  "admin",
+  "admin-user",
 ]);
 
 /** Pages of the household that has used the app for a year. */
 const OF_YEAR: PageToShow[] = ["dashboard", "dashboard/calendar", "all-recipes"].map((path) => ({
-  ...{ name: `year-${path.replaceAll("/", "-")}`, who: "cook", path: `/${path}` },
+  name: `year-${path.replaceAll("/", "-")}`,
+  who: "cook",
+  path: `/${path}`,
 }));
 
 const WIDTHS = [390, 1280];

@@ -31,7 +31,10 @@ export const scopeOf = ({ method, path, who }: Operation): Scope | null =>
 /** What an operation takes beside its body. */
 export function parametersOf({ parameters, query, spends, isKeyed }: Operation): Parameter[] {
   const inPath = Object.entries(parameters ?? {}).map(([name, description]) => ({
-    ...{ name, in: "path" as const, required: true, description },
+    name,
+    in: "path" as const,
+    required: true,
+    description,
     schema: { type: "string" as const },
   }));
   const asked = query ? inputSchema(query) : {};

@@ -21,7 +21,8 @@ describe("What a value is, in words", () => {
 
   test("leads to the shape that an answer is made of", () => {
     expect(typeOf(answerSchema(z.array(mealShape)))).toEqual({
-      ...{ words: "list of Meal", shape: "Meal" },
+      words: "list of Meal",
+      shape: "Meal",
     });
   });
 

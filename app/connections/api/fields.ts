@@ -85,7 +85,11 @@ export function fieldsOf(schema: Part | undefined): Field[] {
   const several = withParts.filter(({ fields }) => fields.length > 0);
   if (several.length > 1) {
     return several.map(({ fields }, at) => ({
-      ...{ name: at === 0 ? "either" : "or", words: "", shape: null, isRequired: false, about: "" },
+      name: at === 0 ? "either" : "or",
+      words: "",
+      shape: null,
+      isRequired: false,
+      about: "",
       fields,
     }));
   }

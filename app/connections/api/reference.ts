@@ -35,7 +35,9 @@ export function findGroup(name: string, origin: string) {
 /** All groups, with what leads to their calls. */
 export const listGroups = () =>
   listCalls().map(({ name, title, about, operations }: Group) => ({
-    ...{ name, title, about },
+    name,
+    title,
+    about,
     operations: operations.map(({ id, method, path, summary }) => ({ id, method, path, summary })),
   }));
 
@@ -47,10 +49,18 @@ function viewOf(operation: Operation, origin: string): OperationView {
   const { id, method, path, summary, details = "", spends = "", body, form } = operation;
   const input = body ?? form;
   return {
-    ...{ id, method, path, summary, details, spends },
+    id,
+    method,
+    path,
+    summary,
+    details,
+    spends,
     needs: needsOf(operation),
     parameters: parametersOf(operation).map(({ name, schema, required, description }) => ({
-      ...{ ...typeOf(schema), name, isRequired: required, fields: [] },
+      ...typeOf(schema),
+      name,
+      isRequired: required,
+      fields: [],
       about: [description ?? schema.description]
         .flatMap((it) => (it ? `${it.replace(/\.$/, "")}.` : []))
         .join(),

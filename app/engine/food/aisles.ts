@@ -70,7 +70,15 @@ const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
 
 /** Words after which a name tells more about the food that came before. */
 const ENDS: ReadonlySet<string> = new Set([
-  ...["in", "with", "for", "from", "or", "without", "on", "and", "packed"],
+  "in",
+  "with",
+  "for",
+  "from",
+  "or",
+  "without",
+  "on",
+  "and",
+  "packed",
 ]);
 
 /** "Sage and onion stuffing" is stuffing: one word, "and", and what it flavors. */
@@ -79,8 +87,23 @@ function isFlavor(words: readonly string[], at: number): boolean {
 }
 
 const FLAVORED: ReadonlySet<string> = new Set([
-  ...["stuffing", "crisp", "chip", "cracker", "sausage", "soup", "dip", "bread", "pie"],
-  ...["relish", "chutney", "dressing", "marinade", "cheese", "pizza", "quiche", "burger"],
+  "stuffing",
+  "crisp",
+  "chip",
+  "cracker",
+  "sausage",
+  "soup",
+  "dip",
+  "bread",
+  "pie",
+  "relish",
+  "chutney",
+  "dressing",
+  "marinade",
+  "cheese",
+  "pizza",
+  "quiche",
+  "burger",
 ]);
 
 /** "Vinegar of zorble", "stock cube of poultry": before "of" stands what it is, if its last word is such a product. */
@@ -89,8 +112,24 @@ function isWholeBefore(words: readonly string[], at: number): boolean {
 }
 
 const PRODUCTS: ReadonlySet<string> = new Set([
-  ...["cheese", "oil", "vinegar", "flour", "sauce", "bread", "powder", "paste", "juice"],
-  ...["stock", "broth", "cube", "seed", "leaf", "sausage", "jam", "syrup", "liqueur"],
+  "cheese",
+  "oil",
+  "vinegar",
+  "flour",
+  "sauce",
+  "bread",
+  "powder",
+  "paste",
+  "juice",
+  "stock",
+  "broth",
+  "cube",
+  "seed",
+  "leaf",
+  "sausage",
+  "jam",
+  "syrup",
+  "liqueur",
 ]);
 
 /** Peppers are vegetables, pepper is a spice. */
@@ -117,8 +156,24 @@ function cutOfAnimal(head: readonly string[], kind: Aisle | undefined): Aisle | 
 
 const FRESH: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Meat & Poultry", "Seafood"]);
 const CUTS: ReadonlySet<string> = new Set([
-  ...["fillet", "loin", "tenderloin", "shoulder", "shank", "rib", "chop", "cutlet", "joint"],
-  ...["roast", "steak", "leg", "belly", "neck", "cheek", "hock", "medallion", "escalope"],
+  "fillet",
+  "loin",
+  "tenderloin",
+  "shoulder",
+  "shank",
+  "rib",
+  "chop",
+  "cutlet",
+  "joint",
+  "roast",
+  "steak",
+  "leg",
+  "belly",
+  "neck",
+  "cheek",
+  "hock",
+  "medallion",
+  "escalope",
 ]);
 
 function phrase(words: readonly string[]): Aisle | undefined {
@@ -178,15 +233,39 @@ const DRY_SHELVES: ReadonlySet<Aisle> = new Set<Aisle>(["Pantry", "Baking", "Bak
 
 /** A can does not take these away from their shelf. */
 const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([
-  ...(["Spices & Seasonings", "Oils & Condiments", "Baking"] as const),
+  "Spices & Seasonings",
+  "Oils & Condiments",
+  "Baking",
 ]);
 
 /** Leaves and roots that are a seasoning once they are dried. */
 const LEAVES: ReadonlySet<string> = new Set([
-  ...["basil", "oregano", "thyme", "rosemary", "sage", "parsley", "mint"],
-  ...["marjoram", "tarragon", "dill", "chive", "cilantro", "coriander"],
-  ...["savory", "chervil", "onion", "garlic", "ginger", "lavender", "bay"],
-  ...["spearmint", "peppermint", "herb", "lemongrass", "epazote", "celery"],
+  "basil",
+  "oregano",
+  "thyme",
+  "rosemary",
+  "sage",
+  "parsley",
+  "mint",
+  "marjoram",
+  "tarragon",
+  "dill",
+  "chive",
+  "cilantro",
+  "coriander",
+  "savory",
+  "chervil",
+  "onion",
+  "garlic",
+  "ginger",
+  "lavender",
+  "bay",
+  "spearmint",
+  "peppermint",
+  "herb",
+  "lemongrass",
+  "epazote",
+  "celery",
 ]);
 
 /** The longest known words that end the name; else those that end one word before, and so on. */

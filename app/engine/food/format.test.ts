@@ -5,7 +5,8 @@ import { type Unit } from "./units";
 
 describe("amounts are shown the way a shop sells", () => {
   const one = (quantity: number, unit: Unit | null) => ({
-    ...{ quantity: { min: quantity, max: quantity }, unit },
+    quantity: { min: quantity, max: quantity },
+    unit,
   });
   test.each([
     [[one(450, "gram"), one(1, "pound")], "900 g"],

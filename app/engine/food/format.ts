@@ -87,14 +87,19 @@ function roundMetric(value: number): number {
 }
 
 const SHORT: Partial<Record<Unit, string>> = {
-  ...{ ounce: "oz", pound: "lb", gram: "g", kilogram: "kg", milliliter: "ml" },
-  ...{ liter: "l", inch: "in", centimeter: "cm", millimeter: "mm" },
-  ...{
-    milligram: "mg",
-    "fluid ounce": "fl oz",
-    centiliter: "cl",
-    deciliter: "dl",
-  },
+  ounce: "oz",
+  pound: "lb",
+  gram: "g",
+  kilogram: "kg",
+  milliliter: "ml",
+  liter: "l",
+  inch: "in",
+  centimeter: "cm",
+  millimeter: "mm",
+  milligram: "mg",
+  "fluid ounce": "fl oz",
+  centiliter: "cl",
+  deciliter: "dl",
 };
 
 function shortUnit(unit: Unit): string {

@@ -93,7 +93,10 @@ const kinds: () => ReadonlyMap<string, readonly [number, number]> = once(() => {
 
 /** Aisles of what is bought for many meals, where it is sold out of a bag, a jar or a bottle. */
 const STORES: ReadonlySet<Aisle> = new Set<Aisle>([
-  ...(["Pantry", "Baking", "Spices & Seasonings", "Oils & Condiments"] as const),
+  "Pantry",
+  "Baking",
+  "Spices & Seasonings",
+  "Oils & Condiments",
 ]);
 const IN_BULK: ReadonlySet<string> = new Set(["measured", "poured", "spooned"]);
 

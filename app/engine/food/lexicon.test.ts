@@ -52,16 +52,29 @@ describe("a table of the lexicon", () => {
       "black pepper\tnothing\t\tground pepper, (pepper)\t30\t100\tyes\t\ttrace\tyes",
     );
     expect(tart).toEqual({
-      ...{ names: ["tart"], alone: [], aisle: "Pantry" },
+      names: ["tart"],
+      alone: [],
+      aisle: "Pantry",
       contents: { has: ["gluten", "egg"], may: ["nut"] },
-      ...{ net: 40, cup: null, isCupExact: false, piece: 90, kind: "grain" },
+      net: 40,
+      cup: null,
+      isCupExact: false,
+      piece: 90,
+      kind: "grain",
       isAtHome: false,
     });
     expect(gravy).toMatchObject({ names: ["gravy"], contents: null, net: null });
     expect(pepper).toEqual({
-      ...{ names: ["black pepper", "ground pepper"], alone: ["pepper"], aisle: "Pantry" },
+      names: ["black pepper", "ground pepper"],
+      alone: ["pepper"],
+      aisle: "Pantry",
       contents: { has: [], may: [] },
-      ...{ net: 30, cup: 100, isCupExact: true, piece: null, kind: "trace", isAtHome: true },
+      net: 30,
+      cup: 100,
+      isCupExact: true,
+      piece: null,
+      kind: "trace",
+      isAtHome: true,
     });
   });
 

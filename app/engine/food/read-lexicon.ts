@@ -53,7 +53,10 @@ function toFood(aisle: Aisle | null, { name, facts }: Row<FoodFacts>): Food {
     alone: others.length === 0 ? NONE : others.filter(isAlone).map((it) => it.slice(1, -1)),
     aisle,
     contents: contentsOf(facts),
-    ...{ net, cup, isCupExact: exact, piece },
+    net,
+    cup,
+    isCupExact: exact,
+    piece,
     kind: kind === "" ? null : kind,
     isAtHome: home,
   };

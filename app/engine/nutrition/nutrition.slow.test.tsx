@@ -43,7 +43,9 @@ describe("the tables of nutrients", () => {
     const read = (row: string) => parseNutrients(header + row);
     expect(read("05066\t161\t18.08\t9.2\t0.11\t0\t106\t67\tchicken drumstick")).toEqual([
       {
-        ...{ source: "05066", edible: 0.67, names: ["chicken drumstick"] },
+        source: "05066",
+        edible: 0.67,
+        names: ["chicken drumstick"],
         nutrients: {
           energy: 161,
           protein: 18.08,

@@ -55,8 +55,16 @@ export function emptyAmount(): LineAmount {
 
 /** Units that need no figure, nor "of", before them. */
 const BARE_UNITS: ReadonlySet<Unit> = new Set<Unit>([
-  ...(["pinch", "dash", "handful", "sprig", "splash", "glug"] as const),
-  ...(["knob", "bunch", "piece", "slice"] as const),
+  "pinch",
+  "dash",
+  "handful",
+  "sprig",
+  "splash",
+  "glug",
+  "knob",
+  "bunch",
+  "piece",
+  "slice",
 ]);
 
 const DRIZZLED =

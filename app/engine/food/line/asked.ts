@@ -132,7 +132,10 @@ function askedOf(ingredient: Ingredient): Asked[] {
   // "Water or stock": water will do, and who likes it better buys the stock.
   const bought = choices.find((choice) => !isAtHome(foodKey(choice))) ?? food;
   const first: Asked = {
-    ...{ food: bought, ingredient, countsAmount, notes },
+    food: bought,
+    ingredient,
+    countsAmount,
+    notes,
     optional: ingredient.optional || bought !== food,
     alternatives: choices.filter((choice) => choice !== bought),
   };

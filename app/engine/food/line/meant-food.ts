@@ -70,7 +70,14 @@ const OF_A_JAR = /\b(?:ground|cracked|milled|powdered)\b/i;
 
 /** What is taken between fingers, out of a mill or from a small bottle. */
 const DUSTED: ReadonlySet<Unit> = new Set<Unit>([
-  ...(["pinch", "dash", "grind", "twist", "sprinkle", "drop", "splash", "dollop"] as const),
+  "pinch",
+  "dash",
+  "grind",
+  "twist",
+  "sprinkle",
+  "drop",
+  "splash",
+  "dollop",
 ]);
 
 /** In grams: of a spice no one weighs more. */

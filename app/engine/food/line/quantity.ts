@@ -10,8 +10,20 @@ export type Read<T> = { value: T; next: number };
 
 /** Parts in words: "one third", "three-quarters". */
 const PART_WORDS: Record<string, number> = {
-  ...{ half: 2, halves: 2, third: 3, thirds: 3, fourth: 4, fourths: 4, quarter: 4, quarters: 4 },
-  ...{ fifth: 5, fifths: 5, sixth: 6, sixths: 6, eighth: 8, eighths: 8 },
+  half: 2,
+  halves: 2,
+  third: 3,
+  thirds: 3,
+  fourth: 4,
+  fourths: 4,
+  quarter: 4,
+  quarters: 4,
+  fifth: 5,
+  fifths: 5,
+  sixth: 6,
+  sixths: 6,
+  eighth: 8,
+  eighths: 8,
 };
 
 /** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null where there is no figure. */

@@ -16,7 +16,12 @@ export type Token = {
 
 /** Stands between foods that a line names one after the other. */
 export const COMMA: Token = {
-  ...{ kind: "mark", text: ",", lower: ",", start: -1, end: -1, glued: true },
+  kind: "mark",
+  text: ",",
+  lower: ",",
+  start: -1,
+  end: -1,
+  glued: true,
 };
 
 /** The line with one kind of space, dash and fraction, without bullets, check boxes and trade marks. */

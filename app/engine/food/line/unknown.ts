@@ -22,8 +22,15 @@ const AMBIGUOUS = "tart";
 
 const PLAIN: ReadonlySet<string> = new Set(
   [
-    ...[FILLERS, SIZES, ADVERBS, PREPARATIONS, LEADING_ADJECTIVES, BEFORE_UNITS, REMARKS],
-    ...[DESCRIPTIONS, PLAIN_WORDS.split(/\s+/)],
+    FILLERS,
+    SIZES,
+    ADVERBS,
+    PREPARATIONS,
+    LEADING_ADJECTIVES,
+    BEFORE_UNITS,
+    REMARKS,
+    DESCRIPTIONS,
+    PLAIN_WORDS.split(/\s+/),
   ]
     .flatMap((words) => [...words].flatMap(canonicalWords))
     .filter((word) => word !== AMBIGUOUS),

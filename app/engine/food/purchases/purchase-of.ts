@@ -123,7 +123,11 @@ const BY_PIECES: ReadonlySet<Aisle> = new Set<Aisle>(["Produce"]);
 const POURED =
   /\b(milk|cream|custard|kefir|stock|broth|juice|wine|beer|ale|vinegar|oil|sauce|syrup|extract|essence|vodka|rum|gin|tequila|whiskey|whisky|bourbon|brandy|liqueur|soda|coffee|tea|cider|mirin|sake|sherry|port|marsala|vermouth|dressing|vinaigrette)$/;
 const WEIGHED: ReadonlySet<Aisle> = new Set<Aisle>([
-  ...(["Produce", "Meat & Poultry", "Seafood", "Dairy & Eggs", "Frozen"] as const),
+  "Produce",
+  "Meat & Poultry",
+  "Seafood",
+  "Dairy & Eggs",
+  "Frozen",
 ]);
 
 /** What a name tells of its food comes after it: cheese in milk is no milk. */
