@@ -33,6 +33,7 @@ const RULES = {
 const ENFORCED: readonly (keyof typeof RULES)[] = [
   "no import runs backwards",
   "no noun folders of a room import each other in a cycle",
+  "no literal is spread into a literal",
 ];
 
 test.each(ENFORCED)("in the product, %s", (rule) => {

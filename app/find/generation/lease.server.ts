@@ -108,7 +108,9 @@ async function tryLease(
 ) {
   const { householdId, requestKey, startedAt } = lease;
   const running = {
-    ...({ status: "running", startedAt, processId } as const),
+    status: "running" as const,
+    startedAt,
+    processId,
     finishedAt: null,
     failure: null,
   };

@@ -55,10 +55,17 @@ export async function storeAccount(
   const id = newId();
   const createdAt = now().toISOString();
   const row = {
-    ...({ id, householdId, role: "owner", email, createdAt } as const),
+    id,
+    householdId,
+    role: "owner" as const,
+    email,
+    createdAt,
     pendingEmail: email === null ? address : null,
     emailProvedAt: isConfirmed ? createdAt : null,
-    ...({ timeZone: null, timeZoneGuessed: 0, units: "written", emailOptOut: 0 } as const),
+    timeZone: null,
+    timeZoneGuessed: 0 as const,
+    units: "written" as const,
+    emailOptOut: 0 as const,
     ...account,
   };
   await db.insertInto("accounts").values({ id, householdId }).execute();

@@ -11,7 +11,9 @@ type FavoriteToggleProps = {
 export function FavoriteToggle({ mealId, isFavorite, isOnPicture = false }: FavoriteToggleProps) {
   const label = isFavorite ? "Remove from Favorites" : "Add to Favorites";
   const button = {
-    ...({ variant: "ghost", icon: "heart", name: "intent" } as const),
+    variant: "ghost" as const,
+    icon: "heart" as const,
+    name: "intent",
     value: isFavorite ? "remove" : "add",
     "aria-pressed": isFavorite,
   };
