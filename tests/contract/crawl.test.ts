@@ -13,7 +13,7 @@ import { follow } from "./page";
 import { entry, meals } from "./shapes";
 
 /** Milliseconds for some hundred pages and forms beside other tests. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 600_000;
 
 let app: App;
 let ann: Client;

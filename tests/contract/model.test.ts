@@ -566,7 +566,7 @@ describe("One request at a time, charged once", () => {
 describe("A model whose server", () => {
   let slow: App;
   beforeAll(async () => {
-    slow = await startApp({ OPENAI_BASE_URL: standIn.url, OPENAI_TIMEOUT: "1.5" });
+    slow = await startApp({ OPENAI_BASE_URL: standIn.url, OPENAI_TIMEOUT: "4" });
   });
   afterAll(() => slow.stop());
 
