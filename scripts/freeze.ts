@@ -4,7 +4,7 @@
  * to it, and prints what differs. Exits with 1 if something differs. An absolute NAME is a folder, such as one of
  * another checkout. See docs/dev/testing.md.
  */
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
@@ -53,9 +53,13 @@ moveClock(ahead);
 setup();
 // The parts of a recording share their data. Without all of them, the rest keeps theirs.
 const isWhole = parts.length === PARTS.length;
+// A recording that stops half-way leaves no part of an earlier one, which would belong to other data.
+for (const part of parts) rmSync(join(target, part), { recursive: true, force: true });
 if (!isCompared && (isWhole || !existsSync(data))) await timed("data", () => makeFrozen(data));
 for (const part of parts) {
-  await timed(part, () => record(part, join(target, part)));
+  const unfinished = join(target, `${part}.unfinished`);
+  await timed(part, () => record(part, unfinished));
+  renameSync(unfinished, join(target, part));
   if (isCompared) report(part);
 }
 

@@ -29,6 +29,11 @@ test("hashes of assets, nonces, request keys and the port of the app become plac
   );
 });
 
+test("the commit of a build becomes a placeholder, and its version stays", () => {
+  expect(normalize("0.2.0 (f445aa46)")).toBe("0.2.0 (<commit>)");
+  expect(normalize("2 cups (16 ounces)")).toBe("2 cups (16 ounces)");
+});
+
 test("dates, times and prices stay, because the clock of a recording stands still", () => {
   const text = `{"createdAt":"2026-06-10T10:05:00.000Z","price":349}`;
   expect(normalize(text)).toBe(text);

@@ -25,6 +25,8 @@ const FIXED: [pattern: RegExp, placeholder: string][] = [
   [/(?<=[Rr]equestId(?:" value="|=))[\w-]+/g, "<request>"],
   // Of the machine and the process, on /admin/system.
   [/weeknight-freeze-\w+/g, "weeknight-freeze"],
+  // The version with the commit that was built, on the administrator's page.
+  [/(?<=\b\d+\.\d+\.\d+ )\([\da-f]{7,10}\)/g, "(<commit>)"],
   [
     /(?<=\n(?:Free on the disk|Last backup|Running since)\n<\/dt>\n<dd[^>]*>\n)[^\n]+/g,
     "<measured>",

@@ -39,7 +39,7 @@ export const refusalShape = z.strictObject({
     .describe("What is wrong with each field"),
 });
 
-/** Answers that have a name, for whoever makes a client of the document. */
+/** The shapes that have a name in the OpenAPI document, and in clients that are generated from it. */
 export const SHAPES = {
   Accepted: acceptedShape,
   Account: accountShape,

@@ -7,7 +7,7 @@ import { MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household/eaters/seats
 import { MAX_SERVES } from "~/recipes/meals/serves";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLine } from "~/server/values/text";
-import { OCCASIONS } from "~/engine/calendar/occasions";
+import { ENTRY_KINDS, OCCASIONS } from "~/engine/calendar/occasions";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
@@ -229,7 +229,7 @@ const seatsShape = z
 
 export const entryShape = z.strictObject({
   id: idText,
-  kind: z.enum(["meal", "leftovers", "out", "takeaway", "guests", "note"]),
+  kind: z.enum(ENTRY_KINDS),
   title: z.string(),
   mealId: idText.nullable(),
   scheduledDate: dateText,

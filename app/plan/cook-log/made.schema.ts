@@ -85,7 +85,7 @@ export const madeShape = z.strictObject({
     z.strictObject({
       eaterId: z.string(),
       name: z.string().min(1),
-      rating: z.enum(["again", "fine", "never"]),
+      rating: z.enum(RATINGS),
     }),
   ),
 });

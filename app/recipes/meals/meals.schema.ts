@@ -3,6 +3,7 @@ import { idText, instantText } from "~/server/values/answer-parts";
 import { subRecipeShape, minutesShape } from "./sub-recipes.schema";
 import { daysInWords } from "~/server/values/dates";
 import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
+import { meal } from "~/engine/recipe/recipe";
 import { pageNumber } from "~/server/values/paging";
 import { visibleLine } from "~/server/values/text";
 
@@ -87,7 +88,7 @@ export const mealShape = z.strictObject({
   description: z.string(),
   cuisine: z.string().min(1),
   protein: z.string().nullable(),
-  course: z.enum(["Main Dishes", "Desserts", "Appetizers", "Side Dishes"]),
+  course: z.enum(COURSES),
   servings: z.number().int(),
   cookingTime: minutesShape,
   ingredients: z.array(z.string()),
@@ -97,7 +98,7 @@ export const mealShape = z.strictObject({
   ownCourse: z.string().describe("A course in the household’s own words; empty for none"),
   equipment: z.string().describe("What has to be at hand; empty where nothing is said"),
   subRecipes: z.array(subRecipeShape).describe("Lines that stand for other recipes"),
-  source: z.enum(["generated", "search", "url", "manual"]),
+  source: meal.shape.source,
   createdAt: instantText,
   check: z
     .strictObject({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AISLES } from "~/engine/food/food";
 import { idText, instantText, dateText } from "~/server/values/answer-parts";
 import { storeId } from "~/shop/stores/stores.schema";
 import { isoDateOrInstant, isoInstant } from "~/server/values/iso-8601";
@@ -110,20 +111,7 @@ export const listShape = z.strictObject({
   weekStartDate: dateText,
   ingredients: z.array(
     z.strictObject({
-      category: z.enum([
-        "Produce",
-        "Meat & Poultry",
-        "Seafood",
-        "Dairy & Eggs",
-        "Bakery",
-        "Pantry",
-        "Baking",
-        "Spices & Seasonings",
-        "Oils & Condiments",
-        "Frozen",
-        "Beverages",
-        "Other",
-      ]),
+      category: z.enum(AISLES),
       items: z.array(z.string().min(1)).min(1),
     }),
   ),
