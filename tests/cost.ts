@@ -19,16 +19,30 @@ function unit() {
   }
 }
 
+/** How often work is measured at most. Another process on the same core makes one measurement too high, never too low. */
+const MEASURED = 3;
+
 /**
- * Fails if the processor time of `work` is more than `units` times that of a fixed piece of work in the same moment:
- * a ratio, which a slow or busy machine does not change much. A unit is about 10 ms on a machine of 2024.
+ * Fails if the processor time of `work` is more than `units` times that of a fixed piece of work in the same moment, in each of
+ * three measurements: a ratio, which a slow or busy machine does not change much. A unit is about 10 ms on a machine of 2024.
+ * `work` gets the number of the measurement, so that code with a cache can be given another text each time.
  */
-export function expectCost(work: () => void, units: number) {
+export function expectCost(work: (measurement: number) => void, units: number) {
   unit();
+  let least = Infinity;
+  for (let n = 0; n < MEASURED && least >= units; n++)
+    least = Math.min(
+      least,
+      costOf(() => work(n)),
+    );
+  expect(least, "cost in units of work").toBeLessThan(units);
+}
+
+function costOf(work: () => void) {
   let from = cpuTime();
   for (let n = 0; n < 5; n++) unit();
   const one = (cpuTime() - from) / 5;
   from = cpuTime();
   work();
-  expect((cpuTime() - from) / one, "cost in units of work").toBeLessThan(units);
+  return (cpuTime() - from) / one;
 }

@@ -426,11 +426,11 @@ describe("whatever the lines are", () => {
       "1/".repeat(250),
       "oil or ".repeat(80),
     ];
-    const ingredients = Array.from(
-      { length: 200 },
-      (_, index) => lines[index % lines.length] ?? "",
-    );
-    expectCost(() => {
+    expectCost((measurement) => {
+      const ingredients = Array.from(
+        { length: 200 },
+        (_, index) => `${lines[index % lines.length] ?? ""}${measurement}`,
+      );
       checkRecipe({ title: "", ingredients, servings: 4 }, [...RESTRICTIONS]);
       repairOil({ title: "", ingredients });
     }, 200);
