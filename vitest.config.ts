@@ -8,66 +8,6 @@ const alias = {
   "~db": new URL("./db", import.meta.url).pathname,
 };
 
-/** The files that take longest, the longest first. Started last, they would leave the other workers idle. */
-const LONGEST = [
-  "screens/recipes.test.ts",
-  "screens/accessibility.test.ts",
-  "screens/planning.test.ts",
-  "screens/groceries.test.ts",
-  "contract/recipe-files.test.ts",
-  "contract/access.test.ts",
-  "contract/other-apps.test.ts",
-  "screens/billing.test.ts",
-  "screens/asking.test.ts",
-  "contract/model.test.ts",
-  "contract/secrets.test.ts",
-  "screens/calendar.test.ts",
-  "contract/forms.test.ts",
-  "screens/cooking.test.ts",
-  "contract/hostile-pages.test.ts",
-  "screens/main-job.test.ts",
-  "contract/photos.test.ts",
-  "attacks/sign-ups.test.ts",
-  "screens/account.test.ts",
-  "contract/accounts.test.ts",
-  "contract/recipes.test.ts",
-  "screens/eaters.test.ts",
-  "contract/page-photo.test.ts",
-  "contract/crawl.test.ts",
-  "contract/origins.test.ts",
-  "contract/credits.test.ts",
-  "contract/openapi.test.ts",
-  "attacks/floods.test.ts",
-  "contract/naughty-forms.test.ts",
-  "contract/model-page.test.ts",
-  "contract/wrong-settings.test.ts",
-  "screens/model.test.ts",
-  "contract/traces.test.ts",
-  "screens/week-table.test.ts",
-  "book/search.slow.test.ts",
-  "screens/tasks.test.ts",
-  "screens/trash.test.ts",
-  "generation/sold.slow.test.ts",
-  "attacks/odd-requests.test.ts",
-  "screens/stripe.test.ts",
-  "screens/two-cooks.test.ts",
-  "web/recipe-reader.slow.test.ts",
-  "attacks/bodies.test.ts",
-  "screens/week-plan.test.ts",
-  "contract/limits.test.ts",
-  "measure/measures.slow.test.ts",
-  "screens/admin.test.ts",
-  "contract/env-file.test.ts",
-  "accounts/sign-in-failures.slow.test.ts",
-  "contract/oidc.test.ts",
-  "screens/nothing-twice.test.ts",
-  "screens/plain-words.test.ts",
-  "screens/account-and-admin.test.ts",
-  "recipe-source/model/model.slow.test.ts",
-  "screens/misfits.test.ts",
-  "contract/week-by-mail.test.ts",
-];
-
 /**
  * The time at which every run of the tests begins, for tests, apps and pages alike (`tests/clock.mjs`): a Wednesday
  * morning in the middle of a month, of a year and of summer time. No day, week, month or year begins during a run, and
@@ -85,24 +25,18 @@ const onMachineClock = { env: { CLOCK_AHEAD: "" } };
 const ONE_PASS = "tests/engines/one-pass.test.ts";
 
 /**
- * A clean checkout has no durations of an earlier run to sort by. Files with a DOM come last: a worker ends when the
- * next file has another environment, and the worker after it imports all of the app again.
+ * Vitest's own order: the files that took longest in the run before, and in a clean checkout the largest files. Files with a
+ * DOM come last: a worker ends when the next file has another environment, and the worker after it imports all of the app
+ * again.
  */
-class LongestFirst extends BaseSequencer {
+class DomLast extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    const turnOf = (file: TestSpecification) => {
-      const at = LONGEST.findIndex((it) => file.moduleId.endsWith(it));
-      return hasDom(file) ? LONGEST.length + 1 : at < 0 ? LONGEST.length : at;
-    };
-    return projects.flatMap((project) =>
-      sorted
-        .filter((file) => file.project === project)
-        .map((file) => ({ file, turn: turnOf(file) }))
-        .sort((a, b) => a.turn - b.turn)
-        .map(({ file }) => file),
-    );
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter((file) => !hasDom(file)), ...own.filter(hasDom)];
+    });
   }
 }
 
@@ -145,7 +79,7 @@ export default defineConfig({
     // Importing the app again for each file took as long as its tests. A file that changes something global (a
     // clock, an environment, a module of Node's) restores it.
     isolate: false,
-    sequence: { sequencer: LongestFirst, groupOrder: 1 },
+    sequence: { sequencer: DomLast, groupOrder: 1 },
     projects: [
       {
         extends: true,

@@ -16,7 +16,7 @@ export type Report = {
   passed: number;
   failed: number;
   failures: Failure[];
-  /** Seconds of each file, its imports included, the longest first: for `LONGEST` in vitest.config.ts. */
+  /** Seconds of each file, its imports included, the longest first. */
   seconds: Record<string, number>;
 };
 type Failure = { project: string; file: string; test: string };

@@ -59,7 +59,13 @@ const checks = [
       .split(" ")
       .concat(cacheOf("types")),
   ],
-  ["imports", bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "app", "browser", "db"]],
+  [
+    "imports",
+    bin("depcruise"),
+    ["--config", ".dependency-cruiser.mjs", "--cache", cacheOf("imports")]
+      .concat("--cache-strategy", "content")
+      .concat("app", "browser", "db"),
+  ],
   ["lint", bin("eslint"), ["--max-warnings", "0", ...cache("lint"), "."]],
   ["format", bin("prettier"), ["--check", "--log-level", "warn", ...cache("format"), "."]],
 ];
