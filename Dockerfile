@@ -21,6 +21,7 @@ COPY --from=build /app/build build
 COPY --from=build /app/public public
 COPY --from=build /app/recipes recipes
 COPY --from=build /app/app/engine/data app/engine/data
+COPY --from=build /app/app/ui/drawings/parts app/ui/drawings/parts
 COPY --from=build /app/scripts scripts
 RUN mkdir /data && chown node:node /data
 USER node

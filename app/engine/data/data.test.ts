@@ -7,6 +7,8 @@ import { readNutrients } from "../food/nutrients/read-nutrients";
 import { PURCHASE_TABLES } from "../food/purchases/purchase-of";
 import { readSales } from "../food/purchases/read-sales";
 import { readLexicon } from "../food/read-lexicon";
+import { readFormRules } from "~/recipes/drawings/dish-forms";
+import { readDrawnFoods } from "~/recipes/drawings/drawn-foods";
 import { dataFiles } from "./read-data.server";
 
 /** Every table with what reads it: a file that nothing reads would be forgotten. */
@@ -21,6 +23,8 @@ const READERS = new Map<string, () => readonly unknown[]>([
     .concat("loan-words")
     .map((name) => [`languages/${name}.tsv`, () => readPhraseTable(name)] as const),
   ["languages/foreign-names.tsv", foreignNames],
+  ["drawings/foods.tsv", readDrawnFoods],
+  ["drawings/forms.tsv", readFormRules],
   ...NUTRIENT_TABLES.map((name) => [`nutrients/${name}.tsv`, () => readNutrients(name)] as const),
   ...PURCHASE_TABLES.map((name) => [`purchases/${name}.tsv`, () => readSales(name)] as const),
 ]);

@@ -106,3 +106,16 @@ export const yesCell = z
   .string()
   .regex(/^(?:yes)?$/, "is neither “yes” nor empty")
   .transform((text) => text === "yes");
+
+/**
+ * A cell with words and phrases, a bar between them: a regular expression that matches where one of them is, as whole
+ * words.
+ */
+export const wordsCell = z.string().transform((text, context) => {
+  try {
+    return new RegExp(`\\b(?:${text})\\b`);
+  } catch {
+    context.addIssue({ code: "custom", message: "is not a pattern" });
+    return z.NEVER;
+  }
+});

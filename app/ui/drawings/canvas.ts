@@ -1,11 +1,11 @@
 import { hashOf, randomOf, scatter, type Point, type Random } from "./hand";
-import { GARDEN } from "./foods-of-the-garden";
-import { LARDER } from "./foods-of-the-larder";
+import { PIECES } from "./parts.server";
 import { MIDDLE } from "./table";
 
-export type Food = keyof typeof GARDEN | keyof typeof LARDER;
-export const FOODS: Readonly<Record<Food, () => string>> = { ...GARDEN, ...LARDER };
-export const isFood = (name: string): name is Food => Object.hasOwn(FOODS, name);
+/** The name of a food that has a piece in the sheets of `parts/`. */
+export type Food = string;
+export const isFood = (name: string): boolean => PIECES.has(name);
+export const listFoods = (): Food[] => [...PIECES.keys()];
 
 /** The colors of what flows or is baked: itself, and its light. */
 export const TINTS = {
@@ -121,8 +121,15 @@ export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canv
     has: (...any) => any.some((food) => foods.includes(food)),
     heap: (of, count, r, scale = 1, middle = MIDDLE) =>
       strew(of, scatter(middle, r, count, random, 15 * scale), scale),
-    parts: () => [...used].map(([food, id]) => `<g id="${id}">${FOODS[food]()}</g>`).join(""),
+    parts: () => [...used].map(([food, id]) => `<g id="${id}">${pieceOf(food)}</g>`).join(""),
   };
+}
+
+/** One piece of a food as SVG elements. Throws for a food without one. */
+function pieceOf(food: Food): string {
+  const piece = PIECES.get(food);
+  if (piece === undefined) throw new Error(`no sheet of app/ui/drawings/parts has ${food}`);
+  return piece;
 }
 
 /** How far a piece may be turned, in degrees: cubes stand, what has a top keeps it. */

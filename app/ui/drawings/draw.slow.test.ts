@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FOODS, isFood, isTint, TINTS } from "./canvas";
+import { isTint, listFoods, TINTS } from "./canvas";
+import { PIECES } from "./parts.server";
 import {
   clothNameOf,
   draw,
@@ -34,7 +35,7 @@ function faultOf(xml: string): string | null {
   return text !== "" || open.length > 0 ? `${text} ${open.join()}` : null;
 }
 const FORM_NAMES = Object.keys(FORMS).filter(isForm);
-const FOOD_NAMES = Object.keys(FOODS).filter(isFood);
+const FOOD_NAMES = listFoods();
 const TINT_NAMES = Object.keys(TINTS).filter(isTint);
 
 const aDrawing = fc.record({
@@ -65,7 +66,7 @@ describe("the drawing of a dish", () => {
   });
 
   test.each(FOOD_NAMES)("shows %s as a piece that is well-formed and small", (food) => {
-    const piece = FOODS[food]();
+    const piece = PIECES.get(food) ?? "";
     expect(faultOf(piece)).toBeNull();
     expect(piece.length).toBeLessThan(1_400);
     expect(piece).not.toMatch(/NaN|undefined/);

@@ -1,4 +1,4 @@
-import { canvasOf, FOODS, isFood, isTint, type Food, type Tint } from "./canvas";
+import { canvasOf, isFood, isTint, type Food, type Tint } from "./canvas";
 import { cloth, clothColors, CLOTHS, clothShapes, GROUND, THREAD } from "./cloths";
 import { BOWL_FORMS } from "./forms-of-bowls";
 import { HAND_FORMS } from "./forms-of-the-hand";
@@ -6,6 +6,7 @@ import { OVEN_FORMS } from "./forms-of-the-oven";
 import { PLATE_FORMS } from "./forms-of-plates";
 import { type Form } from "./form";
 import { hashOf } from "./hand";
+import { PIECES } from "./parts.server";
 import { CHINA, CUISINES, cutlery, MIDDLE, type Vessel, vessel } from "./table";
 
 export type FormName =
@@ -193,7 +194,7 @@ export function drawingsVersion(): string {
       JSON.stringify([CUTS, CARD_WIDTHS, CARD_WIDTHS_OF_FORMS]),
       ...dishes(),
       ...tables(),
-      ...foods(),
+      ...PIECES.values(),
     ].join(),
   ).toString(36);
   return version;
@@ -213,7 +214,6 @@ const tables = () => {
     ...[...cutleries].map((eat) => cutlery(cuisine, eat)),
   ]);
 };
-const foods = () => Object.values(FOODS).map((food) => food());
 
 /** Where a drawing is. */
 export const drawingPath = ({ drawing, cuisine, on }: Picture) =>

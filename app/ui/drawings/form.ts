@@ -1,6 +1,5 @@
 import { type Canvas, type Food, isGarnish } from "./canvas";
-import { arc, around, blob, F, P, S, type Point } from "./hand";
-import { laid } from "./pieces";
+import { arc, around, blob, F, P, S, type Point, laid } from "./hand";
 import { type Cutlery, MIDDLE, type Vessel } from "./table";
 
 /** A form of dish: what it is in, what one eats it with, and how it looks. */

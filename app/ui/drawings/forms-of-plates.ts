@@ -1,12 +1,11 @@
 import { type Canvas, type Food, type Tint } from "./canvas";
 import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
-import { arc, around, blob, dots, F, grains, K, P, S, scatter, type Point } from "./hand";
-import { LEADS } from "./leads";
-import { laid } from "./pieces";
+import { arc, around, blob, dots, F, grains, K, P, S, scatter, type Point, laid } from "./hand";
+import { MIDDLES } from "./parts.server";
 
 /** A food in the middle, as large as a plate allows: drawn whole where it has a drawing of its own. */
 function lead(c: Canvas, name: string, food: Food | undefined): string {
-  const drawn = LEADS[name]?.();
+  const drawn = MIDDLES.get(name);
   if (drawn) {
     const turn = [-14, 0, 12, -6, 18, 6][Math.floor(c.random() * 6)] ?? 0;
     const mirror = c.random() < 0.5 ? "matrix(-1 0 0 1 240 0)" : "";

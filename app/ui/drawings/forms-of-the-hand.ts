@@ -1,8 +1,21 @@
 import { MIDDLE } from "./table";
 import { type Canvas, type Food } from "./canvas";
 import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
-import { arc, around, blob, dots, F, grains, K, P, poly, S, scatter, type Point } from "./hand";
-import { laid } from "./pieces";
+import {
+  arc,
+  around,
+  blob,
+  dots,
+  F,
+  grains,
+  K,
+  P,
+  poly,
+  S,
+  scatter,
+  type Point,
+  laid,
+} from "./hand";
 
 const without = (c: Canvas, ...foods: readonly Food[]) =>
   bodyOf(c).filter((food) => !foods.includes(food));

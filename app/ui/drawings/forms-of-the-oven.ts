@@ -1,7 +1,6 @@
 import { MIDDLE } from "./table";
 import { type Canvas } from "./canvas";
 import { type Form, bodyOf, garnish, spots, X, Y } from "./form";
-import { laid } from "./pieces";
 import {
   arc,
   around,
@@ -16,6 +15,7 @@ import {
   scatter,
   smooth,
   type Point,
+  laid,
 } from "./hand";
 
 const CRUST = "#d99b4e";

@@ -116,28 +116,6 @@ export function arc(
   );
 }
 
-/** A leaf that begins at `x`, `y` and points to `angle` degrees: its outline and its vein. */
-export function leaf(x: number, y: number, length: number, angle: number, fat = 0.36) {
-  const turn = (angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const to = (u: number, v: number): Point => [x + u * cos - v * sin, y + u * sin + v * cos];
-  const wide = length * fat;
-  return {
-    outline: smooth([
-      to(0, 0),
-      to(length * 0.3, -wide * 0.85),
-      to(length * 0.68, -wide * 0.75),
-      to(length, length * 0.1),
-      to(length * 0.62, wide * 0.85),
-      to(length * 0.26, wide * 0.7),
-    ]),
-    vein: smooth(
-      [to(-length * 0.12, 0), to(length * 0.4, 0), to(length * 0.8, length * 0.07)],
-      false,
-    ),
-  };
-}
-
 /** Up to `count` places in a circle, each at least `apart` from the others; in whole units. */
 export function scatter(
   [cx, cy]: Point,
@@ -193,3 +171,7 @@ export const K = (path: string, width = 2, opacity = 1) =>
   `<path class="k"${width === 2 ? "" : ` stroke-width="${width}"`}${
     opacity === 1 ? "" : ` opacity="${opacity}"`
   } d="${path}"/>`;
+
+/** A piece where it lies, turned by degrees. */
+export const laid = (piece: string, [x, y]: Point, turn: number) =>
+  `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${turn})">${piece}</g>`;
