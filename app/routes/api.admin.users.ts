@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { listedUserShape } from "~/household/accounts/admin.schema";
 import { listAllUsers } from "~/pages/admin/users.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -18,5 +19,5 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireCaller(request, contract);
-  return json(await listAllUsers(services));
+  return answer(contract.GET, await listAllUsers(services));
 }

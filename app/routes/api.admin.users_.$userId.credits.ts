@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { creditsSchema, listedUserShape } from "~/household/accounts/admin.schema";
 import { addCredits } from "~/pages/admin/manage-credits.server";
 import { toUserJson } from "~/pages/admin/user.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -27,5 +27,8 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
   const admin = await requireCaller(request, contract);
   const requestKey = idempotencyKeyOf(request);
   const { credits } = await readJson(request, contract.POST.body);
-  return json(toUserJson(await addCredits(services, admin, { userId, credits, requestKey })));
+  return answer(
+    contract.POST,
+    toUserJson(await addCredits(services, admin, { userId, credits, requestKey })),
+  );
 }

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { noticeShape } from "~/connections/api/shapes";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { endSession } from "~/http/session.server";
 
 export const contract = {
@@ -16,7 +17,7 @@ export const contract = {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireCaller(request, contract);
-  const headers = new Headers();
-  await endSession(request, headers);
-  return json({ message: "Logged out" }, { headers });
+  const response = answer(contract.POST, { message: "Logged out" });
+  await endSession(request, response.headers);
+  return response;
 }

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { accountShape } from "~/household/accounts/accounts.schema";
 import { toAccountJson } from "~/household/access/user";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 
 export const contract = {
   group: "household",
@@ -16,5 +17,5 @@ export const contract = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
-  return json(toAccountJson(user));
+  return answer(contract.GET, toAccountJson(user));
 }

@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { leftoversDaySchema, leftoversShape } from "~/plan/calendar/calendar.schema";
 import { listLeftovers } from "~/plan/calendar/leftovers.server";
 import { todayOf } from "~/server/values/dates";
 import { requireCaller } from "~/http/guards.server";
-import { readQuery } from "~/http/json.server";
+import { answer, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -24,5 +24,5 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { date = todayOf(user, services.now()) } = readQuery(request, contract.GET.query);
-  return json(await listLeftovers(services, user, date));
+  return answer(contract.GET, await listLeftovers(services, user, date));
 }

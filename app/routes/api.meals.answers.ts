@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
 import { listAnswers } from "~/find/generation/answers.server";
 import { findMeal } from "~/find/generation/generate.server";
 import { toAnswersJson } from "~/find/generation/near";
 import { answersSchema, takeSchema, answersShape } from "~/find/generation/generation.schema";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import { addCheck } from "~/recipes/meals/add-checks.server";
 import { swapInWords } from "~/find/substitutions/told-swap";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
@@ -56,6 +56,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
   const { meal } = await findMeal(services, user, { kind: "take", ...asked, requestKey });
-  const [checked] = await addChecks(services, user, [meal]);
-  return json(checked);
+  return answer(contract.POST, await addCheck(services, user, meal));
 }

@@ -1,10 +1,10 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
 import { nearSchema, nearShape } from "~/find/generation/generation.schema";
 import { listNear } from "~/find/generation/offers.server";
 import { requireCaller } from "~/http/guards.server";
-import { readQuery } from "~/http/json.server";
+import { answer, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -24,5 +24,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q } = readQuery(request, contract.GET.query);
   const { meals } = await listNear(services, user, q);
-  return json(meals);
+  return answer(contract.GET, meals);
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
 import { findMeal } from "~/find/generation/generate.server";
 import { findSchema } from "~/find/generation/generation.schema";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import { addCheck } from "~/recipes/meals/add-checks.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";
 import { services } from "~/http/services.server";
 
@@ -34,6 +34,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { recipeQuery } = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
   const { meal } = await findMeal(services, user, { kind: "find", recipeQuery, requestKey });
-  const [checked] = await addChecks(services, user, [meal]);
-  return json(checked);
+  return answer(contract.POST, await addCheck(services, user, meal));
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import { addCheck } from "~/recipes/meals/add-checks.server";
 import { duplicateRecipe } from "~/recipes/form/duplicate.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -22,6 +23,5 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { copy } = await duplicateRecipe(services, user, params.mealId ?? "");
-  const [checked] = await addChecks(services, user, [copy]);
-  return json(checked, 201);
+  return answer(contract.POST, await addCheck(services, user, copy));
 }

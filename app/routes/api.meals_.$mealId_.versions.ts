@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import { addCheck } from "~/recipes/meals/add-checks.server";
 import { getVersions, turnTo } from "~/recipes/versions/original.server";
 import { versionSchema, versionsShape } from "~/recipes/versions/versions.schema";
 import { requireCaller } from "~/http/guards.server";
@@ -40,6 +40,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { to } = await readJson(request, contract.POST.body);
   const meal = await turnTo(services, user, params.mealId ?? "", to);
-  const [checked] = await addChecks(services, user, [meal]);
-  return json(checked);
+  return answer(contract.POST, await addCheck(services, user, meal));
 }

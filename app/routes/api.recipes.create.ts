@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe } from "~/recipes/form/recipes.server";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import { addCheck } from "~/recipes/meals/add-checks.server";
 import { requireCaller } from "~/http/guards.server";
-import { readJson } from "~/http/json.server";
+import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
 export const contract = {
@@ -30,6 +30,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);
   const recipe = await addRecipe(services, user, input);
-  const [checked] = await addChecks(services, user, [recipe]);
-  return json(checked, 201);
+  return answer(contract.POST, await addCheck(services, user, recipe));
 }

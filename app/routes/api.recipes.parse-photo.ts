@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { readPhotoShape } from "~/recipes/importers/importers.schema";
 import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
-import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import {
   MAX_PAGE_PHOTO_FORM,
   PHOTOS_A_DAY,
@@ -11,6 +10,7 @@ import {
 import { readPagePhoto, requirePhotoReader } from "~/recipes/importers/page-photo.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireCaller } from "~/http/guards.server";
+import { answer } from "~/http/json.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
@@ -49,14 +49,18 @@ export async function action({ request }: ActionFunctionArgs) {
     const { recipe } = await withHouseholdLock(request, user, "import", () =>
       readPagePhoto(services, user, { path, count: () => countReadPhoto(user) }),
     );
-    return json(recipeJson.parse(recipe));
+    const { title, description, cuisine, protein, course, servings, cookingTime } = recipe;
+    const { ingredients, instructions } = recipe;
+    return answer(contract.POST, {
+      title,
+      description,
+      cuisine,
+      protein,
+      course,
+      servings,
+      cookingTime,
+      ingredients,
+      instructions,
+    });
   });
 }
-
-/** A photo has no address. */
-const recipeJson = parsedRecipe.omit({
-  servingsSaid: true,
-  sourceUrl: true,
-  imageUrl: true,
-  otherImageUrls: true,
-});

@@ -21,6 +21,7 @@ const left = (title: string, until: string, more: Partial<Leftovers> = {}): Left
   cookedOn: "2026-11-16",
   portions: 2,
   until,
+  soonFrom: until,
   isFrozen: false,
   isSoon: true,
   ...more,

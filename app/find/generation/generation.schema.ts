@@ -90,7 +90,6 @@ export const answersShape = z.strictObject({
 export const nearShape = choiceShape.omit({ id: true }).extend({
   bookId: idText,
   description: z.string().min(1),
-  cookingTime: z.number().int(),
   mealId: idText.nullable().describe("The household’s own meal of it, where it has it"),
   price: priceShape,
 });

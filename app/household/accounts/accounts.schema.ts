@@ -98,7 +98,7 @@ export const deleteSchema = z.object({
 export const accountShape = z.strictObject({
   id: idText,
   firstName: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable().describe("Null if the account has no address"),
   username: z.string(),
   subscriptionStatus: z.enum(["active", "trial", "canceled", "past_due"]),
   subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"]),

@@ -76,6 +76,7 @@ describe("The page of a planned meal", () => {
       cookedOn: "2026-11-20",
       portions: 2,
       until: "2026-11-23",
+      soonFrom: "2026-11-22",
       isFrozen: false,
       isSoon: false,
     };

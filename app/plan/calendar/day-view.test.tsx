@@ -73,6 +73,7 @@ describe("A day's page", () => {
       cookedOn: "2026-11-17",
       portions: 4,
       until: "2026-11-21",
+      soonFrom: "2026-11-20",
       isFrozen: false,
       isSoon: true,
     };

@@ -9,6 +9,7 @@ const CHILI = {
   cookedOn: "2026-11-28",
   portions: 4,
   until: "2026-12-02",
+  soonFrom: "2026-11-30",
   isFrozen: false,
   isSoon: true,
 };

@@ -25,7 +25,9 @@ export type Leftovers = {
   /** The last day that it is good. */
   until: string;
   isFrozen: boolean;
-  /** True from when on it should be eaten. */
+  /** The first day on which it should be eaten. */
+  soonFrom: string;
+  /** True from `soonFrom` on. */
   isSoon: boolean;
 };
 
@@ -47,7 +49,7 @@ export async function listLeftoversIn(
   services: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
   { from, to }: { from: string; to: string },
-): Promise<(Omit<Leftovers, "isSoon"> & { soonFrom: string })[]> {
+): Promise<Omit<Leftovers, "isSoon">[]> {
   const range = { startDate: addDays(from, -LONGEST), endDate: to };
   const rows = await readCooked(services, { householdId, ...range });
   return rows

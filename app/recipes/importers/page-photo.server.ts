@@ -2,10 +2,14 @@ import { readFile } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { sourceFor } from "~/household/access/recipe-source.server";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { keepParsed } from "./import.server";
+
+/** A recipe as it was read from a photo, which always has a course and servings. */
+type ReadPhoto = ParsedRecipe & Pick<Recipe, "course" | "servings">;
+
 type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
 
 const NO_MODEL = "No model that reads pictures is set up here.";
@@ -50,7 +54,7 @@ export async function readPagePhoto(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
   user: Reader,
   { path, count }: { path: string; count: () => Promise<void> },
-): Promise<{ recipe: ParsedRecipe; picture: Uint8Array }> {
+): Promise<{ recipe: ReadPhoto; picture: Uint8Array }> {
   const readPicture = requirePhotoReader(services, user);
   const { files } = await services.photoEncoder.encode(await readFile(path), user.householdId);
   const picture = files.filter(({ format }) => format === "jpg").at(-1)?.bytes;
@@ -63,7 +67,8 @@ export async function readPagePhoto(
     imageUrl: null,
     sourceUrl: "",
   });
-  return { recipe: parsed, picture };
+  const { course, servings } = recipe;
+  return { recipe: { ...parsed, course, servings }, picture };
 }
 
 /** The same, kept with the photo until it is reviewed: its id. Throws what `readPagePhoto` throws. */

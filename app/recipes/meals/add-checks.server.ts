@@ -1,5 +1,10 @@
 import type { User } from "~/household/access/user";
-import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
+import {
+  CHECK_COLUMNS,
+  findChecked,
+  NO_VERDICT,
+  withChecks,
+} from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { Meal } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
@@ -25,4 +30,14 @@ export async function addChecks(
   const none = { checkKey: null, checkNotes: null };
   const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
   return withChecks(services, user, read, needs);
+}
+
+/** One such meal with its check. A meal that was deleted since has no verdict. */
+export async function addCheck(
+  services: Deps<"db">,
+  user: Pick<User, "householdId">,
+  meal: Meal,
+): Promise<CheckedMeal> {
+  const stored = await findChecked(services, user, meal.id);
+  return { ...meal, check: stored?.check ?? NO_VERDICT };
 }

@@ -106,7 +106,7 @@ export async function checkMeals(
       : readStored(key, { ...meal, checkNotes: meal.checkNotes ?? "[]" }, household),
   );
   const stale = meals.filter((_, at) => stored[at] === null);
-  if (stale.length === 0) return stored.map((check) => check ?? NOTHING);
+  if (stale.length === 0) return stored.map((check) => check ?? NO_VERDICT);
   const texts = await readTextsOf(
     services,
     user,
@@ -124,7 +124,7 @@ export async function checkMeals(
       const text = texts.get(meal.id);
       if (known || !text) {
         // Without a text it was deleted since its row was read: nothing is said of it.
-        checks.push(known ?? NOTHING);
+        checks.push(known ?? NO_VERDICT);
         continue;
       }
       services.signal?.throwIfAborted();
@@ -185,7 +185,7 @@ export async function withChecks<T extends Checkable>(
   seats?: Seats | null,
 ) {
   const checks = await checkMeals(services, user, seated(rows, seats), needs);
-  return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NOTHING }));
+  return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NO_VERDICT }));
 }
 
 /** So many meals of a list are judged for the one who looks at it, while all of the household's are judged again. */
@@ -209,7 +209,7 @@ export async function withMarks<T extends Checkable>(
   const later = new Set<T>(areBeingJudged(user) ? stale.slice(JUDGED_FOR_A_LIST) : []);
   const judged = rows.filter((row) => !later.has(row));
   const checks = await checkMeals(services, user, seated(judged, seats), household);
-  const marks = new Map(judged.map((row, at) => [row, markOf(checks[at] ?? NOTHING)]));
+  const marks = new Map(judged.map((row, at) => [row, markOf(checks[at] ?? NO_VERDICT)]));
   return rows.map((row) => ({
     ...shown(row),
     mark: marks.has(row) ? (marks.get(row) ?? null) : BEING_CHECKED,
@@ -226,7 +226,8 @@ function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
   return row;
 }
 
-const NOTHING: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
+/** The check of a meal that is not stored, because it was deleted. */
+export const NO_VERDICT: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
 
 /** The columns of what is found of a meal for what the household needs, to be stored with its text. */
 export const judgementOf = (

@@ -4,9 +4,8 @@ import { listAnswers } from "~/find/generation/answers.server";
 import { toAnswersJson } from "~/find/generation/near";
 import { priceOfNew } from "~/find/generation/book-dishes.server";
 import { findMeal } from "~/find/generation/generate.server";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import { addCheck } from "~/recipes/meals/add-checks.server";
 import { swapInWords } from "~/find/substitutions/told-swap";
-import type { Meal } from "~/engine/recipe/recipe";
 import { newId } from "~/server/values/ids";
 import { confirm, offer } from "../offers.server";
 import { offerShape } from "../shapes";
@@ -63,7 +62,7 @@ const take = tool({
       price: credits,
       requestKey,
     });
-    return { offer: null, meal: await checked(asking, meal) };
+    return { offer: null, meal: await addCheck(services, user, meal) };
   },
 });
 
@@ -88,7 +87,7 @@ const write = tool({
       recipeQuery: query,
       requestKey,
     });
-    return { offer: null, meal: await checked(asking, meal) };
+    return { offer: null, meal: await addCheck(services, user, meal) };
   },
 });
 
@@ -100,11 +99,6 @@ function keyFor(
 ): string | null {
   if (offered.credits === 0) return newId();
   return confirmedOfferId === undefined ? null : confirm(asking, offered, confirmedOfferId);
-}
-
-async function checked({ services, user }: Asking, meal: Meal) {
-  const [checked] = await addChecks(services, user, [meal]);
-  return checked ?? null;
 }
 
 export const FINDING = [find, take, write];
