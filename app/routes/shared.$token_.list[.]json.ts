@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { toSharedJson } from "~/connections/shares/shared-json";
+import { toSharedJson } from "~/connections/shares/shared";
 import { openSharedList } from "~/connections/shares/shares.server";
 import { UNLISTED } from "~/http/share.server";
 import { askedStore } from "~/http/week.server";

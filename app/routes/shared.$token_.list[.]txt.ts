@@ -8,7 +8,7 @@ import { services } from "~/http/services.server";
 /** A shared list as plain text, for apps that read one. Public on purpose, like the page of its link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const list = await openSharedList(services, params.token ?? "", askedStore(request));
-  return new Response(toListText({ ...list, atHome: [] }), {
+  return new Response(toListText({ ...list, misfits: [], atHome: [] }), {
     headers: { ...UNLISTED, "Content-Type": "text/plain; charset=utf-8" },
   });
 }

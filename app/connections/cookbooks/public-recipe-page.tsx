@@ -1,10 +1,9 @@
 import { Recipe } from "~/recipes/meals/recipe";
-import type { PublicLine } from "~/recipes/meals/shown-sub-recipes";
 import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";
 import { PublicFoot } from "./public-foot";
-import type { PublicRecipe } from "./public-recipes.server";
+import type { PublicPageRecipe } from "./public-recipes.server";
 import { photosAt } from "./structured-data";
 
 /** The page on which somebody with an account keeps a recipe of a public cookbook. */
@@ -15,7 +14,7 @@ type PublicRecipePageProps = {
   /** The cookbook's. */
   title: string;
   author: string;
-  recipe: Omit<PublicRecipe, "parts"> & { unsure: readonly string[][]; lines: PublicLine[] };
+  recipe: PublicPageRecipe;
   /** For how many it is written out. */
   serves: number;
 };

@@ -58,8 +58,8 @@ const A_PAGE = 24;
 /** Dishes of the feed, the newest. */
 const IN_FEED = 30;
 
-/** A dish as the front and the feed show it. */
-export type PublicDish = {
+/** What the front, the feed and a recipe's page all tell of a dish. */
+type PublicAbout = {
   /** The last part of its address. */
   segment: string;
   /** Its name for ever in the feed. */
@@ -70,23 +70,43 @@ export type PublicDish = {
   cuisine: string;
   cookingTime: number | null;
   drawing: string;
-  coverId: string | null;
-  coverWidth: number | null;
   /** Since when it is in the cookbook: an instant. */
   publishedAt: string;
 };
 
-/** A recipe as everybody may read it. */
-export type PublicRecipe = Omit<PublicDish, "coverId" | "coverWidth"> &
-  Pick<StoredRecipe, "protein" | "course" | "servings" | "ingredients" | "equipment"> & {
-    /** The steps, one a line; null where they are another's. */
-    instructions: string | null;
-    source: PublicSource | null;
-    /** Its lines that stand for other recipes of the cookbook. */
-    parts: PublicPart[];
-    /** By their public ids. */
-    photos: PhotoData[];
-  };
+/** A dish as the front and the feed show it. Only these fields are public. */
+export type PublicDish = PublicAbout & { coverId: string | null; coverWidth: number | null };
+
+/** A recipe as everybody may read it. Only these fields are public, except for `parts`, of which pages show `PublicLine`. */
+export type PublicRecipe = PublicAbout & {
+  protein: string | null;
+  course: string;
+  servings: number;
+  ingredients: string[];
+  equipment: string;
+  /** The steps, one a line; null where they are another's. */
+  instructions: string | null;
+  source: PublicSource | null;
+  /** Its lines that stand for other recipes of the cookbook. */
+  parts: PublicPart[];
+  /** By their public ids. */
+  photos: PhotoData[];
+};
+
+/** A recipe as its public page shows it, written out for a number of eaters. */
+export type PublicPageRecipe = PublicAbout & {
+  protein: string | null;
+  course: string;
+  servings: number;
+  ingredients: string[];
+  equipment: string;
+  instructions: string | null;
+  source: PublicSource | null;
+  photos: PhotoData[];
+  /** What stands in each step as it is stored, because it cannot be told for another number. */
+  unsure: readonly string[][];
+  lines: PublicLine[];
+};
 
 /** A page of its dishes in their order, and how many there are. */
 export async function listDishes(
@@ -149,12 +169,33 @@ export async function getPublicRecipe(
 }
 
 /** The same with its lines, and the steps where they are told, written for another number of eaters. */
-export async function publicRecipeFor({ parts, ...recipe }: PublicRecipe, serves: number) {
+export async function publicRecipeFor(
+  recipe: PublicRecipe,
+  serves: number,
+): Promise<PublicPageRecipe> {
   const { ingredients, instructions } = recipe;
   const factor = serves / recipe.servings;
   const texts = await writeOut({ ingredients, instructions: instructions ?? "" }, factor);
-  const told = instructions === null ? null : texts.instructions;
-  return { ...recipe, ...texts, instructions: told, lines: showParts(parts, factor) };
+  return {
+    segment: recipe.segment,
+    id: recipe.id,
+    title: recipe.title,
+    description: recipe.description,
+    cuisine: recipe.cuisine,
+    cookingTime: recipe.cookingTime,
+    drawing: recipe.drawing,
+    publishedAt: recipe.publishedAt,
+    protein: recipe.protein,
+    course: recipe.course,
+    servings: recipe.servings,
+    ingredients: texts.ingredients,
+    equipment: recipe.equipment,
+    instructions: instructions === null ? null : texts.instructions,
+    source: recipe.source,
+    photos: recipe.photos,
+    unsure: texts.unsure,
+    lines: showParts(recipe.parts, factor),
+  };
 }
 
 /** A file of a photo of such a recipe, by its public id and the end of its address. Throws `not_found`. */
@@ -236,8 +277,7 @@ function toDish(cookbook: OpenCookbook, row: DishRow, publishedAt: string): Publ
   };
 }
 
-/** What is said of a dish beside its photo. */
-function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string) {
+function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string): PublicAbout {
   const { id, title, cuisine, cookingTime, description } = row;
   const dish: Dish = { ...row, ingredients: readTexts(row.ingredients) };
   return {

@@ -1,10 +1,10 @@
-import type { GroceryList } from "~/shop/lists/list";
 import { ItemMark } from "~/shop/lists/item-mark";
 import { PrintedAtHome } from "~/shop/lists/check-at-home";
 import { AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists/list-looks";
+import type { SharedList as SharedListData } from "./shared";
 
 /** A week's list, read-only. */
-export function SharedList({ list }: { list: GroceryList }) {
+export function SharedList({ list }: { list: SharedListData }) {
   return (
     <article className="py-6">
       <h1>Grocery List</h1>
@@ -28,7 +28,7 @@ export function SharedList({ list }: { list: GroceryList }) {
   );
 }
 
-function Groups({ groups }: Pick<GroceryList, "groups">) {
+function Groups({ groups }: Pick<SharedListData, "groups">) {
   return (
     <div className={AISLES}>
       {groups.map(({ category, items }) => (

@@ -16,6 +16,7 @@ import {
   findOpenCookbook,
   removeCookbookShare,
 } from "./cookbook-shares.server";
+import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
 import { endOf, nowOf, stillWorks } from "~/household/access/link";
 import {
@@ -133,13 +134,11 @@ export async function openShare(
 ) {
   const share = await findOpen(services, token);
   if (share?.mealId) {
-    const { isFavorite, ...meal } = await getMeal(services, share, share.mealId);
-    // Whether it is a favorite is private.
-    void isFavorite;
+    const meal = await getMeal(services, share, share.mealId);
     const subRecipes = await runCooperatively(showSubRecipes(meal));
     return {
       kind: "meal" as const,
-      meal,
+      meal: toSharedRecipe(meal),
       subRecipes,
       photos: await listPhotos(services, share, meal.id),
     };
@@ -148,7 +147,7 @@ export async function openShare(
     const read = share.tellsNeeds === 1 ? getToldList : getList;
     return {
       kind: "list" as const,
-      list: await read(services, share, share.weekStartDate, storeId),
+      list: toSharedList(await read(services, share, share.weekStartDate, storeId)),
     };
   }
   const cookbook = await findOpenCookbook(services, token, part);

@@ -33,5 +33,8 @@ export const MESSAGES = {
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
+/** What a message of an event says besides its time. Only these fields leave the household. */
+export type EventData<E extends WebhookEvent> = z.infer<(typeof MESSAGES)[E]>["data"];
+
 export const isEvent = (text: string): text is WebhookEvent =>
   EVENTS.some((event) => event === text);

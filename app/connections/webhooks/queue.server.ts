@@ -5,7 +5,7 @@ import { newId } from "~/server/values/ids";
 import type { CookedMeal } from "~/server/events";
 import type { Deps } from "~/server/services";
 import { countRows, type Database, readTexts } from "~db/database";
-import { TEST_EVENT, type WebhookEvent } from "./events";
+import { type EventData, TEST_EVENT, type WebhookEvent } from "./events";
 
 /** So long a change waits for others that come with it: a list is ticked in one go. */
 const GATHERED_MS = 3 * SECOND_MS;
@@ -41,9 +41,10 @@ export async function queueChanges(
 export async function queueCooked(
   services: Deps<"db" | "now">,
   householdId: string,
-  data: CookedMeal,
+  { mealId, title, entryId }: CookedMeal,
 ) {
   const event = "meal.cooked";
+  const data: EventData<typeof event> = { mealId, title, entryId };
   for (const { id: webhookId, events } of await listListening(services, householdId)) {
     if (!events.includes(event)) continue;
     if ((await countWaiting(services, { householdId, webhookId })) >= MOST_WAITING) continue;

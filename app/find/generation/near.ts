@@ -1,13 +1,15 @@
 import { cut, inWords } from "~/server/values/text";
-import type { MealCardData } from "~/recipes/meals/meal";
 import type { Cover } from "~/recipes/photos/cover";
 
 /** A recipe that is offered, to be looked at before it is chosen. */
-export type NearMeal = Pick<
-  MealCardData,
-  "title" | "description" | "cuisine" | "protein" | "course" | "cookingTime"
-> & {
+export type NearMeal = {
   bookId: string;
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  course: string;
+  cookingTime: number | null;
   /** The household's own meal if it has this one; then it is free. */
   mealId: string | null;
   /** Credits that choosing it costs. */
@@ -32,13 +34,30 @@ export type Answer = Omit<NearMeal, "bookId"> &
     why: string;
   };
 
-/** Answers as a call gives them: what a page draws is no part of it. */
-export const toAnswersJson = ({ meals, ...answers }: Answers) => ({
-  ...answers,
-  meals: meals.map(({ drawing, coverId, coverWidth, ...meal }) => {
-    void [drawing, coverId, coverWidth];
-    return meal;
-  }),
+/** Picks what a call answers, by name: pictures are for pages only. */
+export const toAnswersJson = (answers: Answers) => ({
+  query: answers.query,
+  isAnswered: answers.isAnswered,
+  eaters: answers.eaters,
+  from: answers.from,
+  hasMore: answers.hasMore,
+  ignored: answers.ignored,
+  notForAll: answers.notForAll,
+  meals: answers.meals.map((meal) => ({
+    bookId: meal.bookId,
+    title: meal.title,
+    description: meal.description,
+    cuisine: meal.cuisine,
+    protein: meal.protein,
+    course: meal.course,
+    cookingTime: meal.cookingTime,
+    mealId: meal.mealId,
+    price: meal.price,
+    servings: meal.servings,
+    isMatch: meal.isMatch,
+    why: meal.why,
+  })),
+  written: answers.written,
 });
 
 /** Answers to a request after the first `from`; `isAnswered` if any of all is what was asked for. */

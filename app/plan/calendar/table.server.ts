@@ -14,7 +14,7 @@ import { firstToFill } from "./first-to-fill.server";
 import type { EntryType } from "./calendar.schema";
 import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar/occasions";
-import { layTable, type Table } from "./table";
+import { layTable, type Table, type TableDinner } from "./table";
 
 /** The dinners of the seven nights from `startDate` on, today if it is left out, with who eats them and what does not fit. */
 export async function getTable(
@@ -48,8 +48,8 @@ export async function getTable(
 }
 
 /**
- * What strangers may see of them: not who eats, nor what does not fit, nor what was cooked, nor the words for an evening out, nor which day
- * it is for the household.
+ * The same dinners as the link of a week sends them. `toOpenDinner` names every field: a new one stays in the household
+ * until it is named there. Strangers do not see which day it is for the household either.
  */
 export async function getOpenTable(
   services: Deps<"db" | "now">,
@@ -61,9 +61,27 @@ export async function getOpenTable(
   const isAlone = ({ scheduledDate }: Row) =>
     rows.filter((row) => row.scheduledDate === scheduledDate).length === 1;
   const said = rows.filter((row) => row.kind !== "note" || isAlone(row));
-  const dinners = said.map((row) => ({
-    ...shownOf({ ...row, note: null }),
-    ...(isOccasion(row.kind) && { title: STRANGERS_TITLES[row.kind] }),
+  return layTable(
+    { start: startDate, today: "", earliest: "", firstToFill: "" },
+    said.map(toOpenDinner),
+  );
+}
+
+/** Nobody outside sees who eats, what does not fit them, what was cooked, or the household's words for an evening out. */
+function toOpenDinner(row: Row): TableDinner & { date: string } {
+  const shown = shownOf({ ...row, note: null });
+  return {
+    id: shown.id,
+    kind: shown.kind,
+    date: shown.date,
+    mealId: shown.mealId,
+    title: isOccasion(row.kind) ? STRANGERS_TITLES[row.kind] : shown.title,
+    cuisine: shown.cuisine,
+    drawing: shown.drawing,
+    coverId: shown.coverId,
+    coverWidth: shown.coverWidth,
+    cookingTime: shown.cookingTime,
+    written: shown.written,
     serves: null,
     cookFor: null,
     eaters: [],
@@ -72,8 +90,7 @@ export async function getOpenTable(
     isNoted: false,
     isForSome: false,
     mark: null,
-  }));
-  return layTable({ start: startDate, today: "", earliest: "", firstToFill: "" }, dinners);
+  };
 }
 
 /**

@@ -1,15 +1,30 @@
 import type { User } from "~/household/access/user";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { showSubRecipes, type ShownSubRecipes } from "~/recipes/meals/shown-sub-recipes";
-import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import type { Deps } from "~/server/services";
+import { readTexts } from "~db/database";
+import type { Schema } from "~db/schema";
 import { getCollection } from "./collections.server";
 
-/** A recipe as a cookbook prints it: the recipe and nothing that a household says of it. */
-export type CookbookRecipe = Omit<Recipe, "carbsPerServing"> & {
+/**
+ * A recipe as a cookbook prints it and its link sends it. Only these fields leave the household: not where it was entered,
+ * when, or the household's own words about it.
+ */
+export type CookbookRecipe = {
   id: string;
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  course: string;
+  servings: number;
+  cookingTime: number | null;
+  ingredients: string[];
+  instructions: string;
   equipment: string;
+  sourceUrl: string;
+  bookId: string | null;
   /** Its first photo, and the pixels that it is wide; null where it has none. */
   coverId: string | null;
   coverWidth: number | null;
@@ -52,12 +67,7 @@ export async function getCookbook(
   const part = Math.min(wanted, parts);
   const ids = contents.filter((one) => one.part === part).map(({ id }) => id);
   const rows =
-    ids.length === 0
-      ? []
-      : await inside
-          .where("meals.id", "in", ids)
-          .select([...MEAL_COLUMNS, "meals.bookId", "meals.coverId", "meals.coverWidth"])
-          .execute();
+    ids.length === 0 ? [] : await inside.where("meals.id", "in", ids).select(COLUMNS).execute();
   const pages = new Set(contents.map(({ id }) => id));
   return {
     name,
@@ -92,31 +102,62 @@ export const recipesOf = (
 function inParts(rows: readonly (Omit<Listed, "part"> & { bytes: number })[]): Listed[] {
   let part = 1;
   let held = 0;
-  return rows.map(({ bytes, ...recipe }) => {
+  return rows.map(({ id, title, cookingTime, bytes }) => {
     if (held > 0 && held + bytes > PART_BYTES) {
       part += 1;
       held = 0;
     }
     held += bytes;
-    return { ...recipe, part };
+    return { id, title, cookingTime, part };
   });
 }
 
-type CookbookRow = Parameters<typeof toMeal>[0] &
-  Pick<CookbookRecipe, "bookId" | "coverId" | "coverWidth">;
+const COLUMNS = [
+  "meals.id",
+  "meals.title",
+  "meals.description",
+  "meals.cuisine",
+  "meals.protein",
+  "meals.course",
+  "meals.servings",
+  "meals.cookingTime",
+  "meals.ingredients",
+  "meals.instructions",
+  "meals.equipment",
+  "meals.sourceUrl",
+  "meals.bookId",
+  "meals.coverId",
+  "meals.coverWidth",
+  "meals.subRecipes",
+] as const;
 
-function toCookbookRecipe(
-  { bookId, coverId, coverWidth, ...row }: CookbookRow,
-  pages: ReadonlySet<string>,
-): CookbookRecipe {
-  const { imageUrl, source, createdAt, ownCourse, subRecipes, ...recipe } = toMeal(row);
+type CookbookRow = Pick<Schema["meals"], keyof CookbookRecipe>;
+
+/** `pages` are the ids of the recipes that have a page of their own in the cookbook. */
+function toCookbookRecipe(row: CookbookRow, pages: ReadonlySet<string>): CookbookRecipe {
+  const subRecipes = readSubRecipes(row.subRecipes);
   const { lines } = runToEnd(showSubRecipes({ subRecipes }));
   const others = subRecipes.map(({ made, ...sub }) => ({
     ...sub,
     made: made.filter(({ mealId }) => !pages.has(mealId)),
   }));
   const { written } = runToEnd(showSubRecipes({ subRecipes: others }));
-  // They say something of the household: whence and when it had the recipe.
-  void [imageUrl, source, createdAt, ownCourse];
-  return { ...recipe, bookId, coverId, coverWidth, subRecipes: { lines, written } };
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    cuisine: row.cuisine,
+    protein: row.protein,
+    course: row.course,
+    servings: row.servings,
+    cookingTime: row.cookingTime,
+    ingredients: readTexts(row.ingredients),
+    instructions: row.instructions,
+    equipment: row.equipment,
+    sourceUrl: row.sourceUrl,
+    bookId: row.bookId,
+    coverId: row.coverId,
+    coverWidth: row.coverWidth,
+    subRecipes: { lines, written },
+  };
 }

@@ -19,7 +19,14 @@ export type ShownLine = {
 };
 
 /** The same on a page that is everybody's: with the address where that recipe may be read. */
-export type PublicLine = Omit<ShownLine, "mealId"> & { href: string };
+export type PublicLine = {
+  line: number;
+  title: string;
+  words: string;
+  serves: number | null;
+  isGone: boolean;
+  href: string;
+};
 
 /** A recipe that stands in another, written out for as much as is taken of it. */
 export type WrittenOut = {

@@ -8,7 +8,6 @@ import { addEater, listEaters, removeEater, saveEverybody } from "~/household/ea
 import { guestNeeds } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { addFavorite } from "~/recipes/favorites/favorites.server";
-import type { GroceryList } from "~/shop/lists/list";
 import { findCheckedList, getCheckedList } from "~/shop/lists/groceries.server";
 import { readListState } from "~/shop/lists/list-plan.server";
 import { addPlanned, bringUpToDate } from "~/shop/lists/make-list.server";
@@ -61,7 +60,8 @@ const PRIVATE = new RegExp(
   ].join("|"),
 );
 
-const itemsOf = ({ groups }: Pick<GroceryList, "groups">) => groups.flatMap(({ items }) => items);
+const itemsOf = <Item>({ groups }: { groups: readonly { items: readonly Item[] }[] }) =>
+  groups.flatMap(({ items }) => items);
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 3 });

@@ -1,6 +1,6 @@
 import { cx } from "~/ui/classes";
 import { Fold } from "./fold";
-import { type GroceryList, type ListGroup, inALine, lookFor } from "./list";
+import { type GroceryList, inALine, lookFor } from "./list";
 import { AsideRow } from "./list-rows";
 
 const NEED = { name: "need", words: "Need it" } as const;
@@ -42,7 +42,7 @@ export function Removed({ list: { removed } }: { list: Pick<GroceryList, "remove
   );
 }
 
-type PrintedProps = { probable: readonly ListGroup[]; className?: string };
+type PrintedProps = { probable: Parameters<typeof inALine>[0]; className?: string };
 
 /** What the household should have in one line, for paper. */
 export function PrintedAtHome({ probable, className }: PrintedProps) {

@@ -2,7 +2,7 @@ import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { ItemCheck } from "./item-check";
 
-type ItemMarkProps = { check: ItemCheck | null; className?: string };
+type ItemMarkProps = { check: Pick<ItemCheck, "isBroken" | "words"> | null; className?: string };
 
 /** Under an item: for whom it is not, or what to look for on its label. It stays readable once the item is ticked. */
 export function ItemMark({ check, className = "w-full text-sm" }: ItemMarkProps) {

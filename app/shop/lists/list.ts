@@ -187,13 +187,29 @@ export const toBuyOf = ({
   ...elsewhere,
 ];
 
+/** What the plain text of a list is made of. */
+type ListText = {
+  weekStartDate: string;
+  misfits: readonly Misfit[];
+  store: { name: string } | null;
+  groups: readonly Aisle<TextItem>[];
+  anyStore: readonly Aisle<TextItem>[];
+  probable: readonly Aisle<TextItem>[];
+  atHome: readonly TextItem[];
+};
+
+type TextItem = Pick<ListItem, "text" | "detail" | "ticked" | "bought"> & {
+  check: { words: string } | null;
+  store: { name: string } | null;
+};
+
 /**
  * The list as plain text, by aisle, for download and sharing: of a store what is bought there and what may be, of all
  * stores with each line's own.
  */
-export function toListText(list: GroceryList) {
+export function toListText(list: ListText) {
   const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
-  const lineOf = (item: ListItem) =>
+  const lineOf = (item: TextItem) =>
     toLine(item) + (store || !item.store ? "" : inBrackets(`at ${item.store.name}`));
   const aisles = groups.map(
     ({ category, items }) => `${category}\n${items.map(lineOf).join("\n")}\n`,
@@ -233,7 +249,7 @@ const toldMisfits = (misfits: readonly Misfit[]) =>
   misfits.map(({ title, words }) => `${title} (${words})`).join(", ");
 
 /** "[ ] 2 more cans black beans (3 cans) (1 can already bought) (check the label: gluten)". */
-function toLine({ text, detail, ticked, bought, check }: ListItem) {
+function toLine({ text, detail, ticked, bought, check }: TextItem) {
   const box = ticked ? "x" : " ";
   const before = bought && inBrackets(`${bought} already bought`);
   return `[${box}] ${text}${inBrackets(detail)}${before}${noteOf(check)}`;
@@ -241,4 +257,4 @@ function toLine({ text, detail, ticked, bought, check }: ListItem) {
 
 const inBrackets = (words: string) => (words ? ` (${words})` : "");
 
-const noteOf = (check: ItemCheck | null) => inBrackets(check?.words ?? "");
+const noteOf = (check: TextItem["check"]) => inBrackets(check?.words ?? "");

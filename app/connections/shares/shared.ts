@@ -1,0 +1,124 @@
+import type { Meal } from "~/engine/recipe/recipe";
+import type { GroceryList, ListGroup, ListItem } from "~/shop/lists/list";
+
+/** A recipe as its link sends it. Only these fields leave the household. */
+export type SharedRecipe = {
+  id: string;
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  course: string;
+  ownCourse: string;
+  servings: number;
+  cookingTime: number | null;
+  ingredients: string[];
+  instructions: string;
+  equipment: string;
+  sourceUrl: string;
+  bookId: string | null;
+};
+
+/** Picks what a link may send of a recipe, by name: not whether it is a favorite, nor where and when it was entered. */
+export const toSharedRecipe = (meal: Meal & { bookId: string | null }): SharedRecipe => ({
+  id: meal.id,
+  title: meal.title,
+  description: meal.description,
+  cuisine: meal.cuisine,
+  protein: meal.protein,
+  course: meal.course,
+  ownCourse: meal.ownCourse,
+  servings: meal.servings,
+  cookingTime: meal.cookingTime,
+  ingredients: meal.ingredients,
+  instructions: meal.instructions,
+  equipment: meal.equipment,
+  sourceUrl: meal.sourceUrl,
+  bookId: meal.bookId,
+});
+
+/** An item of a list as its link sends it. Only these fields leave the household: no meals, prices and own words. */
+type SharedItem = {
+  id: string;
+  name: string;
+  amount: string;
+  text: string;
+  detail: string;
+  optional: boolean;
+  bought: string;
+  ticked: boolean;
+  /** Which label to read, if the link may tell that. */
+  check: { isBroken: boolean; words: string } | null;
+  store: { name: string } | null;
+};
+
+type SharedAisle = { category: string; items: SharedItem[] };
+
+/** A grocery list as its link sends it: what to buy, and what is probably at home. Only these fields leave the household. */
+export type SharedList = {
+  weekStartDate: string;
+  /** Its start in words: "15 November". */
+  weekOf: string;
+  version: number;
+  store: { name: string } | null;
+  groups: SharedAisle[];
+  /** On the list of a store, what may be bought in any store. */
+  anyStore: SharedAisle[];
+  probable: SharedAisle[];
+};
+
+/** Picks what a link may send of a list, by name. */
+export const toSharedList = (list: GroceryList): SharedList => ({
+  weekStartDate: list.weekStartDate,
+  weekOf: list.weekOf,
+  version: list.version,
+  store: list.store && { name: list.store.name },
+  groups: list.groups.map(toSharedAisle),
+  anyStore: list.anyStore.map(toSharedAisle),
+  probable: list.probable.map(toSharedAisle),
+});
+
+const toSharedAisle = ({ category, items }: ListGroup): SharedAisle => ({
+  category,
+  items: items.map(toSharedItem),
+});
+
+const toSharedItem = (item: ListItem): SharedItem => ({
+  id: item.id,
+  name: item.name,
+  amount: item.amount,
+  text: item.text,
+  detail: item.detail,
+  optional: item.optional,
+  bought: item.bought,
+  ticked: item.ticked,
+  check: item.check && { isBroken: item.check.isBroken, words: item.check.words },
+  store: item.store && { name: item.store.name },
+});
+
+/** A shared list as JSON for other apps, by aisle in store order. `check` is null if the link tells no needs. */
+export function toSharedJson(list: SharedList) {
+  const { weekStartDate, version, store, groups, anyStore, probable } = list;
+  return {
+    weekStartDate,
+    version,
+    store: store?.name ?? null,
+    aisles: groups.map(toAisleJson),
+    anyStore: anyStore.map(toAisleJson),
+    probablyAtHome: probable.map(toAisleJson),
+  };
+}
+
+const toAisleJson = ({ category, items }: SharedAisle) => ({
+  category,
+  items: items.map(({ id, name, amount, text, detail, optional, ticked, check }) => ({
+    id,
+    name,
+    amount,
+    text,
+    detail,
+    optional,
+    ticked,
+    check: check?.words ?? null,
+  })),
+});
