@@ -35,6 +35,11 @@ export default tseslint.config(
           property: "env",
           message: "Take it from services.settings: start.ts alone reads the environment.",
         },
+        ...["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
+          property,
+          message:
+            "Use app/server/values/words.ts or dates.ts, which know the interface's language.",
+        })),
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { send } from "./forms";
 import { showToast } from "./toast";
+import { counted } from "../app/server/values/words";
 
 const MAX_TICKED = 10;
 
@@ -92,7 +93,7 @@ export function syncGroceryButton() {
   button.disabled = ticked() === 0;
   // The style sheet counts too, but generated content is not part of the button's accessible name.
   const number = button.querySelector("[data-chosen]");
-  if (number) number.textContent = ticked() === 1 ? "1 meal" : `${ticked()} meals`;
+  if (number) number.textContent = counted(ticked(), "meal");
 }
 
 const ticked = () => document.querySelectorAll("input[name=entryId]:checked").length;

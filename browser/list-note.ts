@@ -1,4 +1,5 @@
 import { listPending } from "./pending-operations";
+import { counted } from "../app/server/values/words";
 
 /** The last request did not arrive. */
 let isCut = false;
@@ -27,7 +28,7 @@ const notePlace = () => document.querySelector("[data-kept]");
 export function showOfflineNote() {
   const count = listPending().length;
   const isWaiting = count > 0 && (isCut || !navigator.onLine);
-  const changes = count === 1 ? "1 change is" : `${count} changes are`;
+  const changes = counted(count, "change is", "changes are");
   write(
     document.querySelector("[data-waits]"),
     isWaiting ? `No signal. ${changes} saved on this device and will be sent later.` : "",

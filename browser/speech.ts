@@ -1,3 +1,5 @@
+import { counted } from "../app/server/values/words";
+
 const titleOf = (card: Element) => card.querySelector("h3")?.textContent?.trim() ?? "";
 const cards = () => [...document.querySelectorAll("[data-meals] article")];
 
@@ -14,7 +16,7 @@ export function sayNewMeals() {
       .map(titleOf);
     const place = document.querySelector("[data-speaks]");
     if (!place || titles.length === 0) return;
-    const count = titles.length === 1 ? "1 new meal" : `${titles.length} new meals`;
+    const count = counted(titles.length, "new meal");
     place.textContent = `${count}: ${titles.join(", ")}`;
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { SignedIn } from "~/household/accounts/passwords.server";
 import { askForCode, type PendingSignIn } from "~/household/accounts/second-step.server";
+import { plural } from "~/server/values/words";
 import { services } from "./services.server";
 import type { Toast } from "./context.server";
 import { pendingSignInCookie, readCookie } from "./cookies.server";
@@ -52,7 +53,7 @@ export async function finishSignIn(
 
 const recovered = (left: number): Toast => ({
   title: "That recovery code is used up",
-  description: left === 1 ? "One is left." : `${left} are left.`,
+  description: plural(left, "One is left.", `${left} are left.`),
   link: { label: "Set up your app", href: "/account/authenticator" },
 });
 

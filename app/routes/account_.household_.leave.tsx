@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { recipesInWords } from "~/household/members/going-words";
 import { LEAVE, LeavingPage } from "~/household/members/leaving-page";
 import { getLeaving, leaveHousehold } from "~/household/members/members.server";
 import { requireConsent } from "~/http/consent.server";
@@ -9,6 +8,7 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { counted } from "~/server/values/words";
 
 export const meta = pageTitle("Leave the household");
 
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { recipes } = await leaveHousehold(services, user);
     return redirectWithToast("/dashboard", {
       title: "You have left the household",
-      ...(recipes > 0 && { description: `${recipesInWords(recipes)} came along.` }),
+      ...(recipes > 0 && { description: `${counted(recipes, "recipe")} came along.` }),
     });
   });
 }

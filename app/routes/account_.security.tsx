@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
+import { counted } from "~/server/values/words";
 import { linkSchema, passwordSchema, sessionSchema } from "~/household/accounts/accounts.schema";
 import { AuthenticatorLink } from "~/household/accounts/authenticator-cards";
 import { deviceOf } from "~/household/accounts/devices";
@@ -84,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const tokensEnded = (tokens: number) =>
   tokens === 0
     ? undefined
-    : `${tokens === 1 ? "1 access token" : `${tokens} access tokens`} ended, with the links made by access tokens.`;
+    : `${counted(tokens, "access token")} ended, with the links made by access tokens.`;
 
 export default function SecurityPage() {
   const { hasPassword, hasApp, providers, linkable, sessions, ...passkeys } =

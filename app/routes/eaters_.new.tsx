@@ -25,6 +25,7 @@ import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
+import { counted } from "~/server/values/words";
 
 export const meta = pageTitle("Who eats with you?");
 
@@ -77,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const isMild = await addFamily(services, user, people);
     await judgeStale(services, user);
     return redirectWithToast(placeOf("eaters"), {
-      title: people.length === 1 ? "1 person is listed" : `${people.length} people are listed`,
+      title: counted(people.length, "person is listed", "people are listed"),
       ...(isMild && { description: MILD }),
     });
   });

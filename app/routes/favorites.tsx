@@ -17,6 +17,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { pageTitle } from "~/ui/page-title";
+import { counted } from "~/server/values/words";
 
 export const meta = pageTitle("My Favorites");
 
@@ -56,7 +57,7 @@ export default function FavoritesPage() {
       <div id="favorites" data-region="">
         <RecipesHead
           title="My Favorites"
-          count={count === 1 ? "1 favorite" : `${count.toLocaleString("en-US")} favorites`}
+          count={counted(count, "favorite")}
           current="/favorites"
           action={count > 0 && <ViewToggle path="/favorites" {...recipes} />}
         />

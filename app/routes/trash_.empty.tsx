@@ -9,6 +9,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { counted } from "~/server/values/words";
 
 export const meta = pageTitle("Empty trash");
 
@@ -40,8 +41,8 @@ export default function EmptyTrashPage() {
       }
     >
       <p>
-        {count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`} will be deleted for
-        good, for everyone in your household. This cannot be undone.
+        {counted(count, "item")} will be deleted for good, for everyone in your household. This
+        cannot be undone.
       </p>
     </DialogPage>
   );

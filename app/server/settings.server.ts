@@ -4,6 +4,7 @@ import { isDate } from "~/server/values/dates";
 import { isCommonPassword } from "./common-passwords.server";
 import { normalAddress } from "~/server/values/email-address";
 import { WrongSettings } from "~/server/values/errors";
+import { inWords } from "~/server/values/words";
 import { isPostgresUrl } from "~db/address";
 
 const whole = (min: number, max: number) => {
@@ -11,7 +12,7 @@ const whole = (min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 const oneOf = <const T extends string[]>(...values: T) =>
-  z.enum(values, `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
+  z.enum(values, `must be ${inWords(values, "or")}`);
 const webAddress = (example: string) =>
   z.url({
     protocol: /^https?$/,

@@ -1,3 +1,4 @@
+import { inFigures, inWords } from "~/server/values/words";
 import { type JsonSchema, REF } from "./json-schema";
 
 /** What a value is, in words; `shape` is the named shape that it is made of. */
@@ -18,8 +19,6 @@ const choicesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
 const isNull = ({ type }: JsonSchema) => type === "null";
 const isNever = ({ maxItems, not }: JsonSchema) => maxItems === 0 || not !== undefined;
 
-const count = (figure: number) => figure.toLocaleString("en-US");
-
 /** A value that the contract names, as JSON has it. */
 const literal = (value: unknown) => JSON.stringify(value);
 
@@ -34,23 +33,19 @@ export function typeOf(schema: Part | undefined): TypeWords {
   const choices = choicesOf(schema).filter((choice) => !isNever(choice));
   if (choices.length > 0) return eitherOf(choices);
   if (schema.const !== undefined) return { words: literal(schema.const), shape: null };
-  if (values) return { words: orOf(values.map(literal)), shape: null };
-  if (Array.isArray(type)) return { words: type.map(simply).join(" or "), shape: null };
+  if (values) return { words: inWords(values.map(literal), "or"), shape: null };
+  if (Array.isArray(type)) return { words: inWords(type.map(simply), "or"), shape: null };
   if (type === "array") {
     const of = typeOf(Array.isArray(items) ? items[0] : items);
-    const most = schema.maxItems === undefined ? "" : `, at most ${count(schema.maxItems)}`;
+    const most = schema.maxItems === undefined ? "" : `, at most ${inFigures(schema.maxItems)}`;
     return { ...of, words: `list of ${of.words}${most}` };
   }
   return { words: oneOf(schema), shape: null };
 }
 
-/** "a, b or c" */
-const orOf = (words: readonly string[]) =>
-  [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" or ");
-
 function eitherOf(choices: readonly JsonSchema[]): TypeWords {
   const types = choices.map(typeOf);
-  const words = orOf([...new Set(types.map((type) => type.words))]);
+  const words = inWords(new Set(types.map((type) => type.words)), "or");
   return { words, shape: types.find(({ shape }) => shape)?.shape ?? null };
 }
 
@@ -70,11 +65,12 @@ function oneOf({ type, format, maxLength, minimum, maximum }: JsonSchema): strin
   if (format && FORMATS[format]) return FORMATS[format];
   const words = simply(type);
   if (type === "string")
-    return maxLength ? `${words}, up to ${count(maxLength)} characters` : words;
+    return maxLength ? `${words}, up to ${inFigures(maxLength)} characters` : words;
   if (type !== "integer" && type !== "number") return words;
   const isBound = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
-  if (minimum !== undefined && isBound) return `${words}, ${count(minimum)} to ${count(maximum)}`;
-  return minimum === undefined || minimum < 0 ? words : `${words}, ${count(minimum)} or more`;
+  if (minimum !== undefined && isBound)
+    return `${words}, ${inFigures(minimum)} to ${inFigures(maximum)}`;
+  return minimum === undefined || minimum < 0 ? words : `${words}, ${inFigures(minimum)} or more`;
 }
 
 /** The parts of a value: an object's own, those of what a list is of, and of each of several kinds. A named shape's stand with it. */

@@ -8,6 +8,7 @@ import { CheckRow } from "~/ui/choices";
 import { checkProps, inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
+import { counted } from "~/server/values/words";
 
 type PublishFormProps = {
   action: string;
@@ -194,4 +195,4 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
   );
 }
 
-const recipes = (count: number) => (count === 1 ? "1 recipe" : `${count} recipes`);
+const recipes = (count: number) => counted(count, "recipe");

@@ -3,7 +3,8 @@ import type { User } from "~/household/access/user";
 import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
 import { findList } from "~/shop/lists/groceries.server";
 import type { Deps } from "~/server/services";
-import { cut, inWords, visibleText } from "~/server/values/text";
+import { cut, visibleText } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 
 /** Days that a dashboard is told of, from today on. */
 const DAYS = 7;

@@ -1,6 +1,7 @@
 import { contentOf } from "~/recipes/importers/known-recipes.server";
 import type { Lost, ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { newId } from "~/server/values/ids";
+import { counted } from "~/server/values/words";
 import type { Schema } from "~db/schema";
 import type { Pictured } from "./keeping-photos.server";
 import { TICKED_OFF } from "./library-words";
@@ -30,8 +31,7 @@ export const picturedOf = (
 export const noteOf = (what: Lost, count: number): Row =>
   skipped({ isRecipe: false, ...LOST[what](count) });
 
-const ofRecipes = (count: number) =>
-  count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`;
+const ofRecipes = (count: number) => counted(count, "recipe");
 
 /** What is told once, for all recipes that have it. */
 const LOST: Record<Lost, (count: number) => { title: string; reason: string }> = {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { AskAgain, Outcome, Percent } from "~/recipes/importers/file-report";
-import { inFigures } from "~/recipes/importers/import-words";
+import { counted, inFigures } from "~/server/values/words";
 import type { getLibrary } from "./libraries.server";
 import { LIBRARY_PATH } from "./library.schema";
 import {
@@ -148,8 +148,8 @@ function Progress({ report }: { report: Report }) {
       )}
       {status === "ready" && fresh > room && (
         <p className="mt-3">
-          There is room for {inFigures(room)} more {room === 1 ? "recipe" : "recipes"}. The others
-          are named once these are here.
+          There is room for {counted(room, "more recipe")}. The others are named once these are
+          here.
         </p>
       )}
     </div>

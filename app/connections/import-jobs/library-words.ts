@@ -1,5 +1,5 @@
-import { inFigures } from "~/recipes/importers/import-words";
 import type { Schema } from "~db/schema";
+import { counted, inFigures } from "~/server/values/words";
 
 /** The apps whose exports are read. */
 export const APPS =
@@ -23,15 +23,15 @@ const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
 export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
   const kinds: (keyof typeof NOUNS)[] = ["recipe", "plan", "list", "pantry"];
   return [
-    ...kinds.map((kind) => counted(sumOf(counts, [kind], outcomes), NOUNS[kind])),
-    counted(photos, PHOTO),
+    ...kinds.map((kind) => someOf(sumOf(counts, [kind], outcomes), NOUNS[kind])),
+    someOf(photos, PHOTO),
   ]
     .filter((words) => words !== "")
     .join(", ");
 }
 
-const counted = (count: number, [one, many]: readonly [string, string]) =>
-  count > 0 ? `${inFigures(count)} ${count === 1 ? one : many}` : "";
+const someOf = (count: number, [one, many]: readonly [string, string]) =>
+  count > 0 ? counted(count, one, many) : "";
 
 const PHOTO = ["photo", "photos"] as const;
 /** More photos than this that have one reason are told as one. */
@@ -46,7 +46,7 @@ export function foldPhotos(lines: readonly PhotoLine[]): PhotoLine[] {
     const group = lines.filter((line) => line.reason === reason);
     const [first] = group;
     if (!first || group.length <= MOST_PHOTOS_ALIKE) return group;
-    return [{ ...first, title: counted(group.length, PHOTO) }];
+    return [{ ...first, title: someOf(group.length, PHOTO) }];
   });
 }
 

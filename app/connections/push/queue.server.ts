@@ -9,6 +9,7 @@ import { inTransaction } from "~db/transactions";
 import { eveningAt } from "./evening";
 import { dueInWords, mealDayInWords } from "~/plan/prep-tasks/due";
 import { cut, visibleLine } from "~/server/values/text";
+import { counted } from "~/server/values/words";
 
 /** What a device shows, and the path that it opens. */
 type Notification = { title: string; body: string; path: string; tag: string };
@@ -72,7 +73,7 @@ function ofTask({ what, due, meal }: AheadTask, today: string) {
 
 function ofLeftovers({ title, portions, isFrozen }: Leftovers) {
   const dish = short(title);
-  const count = portions === 1 ? "1 portion" : `${portions} portions`;
+  const count = counted(portions, "portion");
   return {
     title: `Last day for leftovers of ${dish}`,
     body: `${count} left${isFrozen ? "" : ": eat or freeze them today"}`,

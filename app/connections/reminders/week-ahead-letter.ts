@@ -3,6 +3,7 @@ import { type Block, type HeadDish, type Letter, link, list, text } from "~/hous
 import { nameInMail } from "~/household/mail/names";
 import { timeInWords } from "~/recipes/meals/meal";
 import { asSentence } from "~/server/values/text";
+import { counted, plural } from "~/server/values/words";
 import {
   inFull,
   type Meal,
@@ -99,7 +100,7 @@ const nightInWords = (date: string, today: string) =>
 /** "Sunday", from 0. The date is any Sunday. */
 const weekdayInWords = (weekday: number) => formatDate(addDays("2026-11-22", weekday), "EEEE");
 
-const things = (count: number) => `${count} ${count === 1 ? "thing" : "things"}`;
+const things = (count: number) => counted(count, "thing");
 
 /** "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
 function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
@@ -108,7 +109,7 @@ function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
   const rest = [
     ...(first?.left ? [`${things(first.left)} to buy`] : []),
     ...(first?.left === null ? ["no grocery list yet"] : []),
-    ...(nights > 0 ? [`${nights === 1 ? "one night" : `${nights} nights`} still open`] : []),
+    ...(nights > 0 ? [`${plural(nights, "one night", `${nights} nights`)} still open`] : []),
   ].join(", ");
   const time = dinner?.minutes ? `, ${timeInWords(dinner.minutes)}` : "";
   const night = dinner ? `${nightInWords(dinner.date, today)}: ${dinner.title}${time}.` : "";
@@ -135,7 +136,7 @@ const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
           "To eat before it is lost",
           leftovers.map(({ title, url, portions, until }) => [
             { label: title, url },
-            `, ${portions} ${portions === 1 ? "portion" : "portions"}, by ${inFull(until)}`,
+            `, ${counted(portions, "portion")}, by ${inFull(until)}`,
           ]),
         ),
       ];

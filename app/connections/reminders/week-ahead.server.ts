@@ -24,7 +24,8 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { timeInWords } from "~/recipes/meals/meal";
 import type { CheckedMeal } from "~/recipes/meals/meal.server";
 import type { Deps } from "~/server/services";
-import { asSentence, inWords } from "~/server/values/text";
+import { asSentence } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 
 /** A dinner as the head of a mail: its facts in words, and what its picture shows. */
 async function readFirstDinner(

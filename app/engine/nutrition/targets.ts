@@ -1,4 +1,5 @@
 import { runToEnd } from "~/server/values/cooperative-scheduling";
+import { inWords } from "~/server/values/words";
 import { estimateNutrition, type NutritionEstimate } from "./estimate";
 import { isTelling } from "./facts";
 
@@ -58,7 +59,7 @@ export function targetsMet(dish: Dish, { minProtein, maxCarbs }: NutritionTarget
     ...(protein === null ? [] : [`${Math.round(protein)} g of protein`]),
     ...(carbs === null ? [] : [`${Math.round(carbs)} g of net carbohydrate`]),
   ];
-  return `about ${brought.join(" and ")} a serving`;
+  return `about ${inWords(brought)} a serving`;
 }
 
 /** The same as a candidate for a week has it. */

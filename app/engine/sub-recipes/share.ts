@@ -5,6 +5,7 @@ import { tidy, tokenize } from "~/engine/food/line/tokens";
 import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { scaleLine } from "~/engine/scale/scale";
 import type { SubRecipe } from "~/engine/recipe/recipe";
+import { plural } from "~/server/values/words";
 
 /** How much of a recipe is taken: of the whole, of its servings, or by a measure of what it makes. */
 export type Taken = Pick<SubRecipe, "amount" | "unit" | "makes">;
@@ -32,7 +33,7 @@ export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string
   if (unit === "measure") return `${scaleLine(amount, factor)} of the ${makes} that it makes`;
   const number = numberOf(amount) * factor;
   if (unit === "servings")
-    return `${formatNumber(number)} ${number === 1 ? "serving" : "servings"}`;
+    return `${formatNumber(number)} ${plural(number, "serving", "servings")}`;
   if (number === 1) return "all of it";
   if (number === 0.5) return "half of it";
   return number < 1 ? `${formatNumber(number)} of it` : `${formatNumber(number)} times the recipe`;

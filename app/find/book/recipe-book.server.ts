@@ -6,6 +6,7 @@ import {
   type Steps,
   yieldToEventLoop,
 } from "~/server/values/cooperative-scheduling";
+import { inWords } from "~/server/values/words";
 import { foodsOf } from "~/shop/pantry/foods";
 import { COURSES } from "~/engine/recipe/kinds";
 import { readRequest } from "./parsed-request";
@@ -227,13 +228,13 @@ async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria)
       ? [{ value: "what you want on weeknights", without: { weeknights: undefined } }]
       : []),
     ...(criteria.cuisines.length > 0
-      ? [{ value: orList(criteria.cuisines), without: { cuisines: [] } }]
+      ? [{ value: inWords(criteria.cuisines, "or"), without: { cuisines: [] } }]
       : []),
     ...(criteria.proteins.length > 0
-      ? [{ value: orList(criteria.proteins), without: { proteins: [] } }]
+      ? [{ value: inWords(criteria.proteins, "or"), without: { proteins: [] } }]
       : []),
     ...(criteria.mealTypes.length > 0
-      ? [{ value: orList(criteria.mealTypes), without: { mealTypes: [] } }]
+      ? [{ value: inWords(criteria.mealTypes, "or"), without: { mealTypes: [] } }]
       : []),
   ];
   const clashing = [];
@@ -250,9 +251,3 @@ async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria)
 
 const leftOut = (avoids: readonly string[]) =>
   `what you leave out (${avoids.map((term) => `“${term}”`).join(", ")})`;
-
-function orList(values: readonly string[]) {
-  return values.length < 2
-    ? values.join("")
-    : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-}

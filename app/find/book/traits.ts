@@ -1,5 +1,6 @@
 import { type BookFacts, NO_FACTS } from "./book-recipe";
 import type { Recipe } from "~/engine/recipe/recipe";
+import { counted } from "~/server/values/words";
 import { isCheap } from "./weeknights";
 import { lists } from "./words";
 
@@ -17,7 +18,7 @@ export type Trait = {
 };
 
 const factsOf = ({ facts }: KnownRecipe) => facts ?? NO_FACTS;
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+const days = (count: number) => counted(count, "day");
 const keepsFor = (recipe: KnownRecipe) => `keeps ${days(factsOf(recipe).keepsDays ?? 0)}`;
 
 /** What is eaten cold and travels in a box: sandwiches, what is rolled or baked in a crust, salads that do not wilt. */

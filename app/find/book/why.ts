@@ -3,7 +3,8 @@ import { checkReadOwnWords, isUnderstood } from "~/engine/check/own-words";
 import type { RequestReading } from "~/server/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { dietsIn } from "~/engine/restrictions/restrictions";
-import { asSentence, inWords } from "~/server/values/text";
+import { asSentence } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 import type { BookQuery } from "./book-query";
 import { byName } from "~/engine/food/lexicon";
 import { canonicalWord } from "~/engine/food/words";
@@ -193,7 +194,7 @@ const foodsOf = (findings: readonly { food: string }[]) => [
 function someOf(foods: readonly string[]) {
   const more = foods.length - MOST_NAMED;
   if (more <= 1) return inWords(foods);
-  return `${foods.slice(0, MOST_NAMED).join(", ")} and ${more} others`;
+  return inWords([...foods.slice(0, MOST_NAMED), `${more} others`]);
 }
 
 const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>

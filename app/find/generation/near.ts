@@ -1,4 +1,5 @@
-import { cut, inWords } from "~/server/values/text";
+import { cut } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 import type { Cover } from "~/recipes/photos/cover";
 
 /** A recipe that is offered, to be looked at before it is chosen. */

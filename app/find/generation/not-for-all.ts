@@ -1,5 +1,5 @@
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
-import { inWords } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 
 /** At most this many eaters are named. */
 const MOST_NAMED = 3;

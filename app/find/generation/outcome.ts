@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { creditsInWords } from "~/household/billing/credit-words";
 import { COURSES } from "~/engine/recipe/kinds";
+import { inWords, plural } from "~/server/values/words";
 import { fallbackToast } from "./toasts";
 
 const count = z.int().min(0);
@@ -53,11 +54,8 @@ const WORDS: Readonly<Record<string, [one: string, many: string]>> = {
 export function dishes(courses: readonly string[], count: number) {
   const [course = ""] = courses;
   const [one, many] = (courses.length === 1 && WORDS[course]) || ["dish", "dishes"];
-  return count === 1 ? one : many;
+  return plural(count, one, many);
 }
-
-const listOf = (words: readonly string[], last = "and") =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 
 /** That there is no other, with what was chosen. */
 function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
@@ -84,7 +82,7 @@ const stoppedOf = (pays: boolean) =>
 export function toToast(outcome: Outcome, pays: boolean) {
   const { fresh, own, why, isFillIn, nothing } = outcome;
   if (nothing !== null) return { title: "No meals fit", description: nothing };
-  const newMeals = fresh === 1 ? "One new meal" : `${fresh} new meals`;
+  const newMeals = plural(fresh, "One new meal", `${fresh} new meals`);
   const title = isFillIn ? fallbackToast(fresh).title : newMeals;
   const free = "Nothing was charged.";
   if (fresh === 0) {
@@ -110,7 +108,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
       ? "No meals fit."
       : fresh === 0
         ? "No new meals this time."
-        : `${fresh} of ${asked} meals ${fresh === 1 ? "is" : "are"} new.`;
+        : `${fresh} of ${asked} meals ${plural(fresh, "is", "are")} new.`;
   const free = fresh === 0 && pays ? ["Nothing was charged."] : [];
   const because = {
     exhausted: nothing ?? everyOne(outcome),
@@ -121,7 +119,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
   const others = COURSES.filter((course) => !courses.includes(course));
   const more =
     why === "exhausted" && relax.length === 0 && others.length > 0
-      ? [`For more, choose ${listOf(others, "or")} under Meal Types.`]
+      ? [`For more, choose ${inWords(others, "or")} under Meal Types.`]
       : [];
   return {
     title,
@@ -132,7 +130,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
 
 /** "Without Italian: 41 more dinners". */
 function labelOf({ without, more, courses }: Relaxation) {
-  const label = `Without ${listOf(without)}`;
+  const label = `Without ${inWords(without)}`;
   return more === null ? label : `${label}: ${more} more ${dishes(courses, more)}`;
 }
 

@@ -16,6 +16,7 @@ import { chosenIn, toCriteria } from "./recipe-needs";
 import { type Relaxation, dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
 import { sourceFor } from "~/household/access/recipe-source.server";
+import { plural } from "~/server/values/words";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
 
 /** So many are offered at most. */
@@ -117,6 +118,6 @@ export async function prepareWithout(
   const finds =
     count === null
       ? null
-      : `${count} ${dishes(coursesOf(criteria), count)} in the recipe book ${count === 1 ? "fits, and you do not have it" : "fit, and you do not have them"} yet.`;
+      : `${count} ${dishes(coursesOf(criteria), count)} in the recipe book ${plural(count, "fits, and you do not have it", "fit, and you do not have them")} yet.`;
   return { preferences, relaxed: { without, kept: chosenIn(wishes), finds } };
 }

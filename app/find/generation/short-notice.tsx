@@ -3,6 +3,7 @@ import { useViewer } from "~/household/access/viewer";
 import { hrefWithout } from "~/household/preferences/without";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { inWords } from "~/server/values/words";
 import { SUGGESTION_COUNT } from "./generation.schema";
 import type { ShortNotice } from "./outcome";
 
@@ -54,7 +55,7 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
       ))}
       <Notice
         id="relaxed"
-        title={`Without ${without.join(" and ")}.`}
+        title={`Without ${inWords(without)}.`}
         actions={
           <>
             <Button disabled={!mayGenerate} busyLabel="Generating...">

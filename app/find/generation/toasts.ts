@@ -1,5 +1,6 @@
 import { INVALID_MEAL } from "~/server/adapters/recipe-source/recipe-source";
 import type { ErrorCode } from "~/server/values/errors";
+import { plural } from "~/server/values/words";
 import type { Answers } from "./near";
 
 /** The message of the 404 when nothing fits a request. API clients compare it. */
@@ -36,7 +37,7 @@ export function answersToast({
   written,
 }: Pick<Answers, "isAnswered" | "meals" | "written">) {
   if (isAnswered) {
-    const title = length === 1 ? "One recipe to look at" : `${length} recipes to look at`;
+    const title = plural(length, "One recipe to look at", `${length} recipes to look at`);
     return { title, description: "Nothing was charged. Choose one." };
   }
   const closest = length > 0 ? " Here are the closest recipes." : "";
@@ -61,6 +62,6 @@ export const replacedToast = (title: string, isOwn: boolean) => ({
 });
 
 export const fallbackToast = (count: number) => ({
-  title: count === 1 ? "One meal from the recipe book" : `${count} meals from the recipe book`,
+  title: plural(count, "One meal from the recipe book", `${count} meals from the recipe book`),
   description: "Nothing was charged.",
 });

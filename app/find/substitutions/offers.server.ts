@@ -10,10 +10,10 @@ import {
 } from "~/engine/sub-recipes/whole";
 import type { Recipe, MadeSubRecipe } from "~/engine/recipe/recipe";
 import { sha256 } from "~/server/values/sha256";
+import { inWords, plural } from "~/server/values/words";
 import type { Deps } from "~/server/services";
 import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
 import { writeOut } from "~/recipes/meals/write-out";
-import { inWords } from "~/server/values/text";
 
 type Dish = JudgedMeal & { cookingTime: number | null };
 
@@ -61,7 +61,7 @@ async function withPartsWrittenOut<D extends Dish>(
 const headingOf = (name: string) => `${name}:`;
 
 const ofWhole = (amounts: readonly string[]) =>
-  `${inWords(amounts.map((amount) => `“${amount}”`))} ${amounts.length > 1 ? "are" : "is"} for the whole recipe`;
+  `${inWords(amounts.map((amount) => `“${amount}”`))} ${plural(amounts.length, "is", "are")} for the whole recipe`;
 
 /** Each comes in the order of its line, after what it is made with itself: those are listed after it, one deeper. */
 function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {

@@ -11,7 +11,8 @@ import { type Swap, swapInLine, swapInText, asTitle } from "./rewrite";
 import { isOfEggs, STAND_INS, ANIMALS } from "./stand-ins";
 import { type StandIn, suits, SHORT_NAMES } from "./stand-in";
 import { LIMITS } from "~/engine/recipe/recipe";
-import { asSentence, inWords } from "~/server/values/text";
+import { asSentence } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 
 /**
  * The title, which is another one: where it does not name what was swapped, "Pad Thai with Sunflower Seeds", or

@@ -2,7 +2,7 @@ import type { JudgedMeal } from "~/recipes/verdicts/meal-check";
 import { NO_NEEDS } from "~/household/eaters/needs";
 import { readIngredient } from "~/engine/food/line/ingredient";
 import { dietsIn } from "~/engine/restrictions/restrictions";
-import { inWords } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 import { findSwap } from "./substitutes";
 
 /** At most this many swaps are named. */

@@ -6,6 +6,7 @@ import { secretProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { codeSchema } from "./accounts.schema";
 import { SquareCode } from "~/ui/square-code";
+import { counted } from "~/server/values/words";
 
 const HERE = "/account/authenticator";
 
@@ -102,7 +103,7 @@ export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
     <Card id="on" title="Your app is set up" className="stack">
       <p>
         After your password you are asked for its code.{" "}
-        {recoveryLeft === 1 ? "1 recovery code is" : `${recoveryLeft} recovery codes are`} left.
+        {counted(recoveryLeft, "recovery code is", "recovery codes are")} left.
       </p>
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="codes" />

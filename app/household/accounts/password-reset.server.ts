@@ -8,6 +8,7 @@ import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server
 import { newId } from "~/server/values/ids";
 import { sha256 } from "~/server/values/sha256";
 import { isSignature, signatureOf } from "~/server/values/signature";
+import { inWords } from "~/server/values/words";
 import { countRows } from "~db/database";
 import type { Schema } from "~db/schema";
 import { inTransaction, NOBODY } from "~db/transactions";
@@ -86,7 +87,7 @@ async function letterTo(services: AccountMailDeps, account: Account, email: stri
   // An address that changed hands must not hand over what an account elsewhere opens.
   if (!account.passwordHash) {
     const names = await listProviderNames(services, account);
-    const provider = names.join(" or ") || "another provider";
+    const provider = inWords(names, "or") || "another provider";
     await storeReset(services, account.id, { isUsed: true });
     return signInElsewhereInstead({ provider, signInUrl: linkTo(services, "/auth") });
   }

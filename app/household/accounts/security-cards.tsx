@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
+import { inWords } from "~/server/values/words";
 import { AccountRow } from "./account-row";
 import { passwordSchema } from "./accounts.schema";
 import { PasswordField } from "./password-field";
@@ -15,7 +16,7 @@ type PasswordCardProps = {
 
 /** Changes the password; other sessions end. */
 export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
-  const by = providers.join(" or ") || "another provider";
+  const by = inWords(providers, "or") || "another provider";
   const { form, fields } = useForm("password-form", passwordSchema);
   return (
     <Card id="password" title="Password">

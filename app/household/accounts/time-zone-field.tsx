@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isTimeZone } from "~/server/values/dates";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { once } from "~/server/values/once";
+import { LANGUAGE } from "~/server/values/words";
 import { ZONES_BY_COUNTRY } from "./time-zone-table";
 
 type TimeZoneRegion = {
@@ -21,7 +22,7 @@ const world = once(() => {
   return regions;
 });
 
-const countryNames = new Intl.DisplayNames("en", { type: "region" });
+const countryNames = new Intl.DisplayNames(LANGUAGE, { type: "region" });
 /** Making these takes milliseconds, and there are few countries. */
 const byCountry = new Map<string, TimeZoneRegion>();
 
@@ -77,7 +78,7 @@ function placeOf(name: string) {
 
 /** "Eastern Time": what the clock of a zone is called there. */
 function clockOf(timeZone: string) {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+  const format = new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 

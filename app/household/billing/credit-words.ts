@@ -1,3 +1,4 @@
+import { counted } from "~/server/values/words";
+
 /** "1 credit", "1,234 credits". */
-export const creditsInWords = (credits: number) =>
-  credits === 1 ? "1 credit" : `${credits.toLocaleString("en-US")} credits`;
+export const creditsInWords = (credits: number) => counted(credits, "credit");

@@ -6,6 +6,7 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Leaders } from "~/ui/leaders";
+import { inFigures } from "~/server/values/words";
 import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
 
 /** The household's credits by origin. */
@@ -25,7 +26,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
         <Leaders
           rows={grants.map(({ text, left, useBy }) => ({
             label: useBy ? `${text}, use by ${useBy}` : text,
-            value: left.toLocaleString("en-US"),
+            value: inFigures(left),
           }))}
         />
       ) : (
@@ -141,7 +142,7 @@ function LedgerLine({ row }: { row: LedgerRow }) {
         )}
       </Cell>
       <Cell className={FIGURE}>{signed(change)}</Cell>
-      <Cell className={cx(FIGURE, "text-ink2")}>{balance.toLocaleString("en-US")}</Cell>
+      <Cell className={cx(FIGURE, "text-ink2")}>{inFigures(balance)}</Cell>
     </tr>
   );
 }
@@ -156,5 +157,5 @@ function Cell({ className, ...cell }: CellProps) {
 
 /** "+20", or "−1" with a minus sign (U+2212), which screen readers read. */
 function signed(change: number) {
-  return `${change < 0 ? "−" : "+"}${Math.abs(change).toLocaleString("en-US")}`;
+  return `${change < 0 ? "−" : "+"}${inFigures(Math.abs(change))}`;
 }

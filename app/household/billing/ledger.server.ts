@@ -1,4 +1,5 @@
 import { dateOf, formatDate, formatDateOf } from "~/server/values/dates";
+import { plural } from "~/server/values/words";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
@@ -186,7 +187,7 @@ function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
 
 /** "trial meals", "Basic plan meals": the plan is known by its number of meals. */
 function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
-  const noun = amount === 1 ? "meal" : "meals";
+  const noun = plural(amount, "meal", "meals");
   if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
   const plan = PLANS.find(({ meals }) => meals === amount);
   return plan ? `${plan.name} plan ${noun}` : `plan ${noun}`;

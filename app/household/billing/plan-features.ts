@@ -1,3 +1,5 @@
+import { plural } from "~/server/values/words";
+
 /** A feature that a plan's card names. */
 type Feature = {
   /** What it turns on, in a sentence. */
@@ -58,7 +60,7 @@ export type FeatureName = keyof typeof FEATURES;
 export type Claim = { name: FeatureName; turnsOn: string };
 
 /** "within 12 hours": the promised time of an answer. */
-export const within = (hours: number) => (hours === 1 ? "within an hour" : `within ${hours} hours`);
+export const within = (hours: number) => plural(hours, "within an hour", `within ${hours} hours`);
 
 /**
  * What may be claimed of a plan with these features: what exists. `supportHours` is the promised

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Loaded } from "~/server/values/loaded";
+import { counted } from "~/server/values/words";
 import { Badge } from "~/ui/badge";
 import { LoadError } from "~/ui/load-error";
 import { Notice } from "~/ui/notice";
@@ -61,7 +62,7 @@ export function SubscribeView(props: SubscribeViewProps) {
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <span className="text-lg">Start with 20 free meals</span>
           <Badge tone="mustard" icon="ticket">
-            {trialLeft === 1 ? "1 trial meal remaining" : `${trialLeft} trial meals remaining`}
+            {`${counted(trialLeft, "trial meal")} remaining`}
           </Badge>
         </div>
       </div>

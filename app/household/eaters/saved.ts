@@ -1,5 +1,5 @@
+import { inWords } from "~/server/values/words";
 import { EATERS_PATH, EVERYBODY_PATH } from "./eaters.schema";
-import { inWords } from "~/server/values/text";
 import { type Seats, understoodOf, understoodOfGuests } from "./needs";
 
 type Said = { avoids: string; dislikes: string };

@@ -1,10 +1,5 @@
 import type { EndedWork } from "~/household/accounts/departures.server";
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-
-/** "1 recipe", "2 recipes". */
-export const recipesInWords = (recipes: number) => counted(recipes, "recipe");
+import { counted } from "~/server/values/words";
 
 /** What a member set up and what ends with their membership, one entry for each thing; empty for nothing. */
 export function endedInWords({

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { counted } from "~/server/values/words";
 import { EndedList, LinkList } from "./going-list";
-import { recipesInWords } from "./going-words";
 import type { Going } from "./members.server";
 
 const HOUSEHOLD = "/account/household";
@@ -54,7 +54,7 @@ export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
       <p className="mt-4">
         {recipes === 0
           ? "No recipe of the household is yours: you made and brought none."
-          : `You keep copies of ${recipesInWords(recipes)} that you made or brought, with photos, tags and notes.`}
+          : `You keep copies of ${counted(recipes, "recipe")} that you made or brought, with photos, tags and notes.`}
       </p>
       <EndedList title="These end:" ended={ended} />
       <LinkList title="These links get new addresses, which you cannot open:" links={links} />

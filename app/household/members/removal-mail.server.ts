@@ -4,7 +4,7 @@ import { type Letter, link, text } from "~/household/mail/letter";
 import { nameInMail } from "~/household/mail/names";
 import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
-import { recipesInWords } from "./going-words";
+import { counted } from "~/server/values/words";
 import type { Removal } from "./removal";
 
 /** Notifies a removed member, if mail reaches them. Call it in the transaction that removes them. */
@@ -40,7 +40,7 @@ export function removedMember({
       text(
         recipes === 0
           ? "You now have a planner of your own. No recipe of the household was yours."
-          : `You now have a planner of your own. ${recipesInWords(recipes)} that you made or brought came along.`,
+          : `You now have a planner of your own. ${counted(recipes, "recipe")} that you made or brought came along.`,
       ),
       link("Open your planner", plannerUrl),
     ],

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { recipesInWords } from "./going-words";
+import { counted } from "~/server/values/words";
 import type { Removal } from "./removal";
 
 /** On each page of a user whom the owner of a household removed, until they dismiss it. */
@@ -23,7 +23,7 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
             "You had made and brought no recipes there."
           ) : (
             <>
-              <a href="/all-recipes">{recipesInWords(recipes)}</a> that you made or brought came
+              <a href="/all-recipes">{counted(recipes, "recipe")}</a> that you made or brought came
               along.
             </>
           )}

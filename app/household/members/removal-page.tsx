@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
+import { counted } from "~/server/values/words";
 import { EndedList, LinkList } from "./going-list";
-import { recipesInWords } from "./going-words";
 import type { Going } from "./members.server";
 
 const HOUSEHOLD = "/account/household";
@@ -33,7 +33,7 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
           <>No recipe of the household is {person}’s: they made and brought none.</>
         ) : (
           <>
-            {person} keeps copies of {recipesInWords(recipes)} that they made or brought, with
+            {person} keeps copies of {counted(recipes, "recipe")} that they made or brought, with
             photos, tags and notes.
           </>
         )}

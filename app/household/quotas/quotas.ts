@@ -1,4 +1,5 @@
 import type { Services } from "~/server/services";
+import { inFigures } from "~/server/values/words";
 
 /** What a household may have so much of. */
 const QUOTAS = ["recipes", "lists", "bytes", "photos"] as const;
@@ -26,12 +27,10 @@ export function nearOf(usage: Usage, limits: Usage): Quota[] {
   return QUOTAS.filter((quota) => usage[quota] >= NEAR * limits[quota]);
 }
 
-const count = (value: number) => value.toLocaleString("en-US");
-
 /** Megabytes of a million bytes, as disks are sold: "3.1", "200". */
 function megabytes(bytes: number) {
   const figure = bytes / MEGABYTE;
-  return figure < 10 ? figure.toFixed(1).replace(/\.0$/, "") : count(Math.round(figure));
+  return figure < 10 ? figure.toFixed(1).replace(/\.0$/, "") : inFigures(Math.round(figure));
 }
 
 const LABELS: Record<Quota, string> = {
@@ -54,7 +53,7 @@ function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
   if (quota === "bytes" || quota === "photos") {
     return `${megabytes(usage[quota])} of ${megabytes(limits[quota])} MB`;
   }
-  return `${count(usage[quota])} of ${count(limits[quota])}`;
+  return `${inFigures(usage[quota])} of ${inFigures(limits[quota])}`;
 }
 
 /** The most meals that a household selects for one week. */
@@ -79,7 +78,7 @@ export function fullOf(quota: Quota, limits: Usage): Full {
   switch (quota) {
     case "recipes":
       return {
-        message: `Your household has ${count(limits.recipes)} recipes, and no more fit.`,
+        message: `Your household has ${inFigures(limits.recipes)} recipes, and no more fit.`,
         remedy: "Delete some that you no longer cook.",
       };
     case "bytes":
@@ -89,7 +88,7 @@ export function fullOf(quota: Quota, limits: Usage): Full {
       };
     case "lists":
       return {
-        message: `Your household has ${count(limits.lists)} grocery lists, and no more fit.`,
+        message: `Your household has ${inFigures(limits.lists)} grocery lists, and no more fit.`,
         remedy: "Delete some of earlier weeks.",
       };
     case "photos":
@@ -102,7 +101,7 @@ export function fullOf(quota: Quota, limits: Usage): Full {
 
 /** The same for a month of the calendar, such as "March 2027". */
 export const monthIsFull = (month: string, most: number): Full => ({
-  message: `${month} has ${count(most)} planned meals, and no more fit.`,
+  message: `${month} has ${inFigures(most)} planned meals, and no more fit.`,
   remedy: "Remove some, or choose another month.",
 });
 

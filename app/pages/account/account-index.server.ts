@@ -12,9 +12,8 @@ import { findHousehold } from "~/household/members/members.server";
 import { findWeekReminder } from "~/connections/reminders/week-reminder.server";
 import { timeInWords } from "~/connections/reminders/reminders.schema";
 import type { Deps } from "~/server/services";
-import { asSentence, inWords } from "~/server/values/text";
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+import { asSentence } from "~/server/values/text";
+import { counted, inWords, plural } from "~/server/values/words";
 
 /** What is set on each page of the account, in a few words. `token` is this session's. */
 export async function summarizeAccount(
@@ -66,7 +65,7 @@ async function securityOf(
   );
   const ways = [
     ...(hasPassword ? ["password"] : []),
-    ...(passkeys.length > 0 ? [passkeys.length === 1 ? "passkey" : "passkeys"] : []),
+    ...(passkeys.length > 0 ? [plural(passkeys.length, "passkey", "passkeys")] : []),
     ...(hasApp ? ["authenticator app"] : []),
     ...providers.map(({ name }) => name),
   ];

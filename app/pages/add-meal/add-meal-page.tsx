@@ -4,6 +4,7 @@ import { formatDate } from "~/server/values/dates";
 import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
 import { addMealPath } from "~/plan/calendar/entry-path";
 import { dayPath } from "~/server/values/paths";
+import { inFigures } from "~/server/values/words";
 import { OCCASION_LABELS, OCCASIONS } from "~/engine/calendar/occasions";
 import { type MealCardData, timeOf } from "~/recipes/meals/meal";
 import { Button, ButtonLink } from "~/ui/button";
@@ -82,7 +83,7 @@ export function AddMealPage(props: AddMealProps) {
               <Group
                 key={heading}
                 heading={heading}
-                more={all && <a href={all.href}>All {all.count.toLocaleString("en-US")}</a>}
+                more={all && <a href={all.href}>All {inFigures(all.count)}</a>}
               >
                 {meals.map((meal) => (
                   <OwnDish key={meal.id} {...{ meal, here }} />

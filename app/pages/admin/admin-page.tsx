@@ -6,6 +6,7 @@ import type { IconName } from "~/ui/icon";
 import { SectionHead } from "~/ui/section-head";
 import { Tabs } from "~/ui/tabs";
 import { card } from "~/ui/card";
+import { inFigures } from "~/server/values/words";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
@@ -24,7 +25,7 @@ export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats
         <div key={label} className={figure}>
           <dt className="text-2xs text-ink2 md:text-sm">{label}</dt>
           <dd className="font-serif text-2xl leading-tight figures md:text-[2.75rem]">
-            {value.toLocaleString("en-US")}
+            {inFigures(value)}
           </dd>
         </div>
       ))}

@@ -1,20 +1,19 @@
 import { creditsInWords } from "~/household/billing/credit-words";
 import { findPlan } from "~/household/billing/plans";
+import { counted } from "~/server/values/words";
 
 /** Details of an action. Nothing that must be deleted with an account: no name, no link. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 type Tell = (details: AuditDetails) => string;
 
-const count = (number: AuditDetails[string] | undefined, one: string, many: string) =>
-  number === 1 ? `1 ${one}` : `${Number(number ?? 0).toLocaleString("en-US")} ${many}`;
-
-const inWords = (credits: AuditDetails[string] | undefined) => creditsInWords(Number(credits ?? 0));
+const creditsOf = (credits: AuditDetails[string] | undefined) =>
+  creditsInWords(Number(credits ?? 0));
 
 /** The sentences for the audit log's actions. */
 const WORDS = {
-  "add-credits": ({ credits }) => `Added ${inWords(credits)}`,
-  "take-credits": ({ credits }) => `Took back ${inWords(credits)}`,
+  "add-credits": ({ credits }) => `Added ${creditsOf(credits)}`,
+  "take-credits": ({ credits }) => `Took back ${creditsOf(credits)}`,
   "set-plan": ({ plan, status }) =>
     `Set the plan to ${planName(String(plan))}, ${statusWord(status)}, by hand`,
   "end-subscription": () => "Ended the subscription",
@@ -26,7 +25,7 @@ const WORDS = {
     isDeclined ? "Renewed a test plan; the card was declined" : "Renewed a test plan",
   "test-model": ({ works }) => `Tested the model, which ${works ? "works" : "does not work"}`,
   "send-weekly-reminders": (details) =>
-    `Sent the weekly reminders to ${count(details.count, "user", "users")}`,
+    `Sent the weekly reminders to ${counted(Number(details.count ?? 0), "user")}`,
   "send-welcome-email": ({ userEmail }) => `Sent a test welcome e-mail to ${userEmail}`,
   "send-mail-again": () => "Sent an email again",
   "take-down-cookbook": () => "Took a public cookbook down",

@@ -10,6 +10,7 @@ import { useForm } from "~/ui/use-form";
 import type { CreditsLeft } from "~/household/billing/ledger.server";
 import { LinkRows } from "./link-rows";
 import { manageCreditsSchema } from "~/household/accounts/admin.schema";
+import { counted, inFigures } from "~/server/values/words";
 import type { listChoices } from "./users.server";
 
 const HERE = "/admin/credits";
@@ -53,9 +54,9 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
 function hitWords(shown: number, count: number, q: string) {
   if (count === 0) return `No users match “${q}”.`;
   if (shown < count) {
-    return `The first ${shown} of ${count.toLocaleString("en-US")} users for “${q}”. Type more of the name to find others.`;
+    return `The first ${shown} of ${inFigures(count)} users for “${q}”. Type more of the name to find others.`;
   }
-  return count === 1 ? `1 user for “${q}”.` : `${count} users for “${q}”.`;
+  return `${counted(count, "user")} for “${q}”.`;
 }
 
 type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
@@ -117,7 +118,6 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
   const { form, fields } = useForm("take-form", manageCreditsSchema);
   const sum = grants.reduce((sum, { left }) => sum + left, 0);
   const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
-  const number = (left: number) => left.toLocaleString("en-US");
   return (
     <Card
       id="left"
@@ -131,7 +131,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
       <Leaders
         rows={grants.map(({ text, left, useBy }) => ({
           label: useBy ? `${text}, use by ${useBy}` : text,
-          value: number(left),
+          value: inFigures(left),
         }))}
       />
       <p className="mt-3">

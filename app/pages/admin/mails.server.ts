@@ -3,6 +3,7 @@ import { queueTestWelcome } from "~/household/accounts/welcome-mail.server";
 import type { MailDeps } from "~/household/mail/outbox.server";
 import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
 import { newId } from "~/server/values/ids";
+import { counted } from "~/server/values/words";
 import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { noteAudit } from "./audit.server";
@@ -13,7 +14,7 @@ type AllDeps = MailDeps & Deps<"mailSender">;
 export async function sendWeeklyReminders(services: AllDeps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
-  const users = count === 1 ? "1 user" : `${count} users`;
+  const users = counted(count, "user");
   return { count, message: `Weekly reminders sent to ${users}${whereTo(services)}` };
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";
 import { listReplicas } from "~db/engine";
-import { counted, type Work } from "./work-words";
+import { type Work, workInWords } from "./work-words";
 
 /** The processes that serve the database, those that live first and then the newest, with what each works on, and the database's replicas. */
 export async function describeProcesses(services: Deps<"db" | "now" | "processId">) {
@@ -23,7 +23,7 @@ export async function describeProcesses(services: Deps<"db" | "now" | "processId
     silentFor: Math.max(0, Math.round((now().getTime() - Date.parse(seenAt)) / 1000)),
     isOwn: id === processId,
     lives: id === processId || living.has(id),
-    work: work.filter((it) => it.processId === id).map(counted),
+    work: work.filter((it) => it.processId === id).map(workInWords),
   }));
   const byLife = described.sort((a, b) => Number(b.lives) - Number(a.lives));
   return {

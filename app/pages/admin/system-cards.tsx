@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/leaders";
 import { shownTime } from "./admin-pages";
 import { Cell, Row, Table } from "~/ui/table";
+import { counted, inFigures } from "~/server/values/words";
 import type { listNear } from "./near-quotas.server";
 import type { ShownSetting } from "./settings-shown";
 import type { describeSystem } from "./system.server";
@@ -39,7 +40,7 @@ export function SystemCard({ system }: { system: System }) {
             : [{ label: "Write-ahead log", value: size(system.writeAhead) }]),
           { label: "Free on the disk", value: size(system.free) },
           { label: "New accounts", value: signUp.isOpen ? "Open to everybody" : "By invitation" },
-          { label: "Made this week", value: signUp.thisWeek.toLocaleString("en-US") },
+          { label: "Made this week", value: inFigures(signUp.thisWeek) },
           { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
         ]}
       />
@@ -52,9 +53,9 @@ export function SystemCard({ system }: { system: System }) {
       <Leaders
         rows={[
           { label: "Service", value: MAIL[mail.kind] },
-          { label: "Waiting", value: mail.queued.toLocaleString("en-US") },
-          { label: "Sent", value: mail.sent.toLocaleString("en-US") },
-          { label: "Not sent", value: mail.failed.toLocaleString("en-US") },
+          { label: "Waiting", value: inFigures(mail.queued) },
+          { label: "Sent", value: inFigures(mail.sent) },
+          { label: "Not sent", value: inFigures(mail.failed) },
         ]}
       />
     </Card>
@@ -73,7 +74,7 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
         <Leaders
           rows={reports.map(({ what, count }) => ({
             label: what,
-            value: count.toLocaleString("en-US"),
+            value: inFigures(count),
           }))}
         />
       )}
@@ -125,9 +126,7 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
       </p>
       {set.length > 0 && <SettingsTable caption="Settings that are set" settings={set} />}
       <details className="mt-3">
-        <summary>
-          {others.length} {others.length === 1 ? "other has its" : "others have their"} default
-        </summary>
+        <summary>{counted(others.length, "other has its", "others have their")} default</summary>
         <SettingsTable caption="Settings with their defaults" settings={others} />
       </details>
     </Card>

@@ -7,6 +7,7 @@ import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { useForm } from "~/ui/use-form";
 import { deleteSchema } from "~/household/accounts/accounts.schema";
+import { inWords } from "~/server/values/words";
 import { LinkRows } from "./link-rows";
 import type { ShownUser } from "./user-plan-card";
 
@@ -27,7 +28,7 @@ export function WhoCard({ user }: ShownUser) {
           { label: "Name", value: user.firstName ?? "Not provided" },
           { label: "Email", value: user.email ? <Address user={user} /> : "Not provided" },
           { label: "Username", value: user.username },
-          { label: "Signs in with", value: ways.join(" and ") || "Nothing yet" },
+          { label: "Signs in with", value: inWords(ways) || "Nothing yet" },
           { label: "Joined", value: user.joined },
           { label: "Last seen", value: user.seen ?? "Not signed in now" },
           { label: "User ID", value: user.id },

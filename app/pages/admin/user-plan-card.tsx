@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import { selectProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { planSchema } from "~/household/accounts/admin.schema";
+import { inFigures } from "~/server/values/words";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
 import type { getUserPage } from "./user.server";
@@ -48,7 +49,7 @@ export function PlanCard({ user }: ShownUser) {
             ? [{ label: "Payment", value: paymentOf(user) }]
             : []),
           ...(user.isByHand ? [{ label: "Set", value: "By hand" }] : []),
-          { label: "Credits", value: user.mealCredits.toLocaleString("en-US") },
+          { label: "Credits", value: inFigures(user.mealCredits) },
         ]}
       />
       <ButtonLink

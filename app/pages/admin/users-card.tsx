@@ -8,6 +8,7 @@ import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { UsersQuery, UserSort } from "~/household/accounts/admin.schema";
 import { Cell, Column, Row, Table } from "~/ui/table";
+import { counted, inFigures } from "~/server/values/words";
 import { AdminPages } from "./admin-pages";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";
@@ -110,7 +111,7 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
 }
 
 function foundWords(count: number, q: string) {
-  const users = count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
+  const users = counted(count, "user");
   return q ? `${users} for “${q}”.` : `${users}, including the administrator.`;
 }
 
@@ -175,7 +176,7 @@ function UserLine({ user }: { user: User }) {
         <StatusBadge status={user.subscriptionStatus} />
       </Cell>
       <Cell label="Credits" className="figures md:whitespace-nowrap">
-        {user.mealCredits.toLocaleString("en-US")}
+        {inFigures(user.mealCredits)}
       </Cell>
       <Cell label="Joined" className="figures md:whitespace-nowrap">
         {user.joined}

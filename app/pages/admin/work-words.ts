@@ -1,3 +1,5 @@
+import { counted } from "~/server/values/words";
+
 /** Something that a process works on: a kind with several of it, or a job of the night by its name. */
 export type Work = { what: string; count: number };
 
@@ -9,9 +11,9 @@ const KINDS: Record<string, [one: string, several: string]> = {
 };
 
 /** Work in words: "2 requests for meals", or a job's own name in quotes. */
-export function counted({ what, count }: Work) {
+export function workInWords({ what, count }: Work) {
   const words = KINDS[what];
-  return words ? `${count.toLocaleString("en-US")} ${words[count === 1 ? 0 : 1]}` : `“${what}”`;
+  return words ? counted(count, ...words) : `“${what}”`;
 }
 
 /** A span of time in words, of its largest unit: "8 seconds", "3 minutes", "2 hours". */
@@ -22,5 +24,5 @@ export function spanOf(seconds: number) {
       : seconds < 7200
         ? [Math.floor(seconds / 60), "minute"]
         : [Math.floor(seconds / 3600), "hour"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return counted(count, unit);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, weekFrom } from "~/server/values/dates";
+import { counted } from "~/server/values/words";
 import { ENTRY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema } from "~/plan/calendar/calendar.schema";
 import { entryPath, recipeOfEntry } from "~/plan/calendar/entry-path";
 import { nextDay, PlanLeftovers } from "~/plan/calendar/leftovers-list";
@@ -153,7 +154,7 @@ export function PlannedMeal(props: PlannedMealProps) {
             value={whoEats(eaters, entry.eaters)}
             note={
               cookFor === null
-                ? `${servings} ${servings === 1 ? "serving" : "servings"}`
+                ? counted(servings, "serving")
                 : `${servings} servings, cook for ${cookFor}`
             }
             isOpen={refused === "seats" || refused === "servings"}
@@ -199,9 +200,7 @@ export function PlannedMeal(props: PlannedMealProps) {
           <Row
             icon="pot"
             name="Leftovers"
-            value={
-              leftovers.portions === 1 ? "1 portion left" : `${leftovers.portions} portions left`
-            }
+            value={`${counted(leftovers.portions, "portion")} left`}
             note="Plan them for another day"
             isOpen={refused === "leftovers"}
           >

@@ -9,6 +9,7 @@ import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/constraints";
 import { Field } from "~/ui/field";
 import { EATERS_PATH } from "~/household/eaters/eaters.schema";
+import { plural } from "~/server/values/words";
 
 /** One who can be at the table. */
 export type SeatName = { id: string; name: string };
@@ -137,5 +138,5 @@ export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
     present.length === eaters.length
       ? "Everybody eats"
       : `For ${present.map(({ name }) => name).join(", ") || "guests"}`;
-  return guests > 0 ? `${names}, and ${guests === 1 ? "a guest" : `${guests} guests`}` : names;
+  return guests > 0 ? `${names}, and ${plural(guests, "a guest", `${guests} guests`)}` : names;
 }

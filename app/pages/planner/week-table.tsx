@@ -14,6 +14,7 @@ import { dueInWords, mealDayInWords } from "~/plan/prep-tasks/due";
 import { Icon } from "~/ui/icon";
 import { addMealPath, nightId } from "~/plan/calendar/entry-path";
 import { dayPath } from "~/server/values/paths";
+import { counted } from "~/server/values/words";
 import { cookPath } from "~/plan/cook-mode/cook-path";
 import { madePath } from "~/recipes/meals/made-path";
 import { EATERS_PATH } from "~/household/eaters/eaters.schema";
@@ -333,7 +334,7 @@ function FillOpen({ table, price }: { table: Table; price: number | null }) {
       href={fillPath(table)}
       className="grow basis-48 flex-col gap-0 lg:grow-0"
     >
-      {count === 1 ? "Fill 1 open night" : `Fill ${count} open nights`}
+      {`Fill ${counted(count, "open night")}`}
       <small className="text-xs font-normal text-ink2">
         {price === null
           ? "you see them first"

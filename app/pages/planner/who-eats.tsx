@@ -1,6 +1,6 @@
 import type { TableDinner } from "~/plan/calendar/table";
 import { cx } from "~/ui/classes";
-import { inWords } from "~/server/values/text";
+import { inWords, plural } from "~/server/values/words";
 
 /** So many are shown by their first letter before they are counted. */
 const SHOWN = 5;
@@ -18,7 +18,7 @@ export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests"
   return (
     <p className="mt-1.5">
       <span className="sr-only">
-        {inWords([...eaters, ...guests])} {all.length === 1 ? "eats" : "eat"}
+        {inWords([...eaters, ...guests])} {plural(all.length, "eats", "eat")}
       </span>
       <span className="flex flex-wrap gap-0.5" aria-hidden="true">
         {shown.map(({ name, isGuest }, at) => (

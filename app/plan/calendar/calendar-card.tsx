@@ -2,6 +2,7 @@ import { Card } from "~/ui/card";
 import { Fold } from "~/ui/fold";
 import { remembered } from "~/ui/remembered";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
+import { counted } from "~/server/values/words";
 import { Month, type MonthData } from "./month";
 import { monthName } from "./month-grid";
 
@@ -21,8 +22,7 @@ export function CalendarCard({ calendar }: { calendar: MonthData }) {
 export function CalendarFold({ calendar, open }: { calendar: MonthData; open: boolean }) {
   const { month, entries } = calendar;
   const count = entries.filter(({ scheduledDate }) => scheduledDate.startsWith(month)).length;
-  const planned =
-    count === 0 ? "nothing planned yet" : count === 1 ? "1 meal planned" : `${count} meals planned`;
+  const planned = count === 0 ? "nothing planned yet" : `${counted(count, "meal")} planned`;
   return (
     <Fold
       id="calendar"

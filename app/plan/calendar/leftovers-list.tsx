@@ -1,6 +1,5 @@
 import { addDays, formatDate } from "~/server/values/dates";
 import { MAX_SERVES } from "~/recipes/meals/serves";
-import { inWords } from "~/server/values/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { inputProps, selectProps } from "~/ui/field-props";
@@ -11,9 +10,9 @@ import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import { addLeftoversSchema, type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { dayPath } from "~/server/values/paths";
+import { counted, inWords } from "~/server/values/words";
 import type { Leftovers } from "./leftovers.server";
 
-const portionsInWords = (count: number) => (count === 1 ? "1 portion" : `${count} portions`);
 function untilInWords({ until, isFrozen }: Leftovers, today: string | undefined) {
   const frozen = isFrozen ? "frozen, " : "";
   if (until === today) return `${frozen}until today`;
@@ -106,7 +105,7 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
 function Words({ one, today }: { one: Leftovers; today?: string }) {
   return (
     <p className="wrap-anywhere">
-      Leftovers of <b dir="auto">{one.title}</b>, {portionsInWords(one.portions)},{" "}
+      Leftovers of <b dir="auto">{one.title}</b>, {counted(one.portions, "portion")},{" "}
       <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
         {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
         {untilInWords(one, today)}

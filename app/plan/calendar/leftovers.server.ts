@@ -5,6 +5,7 @@ import type { Seats } from "~/household/eaters/needs";
 import { storedSeats } from "~/household/eaters/seats";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
+import { counted } from "~/server/values/words";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inTransaction } from "~db/transactions";
@@ -213,6 +214,6 @@ export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
   const others = cooked.planned.filter(({ id }) => id !== but).map((it) => it.servings);
   const left = portionsLeft(cooked, others);
   if (servings <= left) return;
-  const message = left === 1 ? "Only 1 portion is left." : `Only ${left} portions are left.`;
+  const message = `Only ${counted(left, "portion is", "portions are")} left.`;
   throw new AppError("conflict", message, { fields: { servings: [message] } });
 }

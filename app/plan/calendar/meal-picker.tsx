@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
+import { inFigures } from "~/server/values/words";
 import type { Pickable, PickableMeal } from "./pickable.server";
 
 type MealPickerProps = {
@@ -105,7 +106,7 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
     );
   }
   if (count <= shown) return null;
-  const all = count.toLocaleString("en-US");
+  const all = inFigures(count);
   return (
     <p className="text-sm text-ink2">
       {search

@@ -1,4 +1,5 @@
 import { cx } from "~/ui/classes";
+import { counted } from "~/server/values/words";
 import type { EntryCard } from "./entries.server";
 import type { Shown } from "./calendar-day";
 import { type Day, monthName, SHORT_WEEKDAYS, shortDayName } from "./month-grid";
@@ -46,9 +47,7 @@ export function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
             aria-current={isNow ? "date" : undefined}
           >
             {day}
-            {count > 0 && (
-              <span className="sr-only">, {count === 1 ? "1 meal" : `${count} meals`}</span>
-            )}
+            {count > 0 && <span className="sr-only">, {counted(count, "meal")}</span>}
           </a>
         );
       })}

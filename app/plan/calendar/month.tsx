@@ -20,6 +20,7 @@ import {
 } from "./month-grid";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import { counted } from "~/server/values/words";
 
 type CalendarFormsProps = {
   calendar: Shown;
@@ -243,7 +244,7 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
   const isUsual = !calendar.from && calendar.month === monthOf(calendar.today);
   const here = isUsual ? undefined : `${monthPath(calendar, calendar.month)}#calendar`;
   const count = entries.length;
-  const meals = count === 0 ? "" : count === 1 ? ", 1 meal" : `, ${count} meals`;
+  const meals = count === 0 ? "" : `, ${counted(count, "meal")}`;
   return (
     <li
       id={inMonth ? `d${day.day}` : undefined}

@@ -1,11 +1,11 @@
 import { formatDate } from "~/server/values/dates";
+import { inWords } from "~/server/values/words";
 import type { Owner } from "~/household/access/user";
 import type { Seats } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSeats } from "~/household/eaters/seats";
 import type { Deps } from "~/server/services";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
-import { inWords } from "~/server/values/text";
 
 /** The planned meal that a recipe is opened for. */
 export type Night = {

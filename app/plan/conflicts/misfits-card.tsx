@@ -4,6 +4,7 @@ import { dayName, weekdayName } from "~/plan/calendar/month-grid";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { Fold } from "~/ui/fold";
 import { withFrom } from "~/ui/way-back";
+import { counted } from "~/server/values/words";
 import type { Misfits } from "./misfits.server";
 
 /** Where the pages of its buttons lead back to. */
@@ -14,8 +15,7 @@ export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { op
   // It stays in the page, where the answer to the last swap has to find it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
   const kind = areDinners ? "dinner" : "meal";
-  const title =
-    count === 1 ? `1 planned ${kind} does not fit` : `${count} planned ${kind}s do not fit`;
+  const title = counted(count, `planned ${kind} does not fit`, `planned ${kind}s do not fit`);
   return (
     <Fold id="misfits" title={title} note="See why, and swap or remove" open={open}>
       <ul role="list">

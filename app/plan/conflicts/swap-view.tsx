@@ -1,6 +1,6 @@
 import { daysInWords } from "~/server/values/dates";
+import { counted, inWords } from "~/server/values/words";
 import { unbrokenFractions } from "~/engine/food/fractions";
-import { inWords } from "~/server/values/text";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./swaps.server";
@@ -63,7 +63,7 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" className="check" name="others" value="yes" defaultChecked />
           <span>
-            And on {others.length === 1 ? "1 other day" : `${others.length} other days`}:{" "}
+            And on {counted(others.length, "other day")}:{" "}
             {daysInWords(others.map(({ scheduledDate }) => scheduledDate))}
           </span>
         </label>

@@ -6,6 +6,7 @@ import { MAX_SERVES } from "~/recipes/meals/serves";
 import { type Rating, RATINGS } from "~/engine/recipe/ratings";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLines } from "~/server/values/text";
+import { counted } from "~/server/values/words";
 
 export const MADE_FAILED = "Not noted";
 
@@ -13,7 +14,7 @@ const MOST_LEFT = MAX_SERVES - 1;
 const LEFT = `Portions left over: a whole number from 0 to ${MOST_LEFT}`;
 /** Characters of a note. */
 export const MAX_NOTE = 2_000;
-export const NOTE_TOO_LONG = `Please keep the note under ${MAX_NOTE.toLocaleString("en-US")} characters`;
+export const NOTE_TOO_LONG = `Please keep the note under ${counted(MAX_NOTE, "character")}`;
 
 const said = {
   madeOn: z.string().refine(isDate, NOT_A_DATE).optional(),

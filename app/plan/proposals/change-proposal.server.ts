@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { formatDate, todayOf, weekFrom } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
+import { inWords } from "~/server/values/words";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { inWords } from "~/server/values/text";
 import type { View } from "./asked";
 import { readChanges, type WeekChange } from "./change-words";
 import type { ProposalChange } from "./kept-proposal";

@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { useForm } from "~/ui/use-form";
 import { FILL_PATH } from "~/server/values/paths";
+import { counted } from "~/server/values/words";
 import { FillDay, type ShownProposal } from "./fill-day";
 import { FillOptions } from "./fill-options";
 import type { SlotRow } from "./slot-row";
@@ -99,7 +100,7 @@ function PayBar({ dishes, price, credits }: PayBarProps) {
         )}
       </p>
       <Button busyLabel="Planning..." className="min-h-12 px-4.5">
-        Plan {dishes.length} {dishes.length === 1 ? meal : `${meal}s`}
+        Plan {counted(dishes.length, meal)}
         {price > 0 && `, ${creditsInWords(price)}`}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { creditsInWords } from "~/household/billing/credit-words";
 import { formatDate } from "~/server/values/dates";
+import { counted } from "~/server/values/words";
 import type { Accepted } from "./accept.server";
 
 /** What is said once a week is planned: how much of it, and why not the rest. */
@@ -10,7 +11,7 @@ export function acceptedToast({ planned, again, left, credits }: Accepted, start
   if (count === 0)
     return { title: "Nothing was planned", description: why, variant: "destructive" as const };
   return {
-    title: `${count} ${count === 1 ? "meal" : "meals"} planned${cost}`,
+    title: `${counted(count, "meal")} planned${cost}`,
     ...(why ? { description: `Not planned: ${why}` } : {}),
     link: { href: `/dashboard/groceries?weekStart=${start}`, label: "Make the grocery list" },
   };

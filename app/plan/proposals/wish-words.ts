@@ -1,5 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import { inWords } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 import type { KeptWish } from "./week";
 
 /** A wish as the page names it: "vegetarian on Tuesday", "no fish", "curry on one day". */

@@ -1,3 +1,4 @@
+import { counted, plural } from "~/server/values/words";
 import type { Repeat } from "./repeats.server";
 import { REPEATS_PATH } from "./repeats.schema";
 
@@ -13,5 +14,5 @@ export const endedRepeatToast = (count: number) => ({
   description:
     count === 0
       ? "Nothing was taken off the calendar."
-      : `${count === 1 ? "1 that was" : `${count} that were`} to come ${count === 1 ? "is" : "are"} off the calendar.`,
+      : `${counted(count, "that was", "that were")} to come ${plural(count, "is", "are")} off the calendar.`,
 });

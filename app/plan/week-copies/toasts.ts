@@ -1,8 +1,9 @@
 import { daysInWords, formatDate } from "~/server/values/dates";
+import { counted } from "~/server/values/words";
 
 /** What is said once entries of a week are planned in another one, on these dates; `done` is "copied" or "planned". */
 export const copiedToast = (dates: readonly string[], done: string) => ({
-  title: `${dates.length === 1 ? "1 entry" : `${dates.length} entries`} ${done}`,
+  title: `${counted(dates.length, "entry", "entries")} ${done}`,
   ...(dates.length > 0 && { description: `${daysInWords([...new Set(dates)].sort())}.` }),
 });
 

@@ -4,10 +4,10 @@ import { Card } from "~/ui/card";
 import { SearchField } from "~/ui/field";
 import { SectionHead } from "~/ui/section-head";
 import { withFrom } from "~/ui/way-back";
+import { counted } from "~/server/values/words";
 import type { Collection } from "./collections.server";
 import { collectionPath, COLLECTIONS_PATH, MAX_IN_COLLECTION } from "./collections.schema";
 import { PUT_INTO } from "./recipe-collections";
-import { recipesInWords } from "./collections-list";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
@@ -77,7 +77,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
         )}
       </div>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card id="in-collection" title={recipesInWords(meals.length)} region>
+        <Card id="in-collection" title={counted(meals.length, "recipe")} region>
           {meals.length === 0 ? (
             <p>Look for recipes to add, or choose “{PUT_INTO}” at a recipe.</p>
           ) : (

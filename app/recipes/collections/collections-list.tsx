@@ -1,11 +1,9 @@
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { counted } from "~/server/values/words";
 import { CollectionForm } from "./collection-form";
 import type { Collection } from "./collections.server";
 import { collectionPath, COLLECTIONS_PATH } from "./collections.schema";
-
-/** "1 recipe", "12 recipes". */
-export const recipesInWords = (count: number) => (count === 1 ? "1 recipe" : `${count} recipes`);
 
 /** The household's collections, and the form that makes one more. */
 export function CollectionsList({ collections }: { collections: readonly Collection[] }) {
@@ -33,7 +31,7 @@ export function CollectionsList({ collections }: { collections: readonly Collect
                     {description}
                   </p>
                 )}
-                <p className="text-sm text-ink2">{recipesInWords(mealIds.length)}</p>
+                <p className="text-sm text-ink2">{counted(mealIds.length, "recipe")}</p>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { inFigures, plural } from "~/server/values/words";
 import { EXPORT_FORMATS, exportPath, FORMAT_FACTS } from "./formats";
 
 /** The formats that all recipes can be taken away in. */
@@ -7,8 +8,8 @@ export function ExportFormats({ count }: { count: number }) {
   return (
     <div className="stack">
       <p className="max-w-[65ch]">
-        {count === 1 ? "Your recipe" : `All ${count.toLocaleString("en-US")} recipes`} in one file.
-        Titles, ingredients, steps and tags come back unchanged with{" "}
+        {plural(count, "Your recipe", `All ${inFigures(count)} recipes`)} in one file. Titles,
+        ingredients, steps and tags come back unchanged with{" "}
         <a href="/custom-recipes/library">Bring your recipes</a>. Each format lists its photos.
       </p>
       <ul className="grid gap-4 p-0 md:grid-cols-2">

@@ -1,6 +1,7 @@
 import type { RecipesPage } from "~/recipes/lists/hub.server";
 import { RecipesList, ViewToggle } from "~/recipes/lists/recipes-list";
 import { EmptyState } from "~/ui/empty-state";
+import { inFigures } from "~/server/values/words";
 
 const PATH = "/custom-recipes";
 
@@ -11,7 +12,7 @@ export function OwnRecipes(recipes: RecipesPage) {
     <section className="mt-6" id="custom-recipes" data-region="" aria-labelledby="own-title">
       <div className="flex flex-wrap items-center gap-3 border-b border-ink pb-2">
         <h2 id="own-title" className="me-auto">
-          Your Custom Recipes ({count.toLocaleString("en-US")})
+          Your Custom Recipes ({inFigures(count)})
         </h2>
         {count > 0 && <ViewToggle path={PATH} {...recipes} />}
       </div>

@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { COURSES, RECIPE_CUISINES } from "~/engine/recipe/kinds";
 import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { visibleLine, visibleLines } from "~/server/values/text";
+import { counted } from "~/server/values/words";
 import { isSource } from "~/recipes/importers/source-of-recipe";
 
 /** The proteins offered for a typed recipe, in the order of the form. */
@@ -23,7 +24,7 @@ const plainText = (max: number, what: string) =>
     .transform((text = "") => visibleLines(text))
     .refine(
       (text) => text.length <= max,
-      `${what} must have at most ${max.toLocaleString("en-US")} characters.`,
+      `${what} must have at most ${counted(max, "character")}.`,
     );
 
 /** A whole number within bounds, or null for anything else. */

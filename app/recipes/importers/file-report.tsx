@@ -1,5 +1,5 @@
 import { LINE, LINES } from "~/ui/lines";
-import { inFigures } from "./import-words";
+import { inFigures } from "~/server/values/words";
 
 /** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
 const REFRESH_SECONDS = 5;

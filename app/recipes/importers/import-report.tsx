@@ -1,8 +1,9 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { counted, inFigures } from "~/server/values/words";
 import type { getImport } from "./file-imports.server";
 import { AskAgain, Outcome, Percent } from "./file-report";
-import { headlineOf, inFigures } from "./import-words";
+import { headlineOf } from "./import-words";
 import { OtherFiles } from "./other-files";
 
 type Report = Awaited<ReturnType<typeof getImport>>;
@@ -61,15 +62,12 @@ function Progress({ report }: { report: Report }) {
       </div>
       {isRunning && <Percent percent={percent} label="Import progress" />}
       <p className="mt-3 figures">
-        {count(added, "recipe")} added, {count(known, "recipe")} you already had,{" "}
+        {counted(added, "recipe")} added, {counted(known, "recipe")} you already had,{" "}
         {inFigures(skipped)} could not be read.
       </p>
     </div>
   );
 }
-
-const count = (number: number, noun: string) =>
-  `${inFigures(number)} ${number === 1 ? noun : `${noun}s`}`;
 
 /** A line as its list shows it; an entry without a name by its place in the file. */
 const shown = ({ title, mealId, reason, position }: Line) => ({

@@ -1,3 +1,5 @@
+import { inFigures } from "~/server/values/words";
+
 export type ImportFigures = {
   status: "running" | "done" | "failed";
   added: number;
@@ -24,5 +26,3 @@ export function statusOf(figures: ImportFigures) {
   if (status === "failed") return `interrupted, ${inFigures(added)} added`;
   return added + known > 0 ? `finished, ${inFigures(added)} added` : "could not be read";
 }
-
-export const inFigures = (number: number) => number.toLocaleString("en-US");

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { counted } from "~/server/values/words";
 import type { RecipesPage } from "./hub.server";
 import { RecipesList, ViewToggle } from "./recipes-list";
 import { RecipesHead } from "./recipes-nav";
@@ -13,7 +14,7 @@ export function AllRecipes(recipes: RecipesPage) {
     <>
       <RecipesHead
         title="All Recipes"
-        count={count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`}
+        count={counted(count, "recipe")}
         current={PATH}
         action={count > 0 && <ViewToggle path={PATH} {...recipes} />}
       />

@@ -14,6 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { foldText } from "~/server/values/text";
+import { inFigures } from "~/server/values/words";
 import type { RecipesPage } from "./hub.server";
 import { RecipeRow } from "./recipe-row";
 import type { RecipesPlace } from "./recipes-nav";
@@ -67,7 +68,7 @@ export function RecipesList(props: RecipesListProps) {
       >
         <h2 className="sr-only">Recipes</h2>
         <p className="sr-only" role="status">
-          {isFiltered && `${count.toLocaleString("en-US")} found`}
+          {isFiltered && `${inFigures(count)} found`}
         </p>
         {meals.length > 0 ? (
           <ul
@@ -271,7 +272,7 @@ type PagesProps = Pick<RecipesPage, "page" | "pages" | "count" | "size"> & {
 function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
   if (pages <= 1) return null;
   const [first, last, all] = [(page - 1) * size + 1, Math.min(count, page * size), count].map(
-    (number) => number.toLocaleString("en-US"),
+    inFigures,
   );
   return (
     <nav className="flex flex-wrap items-center justify-between gap-2 py-4" aria-label="Pages">

@@ -1,4 +1,5 @@
 import type { Effort } from "~/engine/work/effort";
+import { counted, plural } from "~/server/values/words";
 
 /** What a dish asks of the cook, and how it keeps. */
 export type EffortData = Effort & {
@@ -22,14 +23,14 @@ export function EffortLine({ effort }: { effort: EffortData }) {
 function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): string[] {
   const words = [
     `About ${inFives(activeMinutes)} min of work`,
-    pots === 0 ? "nothing to cook in" : pots === 1 ? "1 pot or pan" : `${pots} pots and pans`,
-    `${ingredients === 1 ? "1 ingredient" : `${ingredients} ingredients`} without salt, pepper, oil and water`,
+    pots === 0 ? "nothing to cook in" : counted(pots, "pot or pan", "pots and pans"),
+    `${counted(ingredients, "ingredient")} without salt, pepper, oil and water`,
   ];
   if (!facts) return words;
   const { keepsDays, freezes, heat } = facts;
   if (heat) words.push(heat === "hot" ? "hot" : heat === "medium" ? "medium hot" : "mildly hot");
   if (keepsDays !== null)
-    words.push(`keeps ${keepsDays === 1 ? "a day" : `${keepsDays} days`} in the refrigerator`);
+    words.push(`keeps ${plural(keepsDays, "a day", `${keepsDays} days`)} in the refrigerator`);
   if (freezes !== null) words.push(freezes ? "freezes well" : "does not freeze well");
   return words;
 }

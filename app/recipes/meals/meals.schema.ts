@@ -6,6 +6,7 @@ import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
 import { meal } from "~/engine/recipe/recipe";
 import { pageNumber } from "~/server/values/paging";
 import { visibleLine } from "~/server/values/text";
+import { plural } from "~/server/values/words";
 
 /** The page of the selected meals, which takes all that is done with them. */
 export const SELECTED_PATH = "/dashboard/selected";
@@ -22,7 +23,7 @@ export const SELECTION_FAILED = (message: string) => ({
 
 /** On which dinners the selected meals go. */
 export const dinnersOn = (dates: readonly string[]) =>
-  `${dates.length === 1 ? "Dinner" : "Dinners"} on ${daysInWords(dates)}`;
+  `${plural(dates.length, "Dinner", "Dinners")} on ${daysInWords(dates)}`;
 
 /** How many recipes a page shows: rows of a list, which cards may take the place of on wide screens, or cards. */
 export const RECIPES_A_PAGE = { list: 40, cards: 24 } as const;

@@ -1,4 +1,5 @@
 import type { NutritionFacts, Unknown } from "~/engine/nutrition/facts";
+import { inFigures } from "~/server/values/words";
 
 type PanelProps = {
   facts: NutritionFacts | Unknown;
@@ -25,7 +26,7 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
   return (
     <details className="border-t border-line print:hidden" open={isAsked}>
       <summary className="flex min-h-13 cursor-pointer items-center font-serif text-lg">
-        About {figure(facts.energy)} kcal a serving
+        About {inFigures(facts.energy)} kcal a serving
       </summary>
       <dl className="mb-3 max-w-96 figures">
         <Row name="Protein" value={`${facts.protein} g`} />
@@ -51,5 +52,3 @@ function Row({ name, value, isPart = false }: { name: string; value: string; isP
     </div>
   );
 }
-
-const figure = (value: number) => value.toLocaleString("en-US");

@@ -1,3 +1,5 @@
+import { plural } from "~/server/values/words";
+
 /** So many are named. */
 const NAMED = 5;
 
@@ -8,7 +10,7 @@ export function StandsIn({ titles }: { titles: readonly string[] }) {
   return (
     <div className="mt-3">
       <p>
-        It stands in {titles.length === 1 ? "another recipe" : `${titles.length} other recipes`},
+        It stands in {plural(titles.length, "another recipe", `${titles.length} other recipes`)},
         which then cannot be checked for what was in it:
       </p>
       <ul className="mt-1 list-disc ps-5">

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
 import { visibleLines } from "~/server/values/text";
+import { counted } from "~/server/values/words";
 
 export const NOTES_FAILED = "Notes not saved";
 
 /** Characters of the notes on a recipe. */
 export const MAX_NOTES = 5_000;
-const TOO_LONG = `Please keep the notes under ${MAX_NOTES.toLocaleString("en-US")} characters`;
+const TOO_LONG = `Please keep the notes under ${counted(MAX_NOTES, "character")}`;
 
 /** The notes as a call says them; empty for none. */
 export const notesCallSchema = z.object({

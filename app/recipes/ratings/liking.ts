@@ -1,5 +1,5 @@
 import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe/ratings";
-import { inWords } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 
 /** How a dish is liked: the last rating of each, by the eater's id. */
 export type Liking = ReadonlyMap<string, Rating>;

@@ -1,4 +1,5 @@
-import { cut, inWords } from "~/server/values/text";
+import { cut } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe/ratings";
 
 /** Characters of a dish's title and of an eater's name in the sentence, which stays short enough for a toast. */

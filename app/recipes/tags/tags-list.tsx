@@ -6,6 +6,7 @@ import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { HeardTitle } from "~/ui/heard-title";
 import { useForm } from "~/ui/use-form";
+import { counted } from "~/server/values/words";
 import { taggedPath } from "./tag-words";
 import type { Tag } from "./tags.server";
 import { renameTagSchema, TAGS_PATH } from "./tags.schema";
@@ -42,7 +43,7 @@ export function TagsList({ tags }: { tags: readonly Tag[] }) {
 
 function TagRow({ formId, tag, count }: Tag & { formId: string }) {
   const { form, fields, answer } = useForm(formId, renameTagSchema, { name: tag });
-  const recipes = count === 1 ? "1 recipe" : `${count.toLocaleString("en-US")} recipes`;
+  const recipes = counted(count, "recipe");
   return (
     <li className="border-b border-line py-1 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3">

@@ -1,8 +1,8 @@
 import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import { inWords, plural } from "~/server/values/words";
 import { headOf, needsIn } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
-import { inWords } from "~/server/values/text";
 
 const checkBox = variants(
   "my-3 flex items-start gap-2 rounded-e-sm border-s-3 p-3 print:my-1 print:bg-transparent print:py-1 print:ps-2 print:text-[8.5pt] print:leading-tight",
@@ -64,7 +64,7 @@ export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCh
       {checked.length > 0 &&
         `Checked for ${inWords(checked)}, by what each ingredient is known to contain. `}
       {guessed.length > 0 &&
-        `We do not know what ${inWords(guessed)} ${guessed.length > 1 ? "are" : "is"}, and looked only for the words. `}
+        `We do not know what ${inWords(guessed)} ${plural(guessed.length, "is", "are")}, and looked only for the words. `}
       {open.length > 0 && `Looked at for ${inWords(open)}: see what is said above. `}
       Brands differ, so read the labels.
     </p>

@@ -1,4 +1,5 @@
-import { asSentence, inWords } from "~/server/values/text";
+import { asSentence } from "~/server/values/text";
+import { inWords, plural } from "~/server/values/words";
 import type { MealCheck, MealNote } from "./meal-check";
 
 /** A verdict in a few words, for a card, a row or a cell. */
@@ -112,7 +113,7 @@ function tell(clause: Clause, notes: readonly MealNote[]): string[] {
 
 /** "not for Mia and Tom", "Mia avoids". */
 function lead(clause: Clause, names: readonly string[]) {
-  if (clause === "avoid") return `${inWords(names)} ${names.length > 1 ? "avoid" : "avoids"}`;
+  if (clause === "avoid") return `${inWords(names)} ${plural(names.length, "avoids", "avoid")}`;
   if (clause === "would rather not") return `${inWords(names)} would rather not`;
   return `${clause} ${inWords(names, clause === "not" ? "or" : "and")}`;
 }
@@ -123,7 +124,8 @@ function inShort(foods: readonly string[]) {
     (food) => food !== "",
   );
   const more = named.length - TOLD;
-  return named.slice(0, TOLD).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  if (more <= 0) return named.join(", ");
+  return inWords([...named.slice(0, TOLD), `${more} more`]);
 }
 
 /** For whom a note is, or against what: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for Nut-Free". */

@@ -1,4 +1,5 @@
-import { asSentence, inWords } from "~/server/values/text";
+import { asSentence } from "~/server/values/text";
+import { inWords, plural } from "~/server/values/words";
 import { clauseOf, type Mark } from "./mark";
 import type { MealCheck } from "./meal-check";
 
@@ -63,5 +64,5 @@ function linesOf({ notes, verdict }: MealCheck) {
   const named = sorted.slice(0, LINES_NAMED).map(String);
   const more = sorted.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
-  return `See ${sorted.length === 1 ? "line" : "lines"} ${inWords(all)}.`;
+  return `See ${plural(sorted.length, "line", "lines")} ${inWords(all)}.`;
 }

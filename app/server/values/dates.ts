@@ -1,5 +1,6 @@
-import { addDays as addToDate, format, isValid, parseISO, startOfWeek } from "date-fns";
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { LRUCache } from "lru-cache";
+import { LANGUAGE } from "./words";
 
 export {
   millisecondsInSecond as SECOND_MS,
@@ -13,32 +14,71 @@ export {
 const SHAPE = /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** True for a date that exists, from 1970 to 2199; false for 2026-02-30. */
-export function isDate(text: string) {
-  return SHAPE.test(text) && isValid(parseISO(text));
-}
+export const isDate = (text: string) => SHAPE.test(text) && dateAt(Date.parse(text)) === text;
+
+/** The date in UTC at an instant in milliseconds; "" for NaN. */
+const dateAt = (at: number) => (Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10));
 
 /** Error message for `isDate`; the example helps where a browser has no date field. */
 export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
 
-/** `date` plus a number of days, which may be negative. */
-export function addDays(date: string, days: number) {
-  return format(addToDate(parseISO(date), days), "yyyy-MM-dd");
-}
+/** `date` plus a number of days, which may be negative. Throws a `RangeError` for text that is not a date. */
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The Sunday on or before `date`. */
-export function weekStartOf(date: string) {
-  return format(startOfWeek(parseISO(date), { weekStartsOn: 0 }), "yyyy-MM-dd");
-}
+export const weekStartOf = (date: string) => addDays(date, -weekdayOf(date));
 
-/** Some years of dates in some patterns. */
+/** The day of the week of a date: 0 for a Sunday. */
+export const weekdayOf = (date: string) => new Date(Date.parse(date)).getUTCDay();
+
+/**
+ * The forms in which the interface shows a date, as patterns of Unicode (UTS 35). They are written day first. For another
+ * language, map each to its form there.
+ */
+export type DateForm =
+  | "EEEE"
+  | "EEE"
+  | "EEEE d"
+  | "EEE d"
+  | "EEEE d MMMM"
+  | "EEE d MMMM"
+  | "EEE d MMM"
+  | "EEEE d MMMM yyyy"
+  | "d"
+  | "d MMM"
+  | "d MMMM"
+  | "d MMM yyyy"
+  | "d MMMM yyyy"
+  | "MMMM"
+  | "MMMM yyyy"
+  | "MMMM d, yyyy";
+
+const partOfDate = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat(LANGUAGE, { timeZone: "UTC", ...options });
+  return (at: number) => formatter.format(at);
+};
+
+/** The parts of a form. Only names come from `Intl`: its whole dates differ between versions of Node. */
+const PARTS: Readonly<Record<string, (at: number) => string>> = {
+  EEEE: partOfDate({ weekday: "long" }),
+  EEE: partOfDate({ weekday: "short" }),
+  MMMM: partOfDate({ month: "long" }),
+  MMM: partOfDate({ month: "short" }),
+  d: partOfDate({ day: "numeric" }),
+  yyyy: partOfDate({ year: "numeric" }),
+};
+
+/** Some years of dates in some forms. */
 const formatted = new LRUCache<string, string>({ max: 8_000 });
 
-/** Formats `date` by a date-fns pattern such as "EEEE d MMMM". The pages ask for the same few again and again. */
-export function formatDate(date: string, pattern: string) {
-  const key = `${date} ${pattern}`;
+/** Writes `date` in a form. The pages ask for the same few again and again. Throws a `RangeError` for text that is not a date. */
+export function formatDate(date: string, form: DateForm) {
+  const key = `${date} ${form}`;
   let text = formatted.get(key);
   if (text === undefined) {
-    text = format(parseISO(date), pattern);
+    const at = Date.parse(date);
+    text = form.replace(/[A-Za-z]+/g, (part) => PARTS[part]?.(at) ?? part);
     formatted.set(key, text);
   }
   return text;
@@ -60,21 +100,17 @@ export function daysInWords(dates: readonly string[]) {
     .join(", ");
 }
 
-/** The day of the week of a date: 0 for a Sunday. */
-export const weekdayOf = (date: string) => parseISO(date).getDay();
-
 /** A date and the six after it. */
 export const weekFrom = (start: string) =>
   Array.from({ length: 7 }, (_, day) => addDays(start, day));
 
-/** Seven days in words, from their first: "15–21 Nov", or "29 Nov – 5 Dec"; `month` is a date-fns pattern of the month. */
+/** Seven days in words, from their first: "15–21 Nov", or "29 Nov – 5 Dec"; `month` is the form of the month. */
 export function weekInWords(week: string, month: "MMM" | "MMMM") {
   const end = addDays(week, 6);
   const isOneMonth = week.slice(0, 7) === end.slice(0, 7);
-  const last = formatDate(end, `d ${month}`);
-  return isOneMonth
-    ? `${formatDate(week, "d")}–${last}`
-    : `${formatDate(week, `d ${month}`)} – ${last}`;
+  const form = `d ${month}` as const;
+  const last = formatDate(end, form);
+  return isOneMonth ? `${formatDate(week, "d")}–${last}` : `${formatDate(week, form)} – ${last}`;
 }
 
 type Clock = { formatter: Intl.DateTimeFormat; minute: number; date: string };
@@ -119,8 +155,8 @@ export function dateOf(user: { timeZone: string | null }, text: string) {
 export const formatDateOf = (
   user: { timeZone: string | null },
   instant: string,
-  pattern = "d MMMM yyyy",
-) => formatDate(dateOf(user, instant), pattern);
+  form: DateForm = "d MMMM yyyy",
+) => formatDate(dateOf(user, instant), form);
 
 /** The same as short as it can be told: the year is named where it is not this one. */
 export function shortDateOf(user: { timeZone: string | null }, instant: string, now: Date) {

@@ -45,9 +45,3 @@ export const visibleLines = (text: string) =>
     .map(visibleText)
     .join("\n")
     .trim();
-
-/** Names in a sentence: "Maya, Jonas and Theo". */
-export function inWords(names: readonly string[], last = "and") {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
-}

@@ -1,17 +1,16 @@
+import { counted } from "~/server/values/words";
 import { type GroceryList, progressOf } from "./list";
 import type { Built } from "./make-list.server";
 import { changesInWords, mealsInWords } from "./plan-changes";
-
-const itemsInWords = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
 /** What a person is told once a list was built: what was done, and how much there is to buy. */
 export function builtToast({ changes, how }: Built, list: GroceryList) {
   const { left } = progressOf(list);
   const meals = mealsInWords(list.mealCount);
-  const toBuy = `${itemsInWords(left)} left to buy.`;
+  const toBuy = `${counted(left, "item")} left to buy.`;
   if (how === "made") {
     return {
-      title: `${itemsInWords(left)} to buy`,
+      title: `${counted(left, "item")} to buy`,
       description: `${meals}, week of ${list.weekOf}.`,
     };
   }

@@ -1,4 +1,5 @@
 import { FILL_PATH } from "~/server/values/paths";
+import { plural } from "~/server/values/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { DinnerPlate } from "./dinner-rows";
@@ -52,7 +53,7 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
       </ul>
       <h2 className="text-xl font-normal">No grocery list found</h2>
       <p className="max-w-[34ch] text-ink2">
-        {SENTENCE} Or take {count === 1 ? "the meal that is" : `the ${count} meals that are`}{" "}
+        {SENTENCE} Or take {plural(count, "the meal that is", `the ${count} meals that are`)}{" "}
         planned:
       </p>
       <form method="post" action={listAddress(week)} data-enhance="">

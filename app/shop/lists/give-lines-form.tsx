@@ -4,6 +4,7 @@ import { ErrorText, SelectField } from "~/ui/field";
 import { selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
+import { counted } from "~/server/values/words";
 import { giveLinesSchema } from "./give-lines";
 import { type GroceryList, type ListGroup, type ListItem, toBuyOf } from "./list";
 
@@ -44,8 +45,7 @@ export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
   );
 }
 
-const linesWithoutStore = (count: number) =>
-  `${count} ${count === 1 ? "line" : "lines"} without a store`;
+const linesWithoutStore = (count: number) => `${counted(count, "line")} without a store`;
 
 function AisleChoice({ category, items }: ListGroup) {
   return (

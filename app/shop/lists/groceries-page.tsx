@@ -14,6 +14,7 @@ import type { ListDinner } from "./list-dinners";
 import { Misfits } from "./misfits";
 import { type PlanChanges, mealsInWords, namesOfChanges } from "./plan-changes";
 import { addDays, weekInWords } from "~/server/values/dates";
+import { plural } from "~/server/values/words";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ReactNode } from "react";
 import { cx } from "~/ui/classes";
@@ -139,7 +140,7 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
           }
         >
           <b>
-            {mealsInWords(offered.length)} {offered.length === 1 ? "is" : "are"} not on this list
+            {mealsInWords(offered.length)} {plural(offered.length, "is", "are")} not on this list
           </b>
           <span id="offered" className="sr-only lg:not-sr-only" dir="auto">
             : {offered.map(({ title }) => title || "a deleted recipe").join(", ")}

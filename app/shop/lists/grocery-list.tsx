@@ -17,6 +17,7 @@ import { Estimated } from "./store-tabs";
 import { cx } from "~/ui/classes";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
+import { plural } from "~/server/values/words";
 import { LIST_FORM } from "./list-button";
 
 /**
@@ -263,7 +264,7 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
       {next && <DinnerPlate dinner={next} className="size-36" />}
       <h2 className="text-xl font-normal">Everything is in the basket</h2>
       <p className="max-w-[34ch] text-ink2">
-        {count === 1 ? "The one thing." : `All ${count} things.`}
+        {plural(count, "The one thing.", `All ${count} things.`)}
         {next && (
           <>
             {" "}

@@ -1,4 +1,5 @@
-import { asSentence, inWords } from "~/server/values/text";
+import { asSentence } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
 import { type Content, CONTENTS } from "~/engine/food/contents";
 import type { LineReading } from "~/engine/food/line/foods";
 import type { Needs } from "~/household/eaters/needs";

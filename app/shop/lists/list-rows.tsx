@@ -1,4 +1,5 @@
 import { Icon } from "~/ui/icon";
+import { inWords } from "~/server/values/words";
 import { ItemMark } from "./item-mark";
 import type { GroceryList, ListGroup, ListItem } from "./list";
 import { listAddress } from "./list-address";
@@ -154,7 +155,7 @@ export function AsideRow({ item, back }: AsideRowProps) {
         <Words item={item} />
         {item.alsoFor.length > 0 && (
           <small className="item-small text-mustard">
-            now needed for {item.alsoFor.join(" and ")}, too
+            now needed for {inWords(item.alsoFor)}, too
           </small>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { counted } from "~/server/values/words";
 import type { listFormSchema } from "./groceries.schema";
 import { listAddress } from "./list-address";
 import { changedTicks } from "./return-place";
@@ -35,5 +36,5 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
 
 /** The toast of lines that were given to a store, or to any. */
 export const givenToast = ({ lines, store }: { lines: number; store: string | null }) => ({
-  title: `${store ?? "Any store"}: ${lines} ${lines === 1 ? "line" : "lines"}`,
+  title: `${store ?? "Any store"}: ${counted(lines, "line")}`,
 });

@@ -1,3 +1,5 @@
+import { asSentence } from "~/server/values/text";
+import { counted, inWords, plural } from "~/server/values/words";
 import type { Measures } from "~/engine/food/format";
 import { AISLES } from "~/engine/food/food";
 import type { AddedByHand } from "./by-hand-rows";
@@ -15,10 +17,7 @@ const MAX_NAMED = 4;
 export function lookFor(items: readonly { name: string }[]): string {
   const names = items.map(({ name }) => name);
   const rest = names.length - MAX_NAMED;
-  const last = rest > 1 ? `${rest} more` : (names.at(-1) ?? "");
-  const first = rest > 1 ? names.slice(0, MAX_NAMED) : names.slice(0, -1);
-  const all = first.length > 0 ? `${first.join(", ")} and ${last}` : last;
-  return all.slice(0, 1).toUpperCase() + all.slice(1);
+  return asSentence(inWords(rest > 1 ? [...names.slice(0, MAX_NAMED), `${rest} more`] : names));
 }
 
 /** "salt, 2 tsp cumin": all of them in a line, for paper. */
@@ -237,12 +236,11 @@ export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[]
 
 /** "2 meals on this list do not fit:", or "are not checked:", of at least one, all of one kind. */
 export function headOfMisfits(misfits: readonly Misfit[]): string {
-  const isOne = misfits.length === 1;
-  const isOpen = misfits[0]?.isOpen === true;
-  const verdict = isOpen
-    ? `${isOne ? "is" : "are"} not checked`
-    : `${isOne ? "does" : "do"} not fit`;
-  return `${isOne ? "1 meal" : `${misfits.length} meals`} on this list ${verdict}:`;
+  const count = misfits.length;
+  const verdict = misfits[0]?.isOpen
+    ? `${plural(count, "is", "are")} not checked`
+    : `${plural(count, "does", "do")} not fit`;
+  return `${counted(count, "meal")} on this list ${verdict}:`;
 }
 
 const toldMisfits = (misfits: readonly Misfit[]) =>

@@ -1,4 +1,5 @@
 import { addDays } from "~/server/values/dates";
+import { counted } from "~/server/values/words";
 import { isOwnLines } from "./own-lines";
 
 /** A meal that a list was made of, as it was then. */
@@ -123,7 +124,7 @@ const compareDates = (a: string | null, b: string | null) =>
 
 /** "4 planned meals", "1 meal". */
 export const mealsInWords = (count: number, kind = "") =>
-  [count, kind, count === 1 ? "meal" : "meals"].filter(Boolean).join(" ");
+  counted(count, kind ? `${kind} meal` : "meal");
 
 /**
  * "2 meals added, 1 no longer planned, 1 now cooked for 6"; empty if the list is up to date. Other lines of the same

@@ -1,3 +1,5 @@
+import { counted } from "~/server/values/words";
+
 /** The most that a line may cost: 9,999.99. */
 export const MAX_CENTS = 999_999;
 
@@ -63,5 +65,5 @@ export function estimateOf(prices: readonly (number | null)[]): Estimate | null 
 export function estimateInWords({ cents, unpriced }: Estimate): string {
   const about = `about ${cents === 0 ? 0 : Math.max(1, Math.round(cents / 100))}`;
   if (unpriced === 0) return about;
-  return `${about}; ${unpriced} ${unpriced === 1 ? "line" : "lines"} without a price`;
+  return `${about}; ${counted(unpriced, "line")} without a price`;
 }

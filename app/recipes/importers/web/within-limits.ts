@@ -1,6 +1,7 @@
 import { LIMITS } from "~/engine/recipe/recipe";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
 import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { counted } from "~/server/values/words";
 import { shorten } from "./text";
 
 /** As much of what a page says is shown again. */
@@ -35,8 +36,8 @@ function tooLong({ ingredients, instructions }: ParsedRecipe): string | null {
     return `One ingredient line of this recipe has more than ${LIMITS.line} characters, and we cut none.`;
   }
   if (instructions.length > LIMITS.instructions) {
-    const most = LIMITS.instructions.toLocaleString("en-US");
-    return `The steps of this recipe have more than ${most} characters, and we cut none. ${PARTS}`;
+    const most = counted(LIMITS.instructions, "character");
+    return `The steps of this recipe have more than ${most}, and we cut none. ${PARTS}`;
   }
   return null;
 }
