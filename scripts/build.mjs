@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { compressFiles } from "./compress.mjs";
 import { bringBack, setAside } from "./earlier-assets.mjs";
+import { hashVerdictCode } from "./verdict-hash.mjs";
 import { run, stampBuild } from "./setup.mjs";
 
 const ASSETS = "public/build";
@@ -62,6 +63,7 @@ writeFileSync(
   process.env.COMMIT || (head.status === 0 ? head.stdout.trim() : ""),
 );
 writeFileSync("build/script.txt", `${scripts.join("\n")}\n`);
+await hashVerdictCode();
 
 await build({
   entryPoints: ["browser/service-worker.ts"],

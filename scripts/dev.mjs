@@ -44,7 +44,7 @@ say(`http://localhost:${process.env.PORT}`);
 
 const remix = spawn(
   process.execPath,
-  ["node_modules/@remix-run/dev/dist/cli.js", "dev", "--command", "node scripts/serve.mjs"],
+  ["node_modules/@remix-run/dev/dist/cli.js", "dev", "--command", "node scripts/dev-server.mjs"],
   {
     stdio: "inherit",
   },

@@ -7,7 +7,13 @@ import { dirname, join } from "node:path";
 const INSTALL_STAMP = "node_modules/.weeknight.json";
 const BUILD_STAMP = "build/.weeknight.json";
 /** Files of a build without which the product is not whole; public/ is not emptied with build/. */
-const BUILT = ["build/index.js", "build/recipe-worker.js", "build/script.txt", "public/sw.js"];
+const BUILT = [
+  "build/index.js",
+  "build/recipe-worker.js",
+  "build/script.txt",
+  "build/verdict-code.txt",
+  "public/sw.js",
+];
 /** What a build is made of. */
 const SOURCES = [
   "app",
@@ -19,6 +25,7 @@ const SOURCES = [
   "scripts/build.mjs",
   "scripts/compress.mjs",
   "scripts/earlier-assets.mjs",
+  "scripts/verdict-hash.mjs",
   "tsconfig.json",
 ];
 

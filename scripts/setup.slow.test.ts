@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-const FILES = ["build/index.js", "build/recipe-worker.js", "build/script.txt", "public/sw.js"];
+const FILES = [
+  "build/index.js",
+  "build/recipe-worker.js",
+  "build/script.txt",
+  "build/verdict-code.txt",
+  "public/sw.js",
+];
 
 /** A folder with a build of nothing, and what `scripts/setup.mjs` answers in it. */
 function folderWithBuild() {

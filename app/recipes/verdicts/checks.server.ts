@@ -10,7 +10,7 @@ import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
 import { BEING_CHECKED, markOf } from "./mark";
-import { lexiconVersion } from "./version.server";
+import { verdictVersion } from "./version.server";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, type Judged } from "./meal-check";
 
 /** Judges as `judge` does, and remembers what it found lately by all that it depends on: the recipe's text and what anybody needs. */
@@ -84,7 +84,7 @@ const storedNotes = z.array(
 
 /** What a household's meals are judged by: as long as it is the same, what was found stands. */
 export const checkKeyOf = ({ everybody, eaters }: HouseholdNeeds) =>
-  `${lexiconVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
+  `${verdictVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
 
 /**
  * What is found of meals of the household for those who eat them, in their order. Read from what is stored where that

@@ -1,0 +1,1 @@
+export function hashVerdictCode(folder?: string): Promise<void>;
