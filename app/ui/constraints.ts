@@ -1,22 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
 import * as z from "zod";
+import { onceFor } from "~/server/values/once";
 
 type Constraint = Pick<FieldMetadata, "required" | "minLength" | "maxLength" | "min" | "max">;
-
-const known = new WeakMap<z.ZodObject, Record<string, Constraint>>();
 
 /**
  * What HTML can say of each field of a schema, so that a limit is written once. Conform's own
  * `getZodConstraint` finds no lengths and no bounds in Zod 4.6 (edmundhung/conform#1340), and takes an
  * optional choice of types for required; Zod's JSON Schema has them.
  */
-export function constraintsOf(schema: z.ZodObject): Record<string, Constraint> {
-  const found = known.get(schema) ?? readConstraints(schema);
-  known.set(schema, found);
-  return found;
-}
-
-function readConstraints(schema: z.ZodObject) {
+export const constraintsOf = onceFor((schema: z.ZodObject): Record<string, Constraint> => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -34,4 +27,4 @@ function readConstraints(schema: z.ZodObject) {
     };
   }
   return constraints;
-}
+});

@@ -7,6 +7,7 @@ import {
   type Row,
   yesCell,
 } from "../data/table";
+import { onceFor } from "~/server/values/once";
 import { isContent, type Content } from "./contents";
 import { CARB_KINDS, type Aisle, type Contents, type Food } from "./food";
 
@@ -67,18 +68,10 @@ const NONE: readonly string[] = [];
 /** A name in brackets means the food only by itself. */
 const isAlone = (name: string) => name.startsWith("(");
 
-/** Thousands of foods have one of a few hundred contents: they share it. */
-const shared = new Map<string, Contents>();
-
-function contentsOf({ contains: has, "may contain": may }: FoodFacts): Contents | null {
-  if (has === BY_ITS_WORDS) return null;
-  const key = `${has}\t${may}`;
-  const known = shared.get(key);
-  if (known) return known;
-  const contents = { has: contentsIn(has) ?? [], may: contentsIn(may) ?? [] };
-  shared.set(key, contents);
-  return contents;
-}
+/** Thousands of foods have one of a few hundred facts: they share the contents. */
+const contentsOf = onceFor(({ contains: has, "may contain": may }: FoodFacts): Contents | null =>
+  has === BY_ITS_WORDS ? null : { has: contentsIn(has) ?? [], may: contentsIn(may) ?? [] },
+);
 
 /** Returns the contents that a cell lists; undefined if a word is none. */
 function contentsIn(text: string): readonly Content[] | undefined {

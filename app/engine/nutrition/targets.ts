@@ -2,6 +2,7 @@ import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { inWords } from "~/server/values/words";
 import { estimateNutrition, type NutritionEstimate } from "./estimate";
 import { isTelling } from "./facts";
+import { onceFor } from "~/server/values/once";
 
 /** What a serving is to bring, in grams; null where nothing is aimed at. */
 export type NutritionTargets = {
@@ -21,16 +22,15 @@ type Dish = {
 
 type Brought = { protein: number; carbs: number } | null;
 
-const known = new WeakMap<readonly string[], Map<number, Brought>>();
+const estimates = onceFor<readonly string[], Map<number, Brought>>(() => new Map());
 
-/** Grams of protein and net carbohydrate of a serving, estimated once of each recipe; null where too little is known. */
+/** Grams of protein and net carbohydrate of a serving, estimated once for each recipe; null where too little is known. */
 function estimated({ ingredients, servings }: Dish): Brought {
-  const those = known.get(ingredients) ?? new Map<number, Brought>();
-  known.set(ingredients, those);
-  const before = those.get(servings);
+  const ofServings = estimates(ingredients);
+  const before = ofServings.get(servings);
   if (before !== undefined) return before;
   const brought = toBrought(runToEnd(estimateNutrition(ingredients, servings)));
-  those.set(servings, brought);
+  ofServings.set(servings, brought);
   return brought;
 }
 

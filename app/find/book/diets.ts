@@ -7,36 +7,26 @@ import {
   RULES,
 } from "~/engine/restrictions/restrictions";
 import type { BookRecipe } from "./book-recipe";
-
-const judged = new WeakMap<BookRecipe, readonly string[]>();
-const judgedMore = new WeakMap<BookRecipe, readonly string[]>();
+import { onceFor } from "~/server/values/once";
 
 /**
  * Returns those of the eight main restrictions that a recipe keeps: those that the guard finds kept, less what its
  * author knows better. Worked out once a recipe, when it is first asked for: to judge the whole book takes longer than
  * to open it.
  */
-export function dietsOf(recipe: BookRecipe): readonly string[] {
-  const known = judged.get(recipe);
-  if (known) return known;
+export const dietsOf = onceFor((recipe: BookRecipe): readonly string[] => {
   const { breaks, carbsPerServing } = recipe;
   // What is over a limit by its own figure needs no estimate, which is a third of the work.
   const open = RESTRICTIONS.filter(
     (it) => !breaks.includes(it) && (carbsPerServing ?? 0) <= (RULES[it].netCarbs ?? Infinity),
   );
-  const diets = checkRecipe(recipe, open).keeps;
-  judged.set(recipe, diets);
-  return diets;
-}
+  return checkRecipe(recipe, open).keeps;
+});
 
 /** Those under "More" that a recipe keeps; worked out once a recipe, when one of them is first asked for. */
-function moreDietsOf(recipe: BookRecipe): readonly string[] {
-  const known = judgedMore.get(recipe);
-  if (known) return known;
-  const diets = checkRecipe(recipe, MORE_RESTRICTIONS).keeps;
-  judgedMore.set(recipe, diets);
-  return diets;
-}
+const moreDietsOf = onceFor(
+  (recipe: BookRecipe): readonly string[] => checkRecipe(recipe, MORE_RESTRICTIONS).keeps,
+);
 
 /** True where a recipe keeps a diet for certain. */
 export const keepsDiet = (recipe: BookRecipe, diet: Diet) =>

@@ -2,6 +2,7 @@ import { dietsIn } from "~/engine/restrictions/restrictions";
 import { dietsOf, keepsDiet } from "./diets";
 import { leavesOut } from "./own-words";
 import type { BookRecipe, Substitution, Replacement } from "./book-recipe";
+import { onceFor } from "~/server/values/once";
 
 const LEFT_OUT = "left out";
 
@@ -172,31 +173,25 @@ export function withSubstitutions(
 const keepsEach = (recipe: BookRecipe, restrictions: readonly string[]) =>
   dietsIn(restrictions).every((diet) => keepsDiet(recipe, diet));
 
-/** What was worked out: the variants of a recipe, and the recipe that a variant was made of. */
-const variants = new WeakMap<BookRecipe, BookRecipe[]>();
+/** The recipe that each variant was made of. */
 const origins = new WeakMap<BookRecipe, BookRecipe>();
 
 /**
  * The recipe with each set of its substitutions that go together and is worth it, the smallest sets first;
  * the recipe as written is not among them. Worked out once a recipe, and never for most.
  */
-export function variantsOf(recipe: BookRecipe): BookRecipe[] {
-  if (!recipe.substitutions) return [];
-  let found = variants.get(recipe);
-  if (!found) {
-    found = [];
-    for (const set of subsetsOf(recipe.substitutions)) {
-      const made = makeSubstitutions(recipe, set);
-      if (typeof made === "string") continue;
-      // A set is not worth it where a smaller one keeps as much.
-      if (found.some((smaller) => keepsEach(smaller, dietsOf(made)))) continue;
-      found.push(made);
-      origins.set(made, recipe);
-    }
-    variants.set(recipe, found);
+export const variantsOf = onceFor((recipe: BookRecipe): readonly BookRecipe[] => {
+  const found: BookRecipe[] = [];
+  for (const set of subsetsOf(recipe.substitutions ?? [])) {
+    const made = makeSubstitutions(recipe, set);
+    if (typeof made === "string") continue;
+    // A set is not worth it where a smaller one keeps as much.
+    if (found.some((smaller) => keepsEach(smaller, dietsOf(made)))) continue;
+    found.push(made);
+    origins.set(made, recipe);
   }
   return found;
-}
+});
 
 /** All subsets but the empty one, the smallest first; of one size those that hold what comes first. */
 function subsetsOf<T>(items: readonly T[]): T[][] {

@@ -5,17 +5,10 @@ import { foodsOf } from "~/shop/pantry/foods";
 import { type BookRecipe, HEATS } from "./book-recipe";
 import { effortOf, isEasy } from "~/engine/work/effort";
 import { hasHotFoods } from "./own-words";
+import { onceFor } from "~/server/values/once";
 
-const easy = new WeakMap<BookRecipe["ingredients"], boolean>();
-
-/** Whether a recipe is easy; read of each once, a millisecond or two. */
-function isEasyRecipe(recipe: BookRecipe) {
-  const known = easy.get(recipe.ingredients);
-  if (known !== undefined) return known;
-  const found = isEasy(effortOf(recipe));
-  easy.set(recipe.ingredients, found);
-  return found;
-}
+/** Whether a recipe is easy, worked out once for each: that takes a millisecond or two. */
+const isEasyRecipe = onceFor((recipe: BookRecipe) => isEasy(effortOf(recipe)));
 
 /** True where a recipe is no longer, no hotter and no more work than is wanted; a dessert may take its time. */
 export function fitsWeeknights(recipe: BookRecipe, wishes: WeeknightWishes | undefined): boolean {

@@ -39,12 +39,14 @@ export async function listNewDishes(
   const known = new Set(has.flatMap(({ bookId, plainTitle }) => [bookId ?? "", plainTitle]));
   const dishes: NewDish[] = [];
   for await (const recipe of suggested()) {
-    const { bookId, title } = recipe;
-    if (bookId === null || known.has(bookId) || known.has(plainTitle(title))) continue;
-    if (!deleted.has(recipe)) dishes.push({ ...recipe, bookId });
+    if (!isOfBook(recipe) || known.has(recipe.bookId)) continue;
+    // The recipe itself, not a copy: its score is worked out once for each object.
+    if (!known.has(plainTitle(recipe.title)) && !deleted.has(recipe)) dishes.push(recipe);
   }
   return { dishes, suits, isDisliked };
 }
+
+const isOfBook = (recipe: Recipe): recipe is NewDish => recipe.bookId !== null;
 
 type WantedFew = Omit<Wanted, "has"> & {
   /** What a dish may take in all; null for any time. */

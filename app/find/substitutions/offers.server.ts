@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { onceFor } from "~/server/values/once";
 import { checkMeal, isBroken, type JudgedMeal } from "~/recipes/verdicts/meal-check";
 import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/household/eaters/needs";
 import { toRecipeNeeds } from "~/find/generation/recipe-needs";
@@ -103,9 +104,10 @@ export const writtenOutFor = <M extends Dish>(
 ) =>
   withPartsWrittenOut(meal, (name) => checkMeal(lineAlone(name), table, seats).verdict !== "keeps");
 
-/** What was found of the last meals by each book: a dashboard asks again until the meal is replaced. */
-const known = new WeakMap<Deps<"recipeBook">["recipeBook"], LRUCache<string, boolean>>();
-const KEPT = 500;
+/** The results of `hasOffer` for the last 500 meals: a dashboard asks again until the meal is replaced. */
+const lastOffers = onceFor<Deps<"recipeBook">["recipeBook"], LRUCache<string, boolean>>(
+  () => new LRUCache({ max: 500 }),
+);
 
 /** True where `findOffer` finds something. Looked for once for a recipe, those who eat it and what they need. */
 export async function hasOffer(
@@ -114,9 +116,7 @@ export async function hasOffer(
   needs: HouseholdNeeds,
   seats: Seats | null,
 ): Promise<boolean> {
-  const { recipeBook } = services;
-  const ofBook = known.get(recipeBook) ?? new LRUCache<string, boolean>({ max: KEPT });
-  known.set(recipeBook, ofBook);
+  const ofBook = lastOffers(services.recipeBook);
   const key = sha256(JSON.stringify([meal, needs, seats]));
   const found = ofBook.get(key) ?? (await findOffer(services, meal, needs, seats)) !== null;
   ofBook.set(key, found);

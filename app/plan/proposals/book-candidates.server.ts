@@ -1,9 +1,10 @@
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import { onceFor } from "~/server/values/once";
 import { mayGenerate } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import { priceOfNew } from "~/find/generation/book-dishes.server";
-import { listNewDishes } from "~/find/generation/new-dishes.server";
+import { listNewDishes, type NewDish } from "~/find/generation/new-dishes.server";
 import { bringsOf, type NutritionTargets } from "~/engine/nutrition/targets";
 import { foodsOf } from "~/shop/pantry/foods";
 import type { Asked } from "./asked";
@@ -24,6 +25,11 @@ type AllDeps = Parameters<typeof listNewDishes>[0];
 /** How many new dishes the household's credits are enough for. */
 export const mostNewOf = (user: User) =>
   !mayGenerate(user) ? 0 : user.pays ? Math.floor(user.mealCredits / priceOfNew(user)) : Infinity;
+
+/** Scores a recipe of the book once: each proposal asks for the scores of the whole book. */
+const scoreOf = onceFor((recipe: NewDish) =>
+  familyScoreOf({ ...recipe, minutes: recipe.cookingTime }),
+);
 
 type Wanted = {
   needs: HouseholdNeeds;
@@ -70,7 +76,7 @@ export async function readNewDishes(
     const { bookId, protein, cookingTime: minutes } = recipe;
     const meals = mealsOfDay(recipe);
     if (!types.some((type) => meals.has(type))) return [];
-    const score = familyScoreOf({ ...recipe, minutes });
+    const score = scoreOf(recipe);
     const dish = { recipe, id: `book.${bookId}`, protein, minutes, suits: meals, family: score };
     return [{ ...dish, kind: "new" as const, planned: [], appeal: familyAppeal(score, family) }];
   });

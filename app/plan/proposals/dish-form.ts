@@ -1,4 +1,5 @@
 import { foldText } from "~/server/values/text";
+import { onceFor } from "~/server/values/once";
 
 /** Forms of a main dish by the words of its title: the first that matches is its form. */
 const FORMS: readonly (readonly [string, RegExp])[] = [
@@ -61,39 +62,25 @@ const CUTS: readonly (readonly [string, RegExp])[] = [
 type Titled = { title: string; foods: ReadonlySet<string> };
 type Form = { form: string | null; cut: string | null };
 
-const known = new Map<string, Form>();
-/** More titles than a household's proposals read in a day. */
-const MOST_KNOWN = 5_000;
-
 /** The form of a main dish and its cut, by its title; null where the title does not tell. */
 export function formOf(title: string): Form {
-  const found = known.get(title);
-  if (found) return found;
   const name = foldText(title);
   const of = (rules: typeof FORMS) => rules.find(([, words]) => words.test(name))?.[0] ?? null;
-  const form = { form: of(FORMS), cut: of(CUTS) };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(title, form);
-  return form;
+  return { form: of(FORMS), cut: of(CUTS) };
 }
 
-const minced = new WeakMap<ReadonlySet<string>, boolean>();
-
-/** True for a dish of minced meat, whatever its title says. */
-function isMinced(foods: ReadonlySet<string>): boolean {
-  const found =
-    minced.get(foods) ??
-    [...foods].some((food) =>
-      /^(ground|minced) (beef|pork|lamb|turkey|chicken|veal|meat)/.test(food),
-    );
-  minced.set(foods, found);
-  return found;
-}
+/** The form and cut of a dish, and whether it is of minced meat, whatever its title says. */
+const shapeOf = onceFor(({ title, foods }: Titled) => ({
+  ...formOf(title),
+  isMinced: [...foods].some((food) =>
+    /^(ground|minced) (beef|pork|lamb|turkey|chicken|veal|meat)/.test(food),
+  ),
+}));
 
 /** True for two dishes of one form, of one cut, or both of minced meat. */
 export function isSameForm(one: Titled, other: Titled): boolean {
-  const [first, second] = [formOf(one.title), formOf(other.title)];
-  if (isMinced(one.foods) && isMinced(other.foods)) return true;
+  const [first, second] = [shapeOf(one), shapeOf(other)];
+  if (first.isMinced && second.isMinced) return true;
   return (
     (first.form !== null && first.form === second.form) ||
     (first.cut !== null && first.cut === second.cut)

@@ -90,19 +90,11 @@ const HOT_FOODS: readonly (readonly [Heat, RegExp])[] = [
 ];
 const SMALL_UNITS = /^(pinch|dash|tsp)$/;
 
-const known = new WeakMap<readonly string[], FamilyScore>();
-
 /**
- * Scores a dish for a family's table from its title, its ingredients and its time. Read once for each list of ingredients.
+ * Scores a dish for a family's table from its title, its ingredients and its time.
  * The words are judged as parents of young children would; `family.slow.test.ts` holds them against 100 dishes judged by hand.
  */
-export function familyScoreOf(dish: FamilyDish): FamilyScore {
-  const found = known.get(dish.ingredients) ?? read(dish);
-  known.set(dish.ingredients, found);
-  return found;
-}
-
-function read({ title, minutes, ingredients, facts }: FamilyDish): FamilyScore {
+export function familyScoreOf({ title, minutes, ingredients, facts }: FamilyDish): FamilyScore {
   const name = foldText(title);
   const lines = ingredients.slice(0, MOST_LINES).map(foldText);
   const heat = facts ? heatOfBook(facts.heat) : heatOf(name, lines);

@@ -26,6 +26,7 @@ import {
 } from "./weights";
 import { appealOf, type Liking, likingInWords } from "~/recipes/ratings/liking";
 import { EVERYBODY } from "~/engine/recipe/ratings";
+import { onceFor } from "~/server/values/once";
 
 type Eaters = NonNullable<WeekToFill["eaters"]>;
 
@@ -59,19 +60,14 @@ function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToF
 const OTHER_MEAT =
   /\b(lamb|mutton|duck|goose|veal|turkey|venison|rabbit|goat)\b(?! (cheese|sauce|egg|fat|milk|gravy))/;
 
-const meats = new WeakMap<ReadonlySet<string>, string | null>();
-
 /** A dish's protein; where it names none, the meat of its title, or else the first that has to be bought. */
-export function proteinOf({ protein, title, foods }: Pick<Planned, "protein" | "title" | "foods">) {
-  if (protein !== null) return protein;
-  let meat = meats.get(foods);
-  if (meat === undefined) {
-    const found = OTHER_MEAT.exec(title.toLowerCase()) ?? OTHER_MEAT.exec([...foods].join(", "));
-    meat = found?.[1] ?? null;
-    meats.set(foods, meat);
-  }
-  return meat;
-}
+export const proteinOf = onceFor(
+  ({ protein, title, foods }: Pick<Planned, "protein" | "title" | "foods">) =>
+    protein ??
+    OTHER_MEAT.exec(title.toLowerCase())?.[1] ??
+    OTHER_MEAT.exec([...foods].join(", "))?.[1] ??
+    null,
+);
 
 /** What speaks for leftovers in a slot. Null where they are not there yet, good no more, or too few for those who eat. */
 function keptTerms(kept: Kept, slot: Slot): Term[] | null {

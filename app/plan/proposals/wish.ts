@@ -4,6 +4,7 @@ import { answersRequest, readOne, type ReadRecipe, vocabularyOf } from "~/find/b
 import { type ParsedRequest, readingsOf, readRequest } from "~/find/book/parsed-request";
 import type { SearchIndex } from "~/find/book/search";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { onceFor } from "~/server/values/once";
 
 /** What the dish on a day has to be, as the reader of recipe requests understands it. */
 export type Wish = {
@@ -61,7 +62,7 @@ export function unknownIn(words: string, vocabulary = wishVocabulary()): readonl
   return eaters === null ? ignored : [...ignored, String(eaters)];
 }
 
-const readRecipes = new WeakMap<WishRecipe, ReadRecipe>();
+const readWishRecipe = onceFor((recipe: WishRecipe): ReadRecipe => readOne(completed(recipe)));
 
 /**
  * True where a recipe as written meets a wish. Each diet word is decided by the guard ("vegetarian" is not met where
@@ -69,13 +70,8 @@ const readRecipes = new WeakMap<WishRecipe, ReadRecipe>();
  * decides it. What is read of a recipe is remembered by the object, so pass the same one again.
  */
 export function meetsWish({ readings }: Wish, recipe: WishRecipe): boolean {
-  let read = readRecipes.get(recipe);
-  if (!read) {
-    read = readOne(completed(recipe));
-    readRecipes.set(recipe, read);
-  }
-  const one = read;
-  return readings.some((ask) => answersRequest(one, ask));
+  const read = readWishRecipe(recipe);
+  return readings.some((ask) => answersRequest(read, ask));
 }
 
 /** A recipe of the book stays the same object, by which other features remember what they read of it. */

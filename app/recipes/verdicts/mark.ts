@@ -1,3 +1,4 @@
+import { onceFor } from "~/server/values/once";
 import { asSentence } from "~/server/values/text";
 import { inWords, plural } from "~/server/values/words";
 import type { MealCheck, MealNote } from "./meal-check";
@@ -15,18 +16,8 @@ export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
 /** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
 const TOLD = 2;
 
-const marks = new WeakMap<MealCheck, Mark | null>();
-
-/** The shortest true thing to say of a meal; null where nobody asked for anything. */
-export function markOf(check: MealCheck): Mark | null {
-  const known = marks.get(check);
-  if (known !== undefined) return known;
-  const mark = put(check);
-  marks.set(check, mark);
-  return mark;
-}
-
-function put(check: MealCheck): Mark | null {
+/** Returns the verdict in its shortest form; null if no eater has a restriction. */
+export const markOf = onceFor((check: MealCheck): Mark | null => {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
@@ -36,7 +27,7 @@ function put(check: MealCheck): Mark | null {
   const told = isChecked ? `Checked for ${names}` : "";
   if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
   return isChecked ? { tone: "checked", words: told } : null;
-}
+});
 
 /**
  * What a meal has against those who eat it, in a clause: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".

@@ -23,6 +23,7 @@ import {
   type Uncounted,
 } from "./stock";
 import { formatNumber, upTo } from "~/engine/food/figures";
+import { onceFor } from "~/server/values/once";
 
 /** So many of the grams of a purchase, of which `all` is asked for by `amounts`: "2 cans (14 to 15 oz)". */
 function mainPart(
@@ -166,20 +167,14 @@ type Facts = {
 };
 
 /** A list is written in three kinds of measures. */
-const known = new WeakMap<StoredPurchase, Facts>();
-
-function factsOf(purchase: StoredPurchase): Facts {
-  const before = known.get(purchase);
-  if (before) return before;
+const factsOf = onceFor((purchase: StoredPurchase): Facts => {
   const amounts = amountsOf(purchase);
   const one = nameOf(purchase.members);
   const many = inflect(one, 2);
   const isMany = purchase.members.some(({ names }) => names.includes(many));
   const stock = addStock(purchase.key, amounts);
-  const facts: Facts = { amounts, stock, one, many, isMany, words: new Map() };
-  known.set(purchase, facts);
-  return facts;
-}
+  return { amounts, stock, one, many, isMany, words: new Map() };
+});
 
 /** A purchase as a shopper reads it. */
 export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWords {

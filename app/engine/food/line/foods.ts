@@ -1,4 +1,4 @@
-import { once } from "~/server/values/once";
+import { once, onceFor } from "~/server/values/once";
 import { asProduct } from "../doubts";
 import type { Contents } from "../food";
 import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../languages/in-english";
@@ -166,15 +166,11 @@ const SURE: ReadonlySet<string> = new Set(
 );
 
 /** For a food that is denied by its own name: what it has may come of another part of the dish. */
-const softened = new WeakMap<Contents, Modifier>();
-
-function softly(contents: Contents): Modifier {
-  const known = softened.get(contents);
-  if (known) return known;
-  const modifier = { removes: contents.has, replaces: false, isPartial: true };
-  softened.set(contents, modifier);
-  return modifier;
-}
+const softly = onceFor(({ has }: Contents): Modifier => ({
+  removes: has,
+  replaces: false,
+  isPartial: true,
+}));
 
 function createReader(tokens: readonly FoodToken[], line: string) {
   const foods: FoundFood[] = [];

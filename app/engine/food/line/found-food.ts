@@ -2,6 +2,7 @@ import { canonicalWords } from "../words";
 import { type Content, isContent, withFiner } from "../contents";
 import { hasOfItself } from "../finer";
 import type { Modifier } from "./modifiers";
+import { onceFor } from "~/server/values/once";
 
 /** A food found in a line, with what it contains as the line words it. */
 export type FoundFood = {
@@ -28,17 +29,10 @@ export function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
   return covered;
 }
 
-/** Sets of the lexicon's lists: the foods of all lines that nothing is taken out of share them. */
-const sets = new WeakMap<readonly Content[], ReadonlySet<Content>>();
-
-/** The contents of a list as a set, the same one each time. */
-export function setOf(contents: readonly Content[]): ReadonlySet<Content> {
-  const known = sets.get(contents);
-  if (known) return known;
-  const found = new Set(contents);
-  sets.set(contents, found);
-  return found;
-}
+/** Returns the contents of a list of the lexicon as a set. All foods with the same list share the set. */
+export const setOf = onceFor(
+  (contents: readonly Content[]): ReadonlySet<Content> => new Set(contents),
+);
 
 /** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {

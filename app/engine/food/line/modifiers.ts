@@ -3,6 +3,7 @@ import { lexicon } from "../lexicon";
 import { createPhraseBook } from "../phrase-book";
 import { canonicalWords } from "../words";
 import type { FoodToken } from "./food-tokens";
+import { onceFor } from "~/server/values/once";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
 export type Modifier = {
@@ -65,17 +66,8 @@ for (const names of [SHARING, CONTENT_NAMES]) {
   names.add("lactose", { removes: [], replaces: false, isPartial: false });
 }
 
-/** Modifiers that a line takes back, by the modifier. */
-const deniedOnes = new WeakMap<Modifier, Modifier>();
-
 /** The modifier of "not egg-free", for that of "egg-free". */
-export function denied(modifier: Modifier): Modifier {
-  const known = deniedOnes.get(modifier);
-  if (known) return known;
-  const found: Modifier = { ...modifier, isDenied: true };
-  deniedOnes.set(modifier, found);
-  return found;
-}
+export const denied = onceFor((modifier: Modifier): Modifier => ({ ...modifier, isDenied: true }));
 
 /** The modifier that starts at a token, if one does. */
 export function findModifier(

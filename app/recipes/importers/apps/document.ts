@@ -4,6 +4,7 @@ import { Budget } from "./limits";
 import { base64Photo } from "./picture-type";
 import { addressOf } from "./recipe-parts";
 import type { Archive } from "./zip";
+import { onceFor } from "~/server/values/once";
 
 /** Something to be read: a whole upload, or an entry of one. */
 export type ExportDocument = {
@@ -69,7 +70,11 @@ export async function photosNamed(
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|gif)$/i;
 
-const byStem = new WeakMap<Archive, Map<string, string>>();
+/** An archive's pictures, by folder and name without the ending. */
+const picturesOf = onceFor(({ names }: Archive) => {
+  const pictures = names.filter((name) => PICTURE.test(name));
+  return new Map(pictures.map((name) => [stemOf(name), name]));
+});
 
 /** The first of some files that is there, each by its folders and its name without the ending, as a photo. */
 export function photoAt(
@@ -77,13 +82,8 @@ export function photoAt(
   ...stems: readonly string[]
 ): Promise<ExportPhoto[]> {
   if (!archive) return Promise.resolve([]);
-  let names = byStem.get(archive);
-  if (!names) {
-    const pictures = archive.names.filter((name) => PICTURE.test(name));
-    names = new Map(pictures.map((name) => [stemOf(name), name]));
-    byStem.set(archive, names);
-  }
-  const found = stems.flatMap((stem) => names.get(stem) ?? []);
+  const pictures = picturesOf(archive);
+  const found = stems.flatMap((stem) => pictures.get(stem) ?? []);
   return photosOf(archive, found.slice(0, 1));
 }
 
@@ -91,16 +91,14 @@ export function photoAt(
 export const photosBeside = ({ archive, fileName, folder }: ExportDocument) =>
   photoAt(archive, folder + stemOf(fileName));
 
-const byBase = new WeakMap<Archive, Map<string, string>>();
+/** An archive's files, by name without folders in lower case. */
+const entriesOf = onceFor(
+  ({ names }: Archive) => new Map(names.map((name) => [baseOf(name).toLowerCase(), name])),
+);
 
 /** The file of this name in whatever folder: apps write paths of the phone that they ran on. */
 export function entryCalled(archive: Archive | null, path: string): string | null {
   if (!archive) return null;
-  let names = byBase.get(archive);
-  if (!names) {
-    names = new Map(archive.names.map((name) => [baseOf(name).toLowerCase(), name]));
-    byBase.set(archive, names);
-  }
   const wanted = baseOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();
-  return wanted === "" ? null : (names.get(wanted) ?? null);
+  return wanted === "" ? null : (entriesOf(archive).get(wanted) ?? null);
 }
