@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { addDays } from "../../app/server/values/dates";
+import { addDays, shownIn } from "../../app/server/values/dates";
 import { addEntry } from "../../app/plan/calendar/calendar.server";
 import { getTable } from "../../app/plan/calendar/table.server";
 import { addFeed } from "../../app/connections/feeds/feeds.server";
 import { readFeed } from "../../app/connections/feeds/read-feed.server";
-import { shownIn } from "../../app/server/values/zoned-time";
 import { readIcs } from "../calendar-reader";
 import { listEntries } from "../lists";
 import { addMeal, addUser, createServices } from "../services";

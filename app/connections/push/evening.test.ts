@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays, DAY_MS, HOUR_MS } from "~/server/values/dates";
-import { shownIn } from "~/server/values/zoned-time";
+import { addDays, DAY_MS, HOUR_MS, shownIn } from "~/server/values/dates";
 import { eveningAt, nextEvening } from "./evening";
 
 const zone = fc.constantFrom(

@@ -1,5 +1,5 @@
-import { addDays, HOUR_MS } from "~/server/values/dates";
-import { instantIn, shownIn } from "~/server/values/zoned-time";
+import { addDays, HOUR_MS, shownIn } from "~/server/values/dates";
+import { instantIn } from "~/server/values/zoned-time";
 
 /** A process that was down tells what was due for so long; later the evening is over. */
 const LATE_MS = 4 * HOUR_MS;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, weekdayOf } from "~/server/values/dates";
-import { shownIn } from "~/server/values/zoned-time";
+import { DAY_MS, HOUR_MS, shownIn, weekdayOf } from "~/server/values/dates";
 import { daysAhead, nextTime, timeAt } from "./reminder-time";
 
 const SUNDAY_AT_FIVE = { weekday: 0, hour: 17 };

@@ -1,5 +1,5 @@
-import { addDays, DAY_MS, weekStartOf } from "~/server/values/dates";
-import { instantIn, shownIn } from "~/server/values/zoned-time";
+import { addDays, DAY_MS, weekStartOf, shownIn } from "~/server/values/dates";
+import { instantIn } from "~/server/values/zoned-time";
 
 /** A day of the week, 0 for Sunday, and an hour of it, by the household's clock. */
 export type ReminderTime = { weekday: number; hour: number };

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LRUCache } from "lru-cache";
 import type { BookFacts, BookRecipe } from "./book-recipe";
 import { parseBookRecipe } from "./recipe-format";
 
@@ -10,17 +9,14 @@ export const BOOK_FOLDER = "recipes";
 /** A path in the book; an imported file may say anything. */
 const BOOK_ID = /^[a-z]{1,30}\/[a-z0-9-]{1,200}$/;
 
-/** What was read of the book's files, by id; they change with the app alone. */
-const read = new LRUCache<string, Pick<BookRecipe, "title" | "facts">>({ max: 2_000 });
-
 /** What the author of a book's recipe says of it; null for an id that the book does not have. Reads that one file. */
 export async function findBookFacts(bookId: string | null): Promise<BookFacts | null> {
-  return bookId === null ? null : ((await readHead(bookId))?.facts ?? null);
+  return bookId === null ? null : ((await findBookRecipe(bookId))?.facts ?? null);
 }
 
 /** The title of a recipe of the book; null for an id that the book does not have. */
 export async function findBookTitle(bookId: string): Promise<string | null> {
-  return (await readHead(bookId))?.title ?? null;
+  return (await findBookRecipe(bookId))?.title ?? null;
 }
 
 /** A recipe of the book; null for an id that the book does not have. Reads that one file. */
@@ -31,14 +27,4 @@ export async function findBookRecipe(bookId: string): Promise<BookRecipe | null>
   } catch {
     return null;
   }
-}
-
-async function readHead(bookId: string) {
-  const known = read.get(bookId);
-  if (known) return known;
-  const recipe = await findBookRecipe(bookId);
-  if (!recipe) return null;
-  const { title, facts } = recipe;
-  read.set(bookId, { title, facts });
-  return { title, facts };
 }

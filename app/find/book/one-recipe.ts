@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { checkRead, readRecipe } from "~/engine/check/guard";
 import { editDistance } from "~/engine/food/edit-distance";
 import { byName } from "~/engine/food/lexicon";
@@ -134,7 +133,7 @@ export function readOne(recipe: BookRecipe): ReadRecipe {
       return index().likened;
     },
     fieldWords: once(() => fieldWordsOf(recipe)),
-    englishWords: () => englishOf(recipe.title),
+    englishWords: once(() => new Set(wordsOf(requestInEnglish(recipe.title) ?? ""))),
     keepsDiet: (diet) => {
       const isKept = kept.get(diet) ?? judge(diet);
       kept.set(diet, isKept);
@@ -149,15 +148,6 @@ const hasMeat = ({ protein }: BookRecipe, verdictOf: () => string) =>
   /^(Vegetarian|Tofu)$/.test(protein ?? "")
     ? false
     : impossibleFor("Vegetarian").includes(protein ?? "") || verdictOf() === "breaks";
-
-/** Titles are asked about with each wish, and to tell their language takes longer than all else. */
-const english = new LRUCache<string, ReadonlySet<string>>({ max: 2_000 });
-
-function englishOf(title: string): ReadonlySet<string> {
-  const words = english.get(title) ?? new Set(wordsOf(requestInEnglish(title) ?? ""));
-  english.set(title, words);
-  return words;
-}
 
 /** The texts that `indexRecipe` reads, except those that only describe the dish. */
 function fieldWordsOf({ title, description, cuisine, protein, course, ingredients }: BookRecipe) {

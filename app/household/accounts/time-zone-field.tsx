@@ -23,8 +23,6 @@ const world = once(() => {
 });
 
 const countryNames = new Intl.DisplayNames(LANGUAGE, { type: "region" });
-/** Making these takes milliseconds, and there are few countries. */
-const byCountry = new Map<string, TimeZoneRegion>();
 
 /**
  * Every time zone by region and place, first those of `country` (two letters) with the names of
@@ -49,15 +47,11 @@ export function listTimeZones(own: string, country: string | null = null): TimeZ
 
 /** The zones of a country, those of most people first: "Chicago (Central Time)". Null for no country. */
 function zonesOf(country: string): TimeZoneRegion | null {
-  const known = byCountry.get(country);
-  if (known) return known;
   const zones = ZONES_BY_COUNTRY.get(country)
     ?.filter(isTimeZone)
     .map((name) => ({ name, label: `${placeOf(name).label} (${clockOf(name)})` }));
   if (!zones) return null;
-  const made = { region: countryNames.of(country) ?? country, zones };
-  byCountry.set(country, made);
-  return made;
+  return { region: countryNames.of(country) ?? country, zones };
 }
 
 function add(regions: Map<string, TimeZoneRegion["zones"]>, name: string) {

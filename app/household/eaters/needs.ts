@@ -79,18 +79,8 @@ export const presentOf = <T extends { id: string }>(eaters: readonly T[], seats:
 export const seatsBalance = (eaters: readonly { id: string }[], seats: Seats | null) =>
   seats ? presentOf(eaters, seats).length - eaters.length + seats.guests.length : 0;
 
-const all = new WeakMap<HouseholdNeeds, Needs>();
-
-/** All that anybody of a household needs, as one who eats everything would have to: what a dish for all is asked for by. */
-export function allNeeds(household: HouseholdNeeds): Needs {
-  const known = all.get(household);
-  if (known) return known;
-  const found = joinNeeds(household);
-  all.set(household, found);
-  return found;
-}
-
-function joinNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
+/** Returns the union of what all eaters of a household need: a recipe for all of them must fit it. */
+export function allNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
   const all = [everybody, ...eaters];
   const union = <T>(of: (needs: Needs) => readonly T[]) => [...new Set(all.flatMap(of))];
   return {

@@ -1,7 +1,6 @@
-import { addDays, todayOf } from "~/server/values/dates";
+import { addDays, todayOf, shownIn } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { shownIn } from "~/server/values/zoned-time";
 import { getMealTimes } from "./meal-times.server";
 
 /** The first date that a proposal fills: today, or tomorrow once the household's dinner has begun. */

@@ -1,4 +1,3 @@
-import { checkText } from "~/recipes/verdicts/check-text";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { type Meal, meal } from "~/engine/recipe/recipe";
@@ -41,5 +40,5 @@ type MealText = Pick<MealRow, "subRecipes"> & { mealText: string; check: MealChe
 /** Such a text with these: what `toCheckedMeal` says, as JSON. */
 export function toMealText({ mealText, subRecipes, check }: MealText): string {
   const within = subRecipes === "[]" ? subRecipes : JSON.stringify(readSubRecipes(subRecipes));
-  return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${checkText(check)}}`;
+  return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${JSON.stringify(check)}}`;
 }

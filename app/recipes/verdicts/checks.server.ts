@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
 import type { Owner } from "~/household/access/user";
-import { type HouseholdNeeds, type Seats, withGuests, allNeeds } from "~/household/eaters/needs";
+import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters/needs";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { sha256 } from "~/server/values/sha256";
@@ -11,28 +11,7 @@ import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
 import { BEING_CHECKED, markOf } from "./mark";
 import { verdictVersion } from "./version.server";
-import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, type Judged } from "./meal-check";
-
-/** Judges as `judge` does, and remembers what it found lately by all that it depends on: the recipe's text and what anybody needs. */
-export function remembering(judge: typeof judgeMeal) {
-  const known = new LRUCache<string, readonly Judged[]>({
-    max: 5_000,
-    // In findings, of some hundred bytes each.
-    maxSize: 50_000,
-    sizeCalculation: (found) => found.length + 1,
-  });
-  return (meal: JudgedMeal, needs: HouseholdNeeds): readonly Judged[] => {
-    const key = sha256(JSON.stringify([allNeeds(needs), meal]));
-    const before = known.get(key);
-    if (before) return before;
-    const found = judge(meal, needs);
-    known.set(key, found);
-    return found;
-  };
-}
-
-/** A night with guests is judged for them, and looked at often. */
-const judgeOnce = remembering(judgeMeal);
+import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 
 /** How many runs judge the meals of a household again, in this process. */
 const runs = new Map<string, number>();
@@ -130,7 +109,7 @@ export async function checkMeals(
       services.signal?.throwIfAborted();
       const { seats = null } = meal;
       const all = withGuests(household, seats);
-      checks.push(checkFor(judgeOnce(text, all), text, all, seats));
+      checks.push(checkFor(judgeMeal(text, all), text, all, seats));
       yield;
     }
     return checks;

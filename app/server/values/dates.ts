@@ -1,5 +1,4 @@
 import { millisecondsInDay as DAY_MS } from "date-fns/constants";
-import { LRUCache } from "lru-cache";
 import { LANGUAGE } from "./words";
 
 export {
@@ -69,19 +68,10 @@ const PARTS: Readonly<Record<string, (at: number) => string>> = {
   yyyy: partOfDate({ year: "numeric" }),
 };
 
-/** Some years of dates in some forms. */
-const formatted = new LRUCache<string, string>({ max: 8_000 });
-
-/** Writes `date` in a form. The pages ask for the same few again and again. Throws a `RangeError` for text that is not a date. */
+/** Writes `date` in a form. Throws a `RangeError` for text that is not a date. */
 export function formatDate(date: string, form: DateForm) {
-  const key = `${date} ${form}`;
-  let text = formatted.get(key);
-  if (text === undefined) {
-    const at = Date.parse(date);
-    text = form.replace(/[A-Za-z]+/g, (part) => PARTS[part]?.(at) ?? part);
-    formatted.set(key, text);
-  }
-  return text;
+  const at = Date.parse(date);
+  return form.replace(/[A-Za-z]+/g, (part) => PARTS[part]?.(at) ?? part);
 }
 
 /** A time of day, "18:30" or "7:00", as Americans say it: "6:30 pm". */
@@ -113,24 +103,8 @@ export function weekInWords(week: string, month: "MMM" | "MMMM") {
   return isOneMonth ? `${formatDate(week, "d")}–${last}` : `${formatDate(week, form)} – ${last}`;
 }
 
-type Clock = { formatter: Intl.DateTimeFormat; minute: number; date: string };
-const clocks = new Map<string, Clock>();
-
 /** The calendar date in `timeZone` (IANA name) at the instant `now`. */
-export function dateIn(timeZone: string, now: Date) {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    const formatter = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-    clocks.set(timeZone, (clock = { formatter, minute: Number.NaN, date: "" }));
-  }
-  // A page asks a dozen times, and no zone's day begins within a minute.
-  const minute = Math.floor(now.getTime() / 60_000);
-  if (clock.minute !== minute) {
-    clock.date = clock.formatter.format(now);
-    clock.minute = minute;
-  }
-  return clock.date;
-}
+export const dateIn = (timeZone: string, now: Date) => shownIn(timeZone, now).date;
 
 /** Today in the user's time zone, or in UTC until that is known. */
 export function todayOf(user: { timeZone: string | null }, now: Date) {
@@ -172,4 +146,40 @@ export function isTimeZone(name: string) {
   } catch {
     return false;
   }
+}
+
+/** Date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
+export function shownIn(timeZone: string, at: Date): { date: string; time: string } {
+  const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** Formatters by time zone: making one takes as long as formatting a hundred dates. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+export function offsetAt(timeZone: string, at: number) {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      era: "short",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = new Map(
+    formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const shown = Date.UTC(
+    ...([of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")] as const),
+  );
+  return shown - Math.floor(at / 1_000) * 1_000;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "./dates";
-import { clockOf, instantIn, instantOf, isTime, shortInstantOf, shownIn } from "./zoned-time";
+import { shownIn } from "./dates";
+import { clockOf, instantIn, instantOf, isTime, shortInstantOf } from "./zoned-time";
 
 const ZONES = [
   "UTC",

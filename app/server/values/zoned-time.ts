@@ -1,4 +1,4 @@
-import { clockInWords, formatDateOf, MINUTE_MS } from "./dates";
+import { clockInWords, formatDateOf, MINUTE_MS, offsetAt, shownIn } from "./dates";
 
 /** The time of a day, "18:30". */
 const SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -22,12 +22,6 @@ export function instantIn(timeZone: string, date: string, time: string): Date {
   return new Date(offsetAt(timeZone, second) === after ? second : first);
 }
 
-/** Date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
-export function shownIn(timeZone: string, at: Date): { date: string; time: string } {
-  const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
-}
-
 type Reader = { timeZone: string | null };
 
 /** The time of day that the user's clock shows at an instant: "1:45 pm"; in UTC until the time zone is known. */
@@ -41,32 +35,3 @@ export const shortInstantOf = (user: Reader, instant: string) =>
 /** An ISO instant in a sentence, by the user's clock and with its zone: "22 November 2026 at 1:45 pm (Europe/Berlin)". */
 export const instantOf = (user: Reader, instant: string) =>
   `${formatDateOf(user, instant)} at ${clockOf(user, instant)} (${user.timeZone ?? "UTC"})`;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
-function offsetAt(timeZone: string, at: number) {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      era: "short",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    formatters.set(timeZone, formatter);
-  }
-  const parts = new Map(
-    formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
-  );
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(
-    ...([of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")] as const),
-  );
-  return shown - Math.floor(at / 1_000) * 1_000;
-}

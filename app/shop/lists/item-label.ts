@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { Measures } from "~/engine/food/format";
 import { leftOf, stockOf } from "./covered";
@@ -20,26 +19,7 @@ const labels = z.object({ written: label, metric: label, us: label });
 export type ItemLabels = z.infer<typeof labels>;
 export type ItemLabel = ItemLabels["written"];
 
-/** The columns of a few hundred lists, in characters. */
-const MOST_KEPT = 4_000_000;
-
-/** The same reader of a column, which reads a text once: a list is looked at again and again between two changes. */
-function keptBy<T extends object>(read: (text: string) => T): (text: string) => T {
-  const kept = new LRUCache<string, T>({
-    maxSize: MOST_KEPT,
-    sizeCalculation: (_, text) => text.length,
-  });
-  return (text) => {
-    const before = kept.get(text);
-    if (before) return before;
-    const found = read(text);
-    kept.set(text, found);
-    return found;
-  };
-}
-
-const readShown = keptBy((shown) => labels.parse(JSON.parse(shown)));
-const readOptional = keptBy((need) => ({ optional: isOptional(readNeed(need)) }));
+const readShown = (shown: string) => labels.parse(JSON.parse(shown));
 
 type Shown = {
   text: string;
@@ -60,7 +40,7 @@ export function readItemLabel(
   const whole = shown === null ? null : readShown(shown)[measures];
   const bought = ticked === 1 || need === null ? null : readHowMuch(covered);
   if (need === null || bought === null) {
-    const { optional } = need === null ? { optional: false } : readOptional(need);
+    const optional = need !== null && isOptional(readNeed(need));
     return { ...(whole ?? { name: text, amount: "", text, detail: "" }), bought: "", optional };
   }
   return partOf(readNeed(need), bought, measures);

@@ -36,21 +36,12 @@ const table: () => ReadonlyMap<string, Purchase> = once(() => {
   return found;
 });
 
-/** A household's lists name the same foods again and again. */
-const met = new Map<string, Purchase>();
-const MAX_MET = 5_000;
-
 /**
  * What is bought for the food with this key. One that no table names is bought under its own name, as its last words
  * are ("heirloom tomato" as tomatoes are) or, failing that, as most foods of its aisle.
  */
-export function purchaseOf(key: string): Purchase {
-  const known = table().get(key) ?? met.get(key);
-  if (known) return known;
-  const purchase = cookedOf(key) ?? makeOf(key) ?? ofItself(key);
-  if (met.size < MAX_MET) met.set(key, purchase);
-  return purchase;
-}
+export const purchaseOf = (key: string): Purchase =>
+  table().get(key) ?? cookedOf(key) ?? makeOf(key) ?? ofItself(key);
 
 /** What is measured cooked is bought dry: it is made of that. */
 function cookedOf(key: string): Purchase | null {
