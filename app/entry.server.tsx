@@ -9,7 +9,6 @@ import { isNotModified } from "~/http/not-modified";
 import { withLongTexts } from "~/http/long-texts.server";
 import { packed } from "~/http/packed.server";
 import { services } from "~/http/services.server";
-import { withRemembered } from "~/ui/remembered";
 import { ScriptContext } from "~/ui/script-context";
 
 /** URLs of the scripts, written by `npm run build`; each contains a hash of the content. */
@@ -46,7 +45,7 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} />
     </ScriptContext.Provider>,
   );
-  const html = await withLongTexts(request, withRemembered(`<!DOCTYPE html>${page}`));
+  const html = await withLongTexts(request, Buffer.from(`<!DOCTYPE html>${page}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   return new Response(await packed(request, html, headers), { status, headers });

@@ -30,7 +30,6 @@ import { takeToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page-notice";
-import { remembered } from "~/ui/remembered";
 import { useScript } from "~/ui/script-context";
 import { Toast, Toasts } from "~/ui/toast";
 import paper from "~/styles/paper.css";
@@ -111,7 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
         {enhanced && <p className="sr-only" role="status" data-speaks="" />}
-        <template data-toast-model="" {...remembered(Toast, { title: "" })} />
+        <template data-toast-model="">
+          <Toast title="" />
+        </template>
         <PageNotice.Provider
           value={
             root?.viewer && (

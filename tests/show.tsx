@@ -7,7 +7,6 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from "react-router-dom/server";
-import { withRemembered } from "../app/ui/remembered";
 import type { FormAnswer } from "../app/ui/use-form";
 
 type Around = {
@@ -30,10 +29,9 @@ export async function show(element: ReactElement, { answer, root = {}, path = "/
   const context = await query(new Request(`http://localhost${path}`, init));
   if (context instanceof Response) throw new Error(`It answers ${context.status}.`);
   const router = createStaticRouter(dataRoutes, context);
-  const rendered = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
   );
-  const html = withRemembered(rendered).toString();
   const document: unknown = new Window().document;
   if (!isDocument(document)) throw new Error("There is no document.");
   document.body.innerHTML = html;

@@ -5,7 +5,6 @@ import { MealCard } from "~/recipes/meals/meal-card";
 import { requirePlanner } from "~/http/guards.server";
 import { streamLines } from "~/http/lines.server";
 import { services } from "~/http/services.server";
-import { withRemembered } from "~/ui/remembered";
 
 /** The cards of a request that is under way, one by one, for the page's script. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         <MealCard {...{ meal, first, mayReplace }} selected={false} />,
       );
       first = false;
-      yield withRemembered(card).toString("utf8");
+      yield card;
     }
   });
 }

@@ -4,7 +4,6 @@ import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { Initial } from "./initial";
 import { PageNotice } from "./page-notice";
-import { remembered } from "./remembered";
 
 export type PageKey = "planner" | "groceries" | "all-recipes" | "add" | "admin";
 
@@ -59,11 +58,9 @@ export function AppPage(props: AppPageProps) {
       <header className={HEADER} data-tips="below">
         <div className={BAR}>
           <Brand href="/dashboard" />
-          <nav
-            className="ms-4 hidden md:flex lg:gap-1"
-            aria-label="Main"
-            {...remembered(BarLinks, { links, current })}
-          />
+          <nav className="ms-4 hidden md:flex lg:gap-1" aria-label="Main">
+            <BarLinks links={links} current={current} />
+          </nav>
           <div className="ms-auto flex items-center gap-2">
             {current !== "all-recipes" && <SearchForm />}
             <ButtonLink
@@ -85,11 +82,9 @@ export function AppPage(props: AppPageProps) {
       </main>
       <Footer />
       {hasTabs && (
-        <nav
-          className={TABBAR}
-          aria-label="Main, phone"
-          {...remembered(TabLinks, { links, current })}
-        />
+        <nav className={TABBAR} aria-label="Main, phone">
+          <TabLinks links={links} current={current} />
+        </nav>
       )}
     </div>
   );
@@ -299,10 +294,9 @@ function AccountPopover({ children }: { children: ReactNode }) {
 }
 
 const Footer = () => (
-  <footer
-    className="mt-12 border-t-3 border-double border-edge pt-6 pb-8 print:hidden"
-    {...remembered(FootLinks, {})}
-  />
+  <footer className="mt-12 border-t-3 border-double border-edge pt-6 pb-8 print:hidden">
+    <FootLinks />
+  </footer>
 );
 
 function FootLinks() {

@@ -2,7 +2,6 @@ import { useViewer } from "~/household/access/viewer";
 import { CreditsUsedNotice } from "~/household/billing/credits-used";
 import { Icon } from "~/ui/icon";
 import { hasLead, mealGrid } from "~/ui/meal-card-frame";
-import { remembered } from "~/ui/remembered";
 import { SectionHead } from "~/ui/section-head";
 import { MealSkeletons } from "~/ui/skeleton";
 import { SUGGESTION_COUNT, findSchema } from "./generation.schema";
@@ -247,19 +246,17 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       ) : (
         <ShortAnswer notice={props.notice} />
       )}
-      <template
-        data-skeletons="recipe"
-        {...remembered(MealSkeletons, { heading: FOUND, count: 1, columns: 2 })}
-      />
-      <template
-        data-skeletons="set"
-        {...remembered(MealSkeletons, {
-          heading: RANDOM,
-          columns: 3,
-          isReplaceable: true,
-          count: Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT),
-        })}
-      />
+      <template data-skeletons="recipe">
+        <MealSkeletons heading={FOUND} count={1} columns={2} />
+      </template>
+      <template data-skeletons="set">
+        <MealSkeletons
+          heading={RANDOM}
+          columns={3}
+          isReplaceable
+          count={Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT)}
+        />
+      </template>
       <div data-meals="" data-prefetch="">
         {near && (
           <>
@@ -284,10 +281,9 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
             {found.length > 0 && (
               <section data-kind="recipe">
                 <h3 className="mt-2 mb-3">{FOUND}</h3>
-                <div
-                  className={mealGrid()}
-                  {...remembered(MealCards, { meals: found, selected, mayReplace: false })}
-                />
+                <div className={mealGrid()}>
+                  <MealCards meals={found} selected={selected} mayReplace={false} />
+                </div>
               </section>
             )}
             {random.length > 0 && (
@@ -298,15 +294,13 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
                 >
                   <h3 data-kind="set">{RANDOM}</h3>
                 </SectionHead>
-                <div
-                  data-kind="set"
-                  className={mealGrid({ columns: 3 })}
-                  {...remembered(MealCards, {
-                    meals: random,
-                    selected,
-                    mayReplace: mayGenerate && (pays ? "credit" : "free"),
-                  })}
-                />
+                <div data-kind="set" className={mealGrid({ columns: 3 })}>
+                  <MealCards
+                    meals={random}
+                    selected={selected}
+                    mayReplace={mayGenerate && (pays ? "credit" : "free")}
+                  />
+                </div>
               </section>
             )}
             {selected.length > 0 && <PlanSelected dinners={props.dinners} />}

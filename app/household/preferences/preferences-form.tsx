@@ -3,7 +3,6 @@ import { cx } from "~/ui/classes";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
 import { SaveRow } from "~/ui/save-row";
-import { remembered } from "~/ui/remembered";
 import { choiceProps } from "~/ui/field-props";
 import { type FormAnswer, typedText, useAnsweredForm, useFormAnswer } from "~/ui/use-form";
 import { ASKING, CARRIED, carriedOf } from "./asking";
@@ -29,8 +28,9 @@ export function PreferencesForm({ preferences, place, className }: PreferencesFo
       action="/dashboard/preferences"
       data-enhance=""
       data-save-on-change=""
-      {...remembered(Groups, { preferences, answer, place })}
-    />
+    >
+      <Groups preferences={preferences} answer={answer} place={place} />
+    </form>
   );
 }
 

@@ -3,7 +3,6 @@ import { weekInWords, formatDate } from "~/server/values/dates";
 import type { Table, Place, TableDinner } from "~/plan/calendar/table";
 import { ButtonLink, Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
-import { remembered } from "~/ui/remembered";
 import { Night, DinnerTitle, NightFacts, NightPicture } from "./night";
 import { fillPath, showsToday } from "./table-path";
 import { WeekLinks } from "./week-links";
@@ -267,13 +266,13 @@ export function WeekTable({ restrictions, ...props }: WeekTableProps) {
       <h2 id="table-title" className="sr-only">
         The week on the table
       </h2>
-      <div
-        className="mx-auto max-w-page px-gutter pt-3.5 pb-5 lg:pt-6 lg:pb-7"
-        data-prefetch=""
-        {...(isEmpty && table.open.length > 0 && showsToday(table)
-          ? remembered(EmptyTable, { table, restrictions, price: props.price })
-          : remembered(Laid, props))}
-      />
+      <div className="mx-auto max-w-page px-gutter pt-3.5 pb-5 lg:pt-6 lg:pb-7" data-prefetch="">
+        {isEmpty && table.open.length > 0 && showsToday(table) ? (
+          <EmptyTable table={table} restrictions={restrictions} price={props.price} />
+        ) : (
+          <Laid {...props} />
+        )}
+      </div>
     </section>
   );
 }

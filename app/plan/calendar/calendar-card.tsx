@@ -1,6 +1,5 @@
 import { Card } from "~/ui/card";
 import { Fold } from "~/ui/fold";
-import { remembered } from "~/ui/remembered";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
 import { counted } from "~/server/values/words";
 import { Month, type MonthData } from "./month";
@@ -13,7 +12,9 @@ const LOOK = "calendar [counter-reset:ticked]";
 export function CalendarCard({ calendar }: { calendar: MonthData }) {
   return (
     <Card id="calendar" title={TITLE} className={LOOK} region>
-      <div {...remembered(Month, useTicked(calendar))} />
+      <div>
+        <Month {...useTicked(calendar)} />
+      </div>
     </Card>
   );
 }
@@ -31,7 +32,9 @@ export function CalendarFold({ calendar, open }: { calendar: MonthData; open: bo
       open={open}
       className={LOOK}
     >
-      <div {...remembered(Month, useTicked(calendar))} />
+      <div>
+        <Month {...useTicked(calendar)} />
+      </div>
     </Fold>
   );
 }

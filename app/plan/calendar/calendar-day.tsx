@@ -1,7 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./entries.server";
 import { entryPath } from "./entry-path";
@@ -60,16 +59,17 @@ export function DayCell({ day, entries, calendar }: DayProps) {
       aria-current={now ? "date" : undefined}
       id={day.inMonth ? `d${day.day}` : undefined}
       data-date={past ? undefined : date}
-      {...remembered(InDay, {
-        day,
-        entries,
-        past,
-        here: placeOn(calendar, day),
-        isUsual: calendar.path === PLANNER && !calendar.from && day.inMonth,
-        ticked: entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id)),
-        householdSize: calendar.householdSize,
-      })}
-    />
+    >
+      <InDay
+        day={day}
+        entries={entries}
+        past={past}
+        here={placeOn(calendar, day)}
+        isUsual={calendar.path === PLANNER && !calendar.from && day.inMonth}
+        ticked={entries.map(({ id }) => id).filter((id) => calendar.ticked.includes(id))}
+        householdSize={calendar.householdSize}
+      />
+    </li>
   );
 }
 

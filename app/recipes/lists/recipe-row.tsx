@@ -7,7 +7,6 @@ import { cx } from "~/ui/classes";
 import { drawingPath } from "~/ui/drawings/draw";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/picture";
-import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import { doPath } from "./do-path";
 
@@ -28,7 +27,9 @@ const ROW =
 /** A recipe in a list: a row, or a card from the same markup. What else can be done with it is behind its ⋯. */
 export function RecipeRow(props: RecipeRowProps) {
   return (
-    <li className={ROW} id={`meal-${props.meal.id}`} data-card="" {...remembered(InRow, props)} />
+    <li className={ROW} id={`meal-${props.meal.id}`} data-card="">
+      <InRow {...props} />
+    </li>
   );
 }
 

@@ -5,7 +5,6 @@ import { Picture } from "~/ui/picture";
 import { cx } from "~/ui/classes";
 import { MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
 import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
-import { remembered } from "~/ui/remembered";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { SELECTED_PATH } from "./meals.schema";
@@ -58,8 +57,9 @@ export function MealCard(props: MealCardProps) {
       className={mealCard({ isFirst: first, isSelected: selected ?? false })}
       id={`meal-${meal.id}`}
       data-card=""
-      {...remembered(InCard, { meal, first, selected, mayReplace, from, ...seenAt(place) })}
-    />
+    >
+      <InCard {...{ meal, first, selected, mayReplace, from }} {...seenAt(place)} />
+    </article>
   );
 }
 
