@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   findCaches,
   findHouseholdConditions,
+  findLazyValues,
   findPrivateTypes,
   findSpreadLiterals,
   findTables,
@@ -154,15 +155,14 @@ const k = call(...[1, 2]);
   expect(findSpreadLiterals(jsx)).toEqual([]);
 });
 
-test("caches are found at module level, and maps only if a function fills them", () => {
+test("caches are found, and maps only at module level and if a function fills them", () => {
   const source = inFile(`const texts = new LRUCache<string, string>({ max: 5 });
-export const names: () => string[] = once(() => []);
+const byBook = onceFor((book) => new LRUCache({ max: 5 }));
 const marks = new WeakMap();
 const filled = new Map<string, string>();
 const table = new Map([["a", 1]]);
 const loaded = new Map();
 for (const one of []) loaded.set(one, one);
-const size = process.once("exit", () => 1);
 export function add(key: string) {
   const local = new Map();
   local.set(key, table.get(key));
@@ -171,10 +171,31 @@ export function add(key: string) {
 `);
   expect(short(findCaches(source))).toEqual([
     "1 new LRUCache: texts",
-    "2 once: names",
+    "2 new LRUCache: byBook",
     "3 new WeakMap: marks",
     "4 new Map: filled",
   ]);
+  const inBrowser = sourceOf("browser/a.ts", "const marks = new WeakMap();");
+  const state = sourceOf("db/pool.ts", "const known = new WeakMap();");
+  expect([inBrowser, state].flatMap(findCaches)).toEqual([]);
+});
+
+test("values made at first use are found at module level", () => {
+  const source = inFile(`const size = process.once("exit", () => 1);
+export const names: () => string[] = once(() => []);
+const marks = onceFor((meal) => 1);
+const make = () => once(() => 1);
+`);
+  expect(short(findLazyValues(source))).toEqual(["2 once: names", "3 onceFor: marks"]);
+});
+
+test("each cache has a measured line in PERFORMANCE.md, and each line is about a cache", () => {
+  const [, caches = ""] = readFileSync("PERFORMANCE.md", "utf8").split("\n## Caches\n");
+  const measured = [...caches.matchAll(/^\|[^|]+\| `([^`]+)` +\|[^|]*\d[^|]*\|/gm)].map(
+    ([, file]) => file,
+  );
+  const files = product.flatMap(findCaches).map(({ path }) => path);
+  expect(measured.sort()).toEqual(files.sort());
 });
 
 test("tables are templates and arrays of strings from 20 lines, without tagged templates", () => {
@@ -273,7 +294,7 @@ test("the report leaves out tests and lists places only on request", () => {
   expect(summary).toContain("Product: 2 files, 3 lines, median 2;");
   expect(summary).toContain("Tests: 1 files, 1 lines");
   expect(summary).toContain("Spread literals: 1 (aim 0)");
-  expect(summary).toContain("Caches at module level: 1 (new WeakMap: 1)");
+  expect(summary).toContain("Caches: 1 (new WeakMap: 1; aim at most 15)");
   expect(summary).not.toContain("app/shop/lists/a.ts:2");
   expect(renderHouse(house, true)).toContain("  app/shop/lists/a.ts:2  ...[…]");
 });

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { type Finding, type Source, countLines, lineOf, unwrap, walk } from "./sources";
+import { STATE } from "./state";
 
 /** The fewest lines of a literal that counts as a table. */
 const MIN_TABLE_LINES = 20;
@@ -31,34 +32,48 @@ export function findSpreadLiterals({ path, text, tree }: Source): Finding[] {
 }
 
 /**
- * Lists the caches at the top level of a module: `new LRUCache`, `new WeakMap`, `once(…)`, and `new Map` if a function
- * of the same file calls its `set`.
+ * Lists the caches: each `new LRUCache`, and at module level each `new WeakMap` and each `new Map` whose `set` a function of
+ * the same file calls. Leaves out what is not a cache (`STATE`) and the page's script, which costs the server nothing.
  */
 export function findCaches({ path, tree }: Source): Finding[] {
+  if (path.startsWith("browser/")) return [];
   const file = tree();
   const filled = new Set<string>();
-  const declarations = file.statements
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations]);
-  const kinds = declarations.map(({ initializer }) =>
-    initializer ? cacheKind(initializer) : null,
-  );
-  if (kinds.includes("new Map")) collectFilled(file, false, filled);
-  return declarations.flatMap((declaration, at) => {
-    const kind = kinds[at] ?? null;
-    const name = declaration.name.getText(file);
-    if (kind === null || (kind === "new Map" && !filled.has(name))) return [];
-    return [{ path, line: lineOf(file, declaration), text: `${kind}: ${name}` }];
-  });
+  collectFilled(file, false, filled);
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node, name: string, isInFunction: boolean) => {
+    const kind = ts.isNewExpression(node) ? classOf(node) : null;
+    const isCache =
+      kind === "LRUCache" ||
+      (!isInFunction && (kind === "WeakMap" || (kind === "Map" && filled.has(name))));
+    if (isCache && !STATE.has(`${path} ${name}`)) {
+      findings.push({ path, line: lineOf(file, node), text: `new ${kind}: ${name}` });
+    }
+    const inner = ts.isVariableDeclaration(node) ? node.name.getText(file) : name;
+    const isBelowFunction = isInFunction || ts.isFunctionLike(node);
+    ts.forEachChild(node, (child) => {
+      visit(child, inner, isBelowFunction);
+    });
+  };
+  visit(file, "", false);
+  return findings;
 }
 
-function cacheKind(initializer: ts.Expression) {
-  const value = unwrap(initializer);
-  if (!ts.isNewExpression(value) && !ts.isCallExpression(value)) return null;
-  if (!ts.isIdentifier(value.expression)) return null;
-  const name = value.expression.text;
-  if (ts.isCallExpression(value)) return name === "once" ? "once" : null;
-  return ["LRUCache", "WeakMap", "Map"].includes(name) ? `new ${name}` : null;
+const classOf = ({ expression }: ts.NewExpression) =>
+  ts.isIdentifier(expression) ? expression.text : null;
+
+/** Lists the values that a module makes at their first use: `once(…)`, and `onceFor(…)` for each object. */
+export function findLazyValues({ path, tree }: Source): Finding[] {
+  const file = tree();
+  return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
+    declarationList.declarations.flatMap(({ name, initializer }) => {
+      const value = initializer && unwrap(initializer);
+      if (!value || !ts.isCallExpression(value) || !ts.isIdentifier(value.expression)) return [];
+      const call = value.expression.text;
+      if (call !== "once" && call !== "onceFor") return [];
+      return [{ path, line: lineOf(file, value), text: `${call}: ${name.getText(file)}` }];
+    }),
+  );
 }
 
 /** Adds the names of variables whose `set` is called in a function. */

@@ -2,6 +2,7 @@ import { formatTable, median } from "../bench/table";
 import {
   findCaches,
   findHouseholdConditions,
+  findLazyValues,
   findPrivateTypes,
   findSpreadLiterals,
   findTables,
@@ -38,6 +39,7 @@ export function measureHouse(all: readonly Source[]) {
     product: sizeOf(sources),
     tests: sizeOf(all.filter(({ path }) => isTest(path))),
     caches: sources.flatMap(findCaches),
+    lazyValues: sources.flatMap(findLazyValues),
     spreads: sources.flatMap(findSpreadLiterals),
     tables: sources.flatMap(findTables),
     repeatedNames: Object.fromEntries(findRepeatedNames(sources)),
@@ -95,8 +97,10 @@ export function renderHouse(house: House, withLists: boolean): string {
     ...list(deps.copies),
     `Exported names declared in several files: ${repeated.length}`,
     ...(withLists ? repeated.map(([name, places]) => renderRepeated(name, places)) : []),
-    `Caches at module level: ${house.caches.length} (${renderKinds(house.caches)})`,
+    `Caches: ${house.caches.length} (${renderKinds(house.caches)}; aim at most 15)`,
     ...list(house.caches),
+    `Values made at first use: ${house.lazyValues.length} (${renderKinds(house.lazyValues)})`,
+    ...list(house.lazyValues),
     `Tables in code: ${house.tables.length}, ${tableLines} lines`,
     ...list(house.tables),
   ].join("\n");
@@ -124,7 +128,7 @@ function renderImports(counts: House["imports"]) {
   return formatTable(["", ...ROOMS], rows);
 }
 
-/** The number of caches of each kind, which is the first part of their texts. */
+/** The number of findings of each kind, which is the first part of their texts. */
 function renderKinds(caches: readonly Finding[]) {
   const counts = new Map<string, number>();
   for (const { text } of caches) {

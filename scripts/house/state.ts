@@ -1,0 +1,24 @@
+/**
+ * Maps that are not caches, as "path name": the program cannot compute their values again. `npm run house` counts all
+ * others as caches, and each cache needs a measured line in PERFORMANCE.md.
+ */
+export const STATE: ReadonlySet<string> = new Set([
+  // Requests and connections that are open.
+  "app/http/body.server.ts bodies",
+  "app/http/body.server.ts limits",
+  "app/http/context.server.ts contexts",
+  "app/http/events.server.ts open",
+  "app/http/request-hook.server.ts answers",
+  "app/http/slow-clients.server.ts waiting",
+  // Counts and budgets.
+  "app/connections/webhooks/slow-receivers.ts slow",
+  "app/http/csp-reports.server.ts counts",
+  "app/recipes/verdicts/checks.server.ts runs",
+  "app/server/work-budget.ts accounts",
+  // The recipe that a variant was made of.
+  "app/find/book/substitutions.ts origins",
+  // Database connections and transactions.
+  "db/pool.ts known",
+  "db/transactions.ts hooks",
+  "db/writes.ts watchers",
+]);
