@@ -32,7 +32,6 @@ import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page-notice";
 import { useScript } from "~/ui/script-context";
 import { Toast, Toasts } from "~/ui/toast";
-import paper from "~/styles/paper.css";
 import styles from "~/styles/tailwind.css";
 
 export const links: LinksFunction = () => [
@@ -81,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   // A visitor's pages are read, or submit one form: they need no script.
   const enhanced = Boolean(root?.viewer);
-  const forPaper = <link rel="stylesheet" href={paper} media="print" />;
   return (
     <html
       lang="en"
@@ -97,14 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!root?.isPublic && <meta name="description" content={DESCRIPTION} />}
         <Meta />
         <Links />
-        {enhanced ? (
-          <noscript data-later="">
-            {forPaper}
-            <link rel="manifest" href="/manifest.webmanifest" />
-          </noscript>
-        ) : (
-          forPaper
-        )}
+        {enhanced && <link rel="manifest" href="/manifest.webmanifest" />}
         {enhanced && <script defer nonce={script.nonce} src={script.src} />}
       </head>
       <body>

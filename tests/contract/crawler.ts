@@ -12,7 +12,7 @@ import {
   page,
   textOf,
 } from "./page";
-import { classesOf, rulesReader, unbasedOf } from "./style-rules";
+import { classesOf, rulesReader } from "./style-rules";
 
 /** So many addresses of one shape are looked at, such as recipes, or months of a calendar. */
 const OF_A_SHAPE = 5;
@@ -81,8 +81,6 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
     for (const name of classesOf(root)) {
       if (!styled.has(name)) note(path, `has the class ${name}, and no rule for it`);
     }
-    for (const tag of unbasedOf(root))
-      note(path, `has a ${tag}, and the style sheets no base for it`);
     const title = byTag(root, "title").map(textOf).join();
     const shape = new URL(path, app.url).pathname.replace(OF_TABLE, "/table").replace(IDS, "…");
     // What is shared is called as it is where it comes from.

@@ -27,18 +27,6 @@ const unescaped = (name: string) =>
     code === undefined ? (character ?? "") : String.fromCodePoint(parseInt(code, 16)),
   );
 
-/** Elements that the style sheets have no base for, since no page is to have one (`leanBase` of postcss.config.mjs). */
-const WITHOUT_BASE = /^(abbr|kbd|samp|sub|sup|menu|audio|canvas|embed|object|video)$/;
-
-/** The names of the elements of a page that have no base, and of lists to choose several of. */
-export const unbasedOf = (root: Element) =>
-  all(
-    root,
-    (element) =>
-      WITHOUT_BASE.test(element.tag) ||
-      (element.tag === "select" && ["multiple", "size"].some((it) => element.attributes.has(it))),
-  ).map(({ tag }) => tag);
-
 /** The classes that a page's elements have, each once. */
 export const classesOf = (root: Element) =>
   new Set(

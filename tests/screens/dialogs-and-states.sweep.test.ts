@@ -17,7 +17,6 @@ import {
   modal,
   pathOf,
   plan,
-  printed,
   soon,
   toast,
   toasts,
@@ -267,7 +266,7 @@ describe("A recipe", () => {
     const page = await fixture.visit({ as: client, viewport: DESK });
     await page.goto(pathTo(at(meals, 0)));
     for (const format of ["A4", "Letter"]) {
-      const pdf = (await printed(page, { format, printBackground: true })).toString("latin1");
+      const pdf = (await page.pdf({ format, printBackground: true })).toString("latin1");
       expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
     }
     await page.emulateMedia({ media: "print" });
@@ -286,7 +285,7 @@ describe("A recipe", () => {
     await page.getByRole("link", { name: `Print ${title}` }).click();
     await soon(() => page.locator("html").getAttribute("printed")).toBe(`/dashboard/meals/${id}`);
     await modal(page).getByRole("heading", { level: 1, name: title }).waitFor();
-    const pdf = (await printed(page, { format: "A4" })).toString("latin1");
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });

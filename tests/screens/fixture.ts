@@ -27,18 +27,6 @@ type Visit = {
   as?: Client;
 };
 
-/** The page as a printer gets it, once the sheet for paper, which comes after all else, is there. */
-export async function printed(page: Page, options: Parameters<Page["pdf"]>[0]) {
-  await untilPaper(page);
-  return page.pdf(options);
-}
-
-/** Waits for the sheet that holds on paper. */
-export const untilPaper = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.styleSheets].some(({ media }) => media.mediaText === "print"),
-  );
-
 /**
  * One app for the tests of a file, and a browser for all; `settings` are found out once it starts. Without them the app is
  * that of other files, too. Its visits are with the service worker where `worker` is.

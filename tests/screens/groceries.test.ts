@@ -16,8 +16,6 @@ import {
   mark,
   pathOf,
   plan,
-  printed,
-  untilPaper,
   soon,
   toast,
   today,
@@ -688,7 +686,7 @@ test("the list's menu closes on Escape and beside it, and gives the focus back",
   expect(await menu.getAttribute("open")).toBeNull();
 });
 
-test("printed, a week's list of seven meals is one page of what is left, under the name of its week", async () => {
+test("a week's list of seven meals is one page of what is left, under the name of its week", async () => {
   const { client } = await shopper(7);
   const [bought, ...others] = await itemsOf(client);
   await client.post(LIST, { weekStartDate: WEEK, was: "", ticked: bought?.id ?? "" });
@@ -699,7 +697,7 @@ test("printed, a week's list of seven meals is one page of what is left, under t
   );
   expect(await page.getByText(bought?.name ?? "", { exact: true }).count()).toBe(0);
   for (const format of ["A4", "Letter"]) {
-    const print = readPdf(await printed(page, { format }));
+    const print = readPdf(await page.pdf({ format }));
     expect(print.pages, format).toBe(1);
     for (const { name } of others) {
       expect(print.text.toLowerCase()).toContain(withoutSpaces(name).toLowerCase());
@@ -713,7 +711,7 @@ test("an aisle that goes on on the next page of paper has its name there again",
   await addThings(client, 190);
   const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(`${LIST}&print=1`);
-  const print = readPdf(await printed(page, { format: "A4" }));
+  const print = readPdf(await page.pdf({ format: "A4" }));
   expect(print.text.split("Other").length - 1).toBeGreaterThan(1);
 });
 
@@ -722,7 +720,7 @@ test("the browser's Print on a list prints its week and its items without an emp
   await addThings(client, 40);
   const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(LIST);
-  const print = readPdf(await printed(page, { format: "A4" }));
+  const print = readPdf(await page.pdf({ format: "A4" }));
   expect(print.text).toContain(withoutSpaces(weekInWords(WEEK, "MMM")));
   expect(print.pages).toBeLessThanOrEqual(2);
 });
@@ -731,7 +729,6 @@ test("a printed amount stays on one line with its unit", async () => {
   const { client } = await shopper(7);
   const page = await fixture.visit({ as: client, viewport: DESK });
   await page.goto(`${LIST}&print=1`);
-  await untilPaper(page);
   await page.emulateMedia({ media: "print" });
   const heights = await page
     .locator("tbody td:last-child")

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { weekStartOf } from "../../app/server/values/dates";
-import { at, cookWithMeals, plan, soon, today, untilPaper, useFixture } from "./fixture";
+import { at, cookWithMeals, plan, soon, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
@@ -37,7 +37,6 @@ describe.each(["light", "dark"] as const)("In a %s theme, in black on white", (c
     const page = await fixture.visit({ as: client });
     const path = pathOf(id);
     await page.goto(path);
-    await untilPaper(page);
     const media = path.endsWith("print=1") ? "screen" : "print";
     await page.emulateMedia({ colorScheme, media });
     const words = path.includes("groceries") ? "Groceries" : title;
@@ -56,7 +55,6 @@ test.each(["?print=1", ""])(
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client, viewport: A4 });
     await page.goto(`/dashboard/meals/${at(meals, 0).id}${query}`);
-    await untilPaper(page);
     await page.emulateMedia({ media: "print" });
     const boxOf = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();

@@ -14,7 +14,6 @@ import {
   isMarked,
   mark,
   pathOf,
-  printed,
   resize,
   soon,
   toast,
@@ -615,7 +614,7 @@ describe.each([
 /** One page, with these words on it and none that are only for the screen. */
 async function expectOnPaper(page: Page, title: string, words: string[]) {
   for (const format of ["A4", "Letter"]) {
-    const print = readPdf(await printed(page, { format }));
+    const print = readPdf(await page.pdf({ format }));
     expect(print.pages, format).toBe(1);
     for (const word of [title, ...words]) expect(print.text).toContain(withoutSpaces(word));
     for (const word of ["All Recipes", "Favorites", "Add to Calendar", "Account", "Use your"]) {

@@ -18,7 +18,6 @@ import {
   soon,
   toast,
   today,
-  untilPaper,
 } from "./fixture";
 import { useFixture } from "./fixture";
 import { expectInSight, expectWrong, isInSight } from "./sight";
@@ -372,7 +371,6 @@ describe.each(both)("A form that is wrong, $how,", ({ javaScript }) => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectWrong(page.getByLabel("First name"));
     expect(await page.getByRole("alert").count()).toBe(1);
-    await untilPaper(page);
     await page.emulateMedia({ media: "print" });
     const said = page.locator("[data-toast]:visible, [data-said]:visible");
     await soon(() => said.count()).toBe(0);

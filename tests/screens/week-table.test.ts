@@ -14,7 +14,6 @@ import {
   pathOf,
   PHONE,
   plan,
-  printed,
   soon,
   toast,
   today,
@@ -319,7 +318,7 @@ describe("The week for the fridge", () => {
     await plan(client, id, today());
     const page = await fixture.visit({ as: client, javaScript: false });
     await page.goto("/week?print=1");
-    const pdf = (await printed(page, { format: "A4" })).toString("latin1");
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await soon(() => page.getByText(/^Nell avoids|^Not for Nell/).count()).toBe(8);
     await page.getByRole("link", { name: "Later days" }).click();

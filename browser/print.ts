@@ -1,0 +1,6 @@
+/** Opens the print dialog on a page for the printer, once all that it shows has loaded. */
+export function startPrint() {
+  window.addEventListener("load", () => {
+    if (document.querySelector("[data-print-page]")) window.print();
+  });
+}
