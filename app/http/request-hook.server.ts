@@ -15,7 +15,7 @@ import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
 import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
-import { skipFileLookup, preferCompressed } from "./static-files.server";
+import { preferCompressed } from "./static-files.server";
 import { tell } from "~/server/telemetry/events";
 
 type Exchange = { id: string; request: IncomingMessage; response: ServerResponse };
@@ -118,7 +118,6 @@ function begin({ request, response, server }: Started, { settings, payments, log
   if (verdict && verdict !== "foreign") toRefused(request);
   request.url = withPlainQuery(request.url ?? "/");
   preferCompressed(request, response);
-  skipFileLookup(request);
 }
 
 /**

@@ -52,22 +52,6 @@ function accepts(headers: IncomingMessage["headers"], encoding: string) {
   return accepted.some((one) => one.trim() === encoding);
 }
 
-/** Entries of public/, and the folders that builds write there. */
-const files = new Set(listFolder("public").map((name) => `/${name}`));
-const FOLDERS = /^\/(build|dev)\//;
-
-/**
- * Spares pages remix-serve's look-up of a file of the same name on disk: the static middleware gets a
- * dotfile's path, which it ignores; all else uses Express's `originalUrl`.
- */
-export function skipFileLookup(request: IncomingMessage) {
-  const { url = "/" } = request;
-  const path = url.replace(/[?#].*/s, "");
-  if (files.has(path) || FOLDERS.test(path)) return;
-  Object.assign(request, { originalUrl: url });
-  request.url = "/.page";
-}
-
 function listCompressed(folder: string, prefix: string) {
   return listFolder(folder)
     .filter((name) => /\.(br|gz)$/.test(name))

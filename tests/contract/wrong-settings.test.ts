@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { firstOf } from "../thorough";
-import { environment, freePort, makeDataDir, startApp } from "../app";
+import { environment, freePort, makeDataDir } from "../app";
 
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -194,13 +194,4 @@ describe("An address that the server cannot listen on", () => {
     );
     expect(status).toBe(1);
   });
-});
-
-test("the log shows an IPv6 address in brackets, so that it can be clicked", async () => {
-  const app = await startApp({ HOST: "::" });
-  const { port } = new URL(app.url);
-  const log = app.output();
-  await app.stop();
-  expect(log).toContain(`[remix-serve] http://localhost:${port} (http://[::]:${port})`);
-  expect(log).not.toContain("http://:::");
 });
