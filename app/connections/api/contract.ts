@@ -20,6 +20,8 @@ export type Call = {
   summary: string;
   /** Sentences about what the rest does not show. */
   details?: string;
+  /** What to call instead, as a sentence, if new programs should not use it. It still answers. */
+  deprecated?: string;
   who: Audience;
   /** Descriptions of path parameters that differ from the route's. */
   parameters?: Readonly<Record<string, string>>;

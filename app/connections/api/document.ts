@@ -76,10 +76,12 @@ const refusal = (description: string) => ({
 });
 
 function toOperation(operation: Operation, tag: string) {
-  const { id, summary, details, spends, body, form, example, isRaw, who } = operation;
+  const { id, summary, details, deprecated, spends, body, form, example, isRaw, who } = operation;
   const scope = scopeOf(operation);
   const session = who === "anyone" ? [] : [{ session: [] }];
-  const description = [details, spends && `It takes credits. ${spends}`].filter(Boolean).join(" ");
+  const description = [details, deprecated, spends && `It takes credits. ${spends}`]
+    .filter(Boolean)
+    .join(" ");
   const answers = Object.entries(operation.answers).map(([status, { what, shape }]) => [
     status,
     {
@@ -96,6 +98,7 @@ function toOperation(operation: Operation, tag: string) {
     tags: [tag],
     summary,
     ...(description && { description }),
+    ...(deprecated && { deprecated: true }),
     security: scope ? [{ accessToken: [scope] }, ...session] : session,
     parameters: parametersOf(operation),
     ...(body && {

@@ -46,12 +46,14 @@ export function Parts({ fields, isInput = false }: PartsProps) {
 
 /** A call: what it is for, who may make it, what it takes, an example, and what it answers. */
 export function OperationCard({ operation }: { operation: OperationView }) {
-  const { id, method, path, summary, details, needs, spends, parameters, body } = operation;
+  const { id, method, path, summary, details, deprecated, needs, spends } = operation;
+  const { parameters, body } = operation;
   return (
     <Card id={id} title={summary} className="scroll-mt-4">
       <p className="font-mono text-sm break-all">
         <strong>{method}</strong> {path}
       </p>
+      {deprecated && <p className="mt-2 font-semibold">Deprecated. {deprecated}</p>}
       {details && <p className="mt-2">{details}</p>}
       <p className="mt-2 text-sm text-ink2">{needs}</p>
       {spends && <p className="mt-2 font-semibold">It takes credits. {spends}</p>}

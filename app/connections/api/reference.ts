@@ -13,6 +13,8 @@ export const groupPath = (name: string) => `${DOCS_PATH}/${name}`;
 /** A call as its page shows it. */
 export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"> & {
   details: string;
+  /** What to call instead; empty if it is not deprecated. */
+  deprecated: string;
   /** Who may make it: what the token must be for, or that none will do. */
   needs: string;
   spends: string;
@@ -46,7 +48,8 @@ export const listShapes = () =>
   Object.entries(namedSchemas()).map(([name, schema]) => ({ name, fields: fieldsOf(schema) }));
 
 function viewOf(operation: Operation, origin: string): OperationView {
-  const { id, method, path, summary, details = "", spends = "", body, form } = operation;
+  const { id, method, path, summary, details = "", deprecated = "" } = operation;
+  const { spends = "", body, form } = operation;
   const input = body ?? form;
   return {
     id,
@@ -54,6 +57,7 @@ function viewOf(operation: Operation, origin: string): OperationView {
     path,
     summary,
     details,
+    deprecated,
     spends,
     needs: needsOf(operation),
     parameters: parametersOf(operation).map(({ name, schema, required, description }) => ({
