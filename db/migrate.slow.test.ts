@@ -12,7 +12,7 @@ import { getStats } from "../app/household/accounts/stats.server";
 import { listChoices } from "../app/pages/admin/users.server";
 import { getBalance } from "../app/household/billing/credits.server";
 import { countMeals, getMeal, listCards } from "../app/recipes/meals/meals.server";
-import { hasDish } from "../app/find/generation/known-dishes.server";
+import { hasDish } from "../app/find/search/known-dishes.server";
 import { removeMeal } from "../app/recipes/meals/remove-meal.server";
 import { dishColumnsOf } from "../app/recipes/meals/same-dish";
 import { recipeSchema } from "../app/recipes/form/recipes.schema";

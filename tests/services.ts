@@ -17,17 +17,13 @@ import {
   fittingInSteps,
 } from "../app/find/book/recipe-book.server";
 import type { BookRecipe } from "../app/find/book/book-recipe";
-import {
-  buildIndex,
-  type SearchIndex,
-  searchInSteps,
-  searchNearInSteps,
-} from "../app/find/book/search";
+import { buildIndex, type SearchIndex, searchInSteps } from "../app/find/book/search";
 import {
   type Choices,
   NO_RECIPE_NEEDS,
   type RecipeCriteria,
   type SearchRequest,
+  type RecipeBook,
   type RecipeSource,
   type Round,
   type RecipeRequest,
@@ -189,12 +185,12 @@ export const fitting = (
 
 /** What a search of an index finds, and what comes close, without waiting. */
 export const search = (index: SearchIndex, request: string) =>
-  runToEnd(searchInSteps(index, request));
+  runToEnd(searchInSteps(index, request)).matches;
 export const searchNear = (index: SearchIndex, request: string) =>
-  runToEnd(searchNearInSteps(index, request));
+  runToEnd(runToEnd(searchInSteps(index, request)).near());
 
 /** The product's own recipe book as a source, always in the same order. */
-export function recipeBook(seed = 1): RecipeSource {
+export function recipeBook(seed = 1): RecipeBook {
   return createRecipeBook({
     book: { recipes: async () => bookRecipes(), index: async () => bookIndex() },
     random: randomFrom(seed),
@@ -401,7 +397,6 @@ export function createSource(
     timeout,
     suggest: answer,
     find: answer,
-    near: () => [],
     read: null,
     readPicture: null,
     explainNothing: async () => "Nothing fits.",

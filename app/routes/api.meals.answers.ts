@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api/contract";
 import { mealShape } from "~/recipes/meals/meals.schema";
-import { listAnswers } from "~/find/generation/answers.server";
+import { searchRecipes } from "~/find/search/search.server";
 import { findMeal } from "~/find/generation/generate.server";
-import { toAnswersJson } from "~/find/generation/near";
-import { answersSchema, takeSchema, answersShape } from "~/find/generation/generation.schema";
+import { toAnswersJson } from "~/find/search/results";
+import { takeSchema } from "~/find/generation/generation.schema";
+import { answersShape, searchSchema } from "~/find/search/search.schema";
 import { addCheck } from "~/recipes/meals/add-checks.server";
 import { swapInWords } from "~/find/substitutions/told-swap";
 import { requireCaller } from "~/http/guards.server";
@@ -19,7 +20,7 @@ export const contract = {
     summary: "What answers a request, to be looked at",
     details: "Three at a time, each with its price. To look costs nothing.",
     who: "planner",
-    query: answersSchema,
+    query: searchSchema,
     example: { q: "lemon" },
     answers: { 200: { what: "The answers", shape: answersShape } },
   },
@@ -40,13 +41,13 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** What answers a request, to be looked at: nothing is charged. */
+/** Searches: nothing is charged. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q, from } = readQuery(request, contract.GET.query);
   return answer(
     contract.GET,
-    toAnswersJson(await listAnswers(services, user, q, { from, swapInWords })),
+    toAnswersJson(await searchRecipes(services, user, q, { from, swapInWords })),
   );
 }
 

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api/contract";
-import { nearSchema, nearShape } from "~/find/generation/generation.schema";
-import { listNear } from "~/find/generation/offers.server";
+import { toNearJson } from "~/find/search/results";
+import { nearSchema, nearShape } from "~/find/search/search.schema";
+import { searchRecipes } from "~/find/search/search.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
@@ -13,6 +14,7 @@ export const contract = {
     id: "listNear",
     summary: "What comes close to a request",
     details: "Dishes of the recipe book with their price. To ask costs nothing.",
+    deprecated: "Use GET /api/meals/answers instead.",
     who: "planner",
     query: nearSchema,
     example: { q: "lemon" },
@@ -23,6 +25,6 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q } = readQuery(request, contract.GET.query);
-  const { meals } = await listNear(services, user, q);
-  return answer(contract.GET, meals);
+  const results = await searchRecipes(services, user, q, { isBookOnly: true });
+  return answer(contract.GET, toNearJson(results));
 }

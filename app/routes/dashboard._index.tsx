@@ -11,8 +11,8 @@ import { getTable } from "~/plan/calendar/table.server";
 import { DashboardView } from "~/pages/dashboard/dashboard-view";
 import { getSelection } from "~/recipes/meals/selection.server";
 import { priceOfNew } from "~/find/generation/book-dishes.server";
-import { requestIn } from "~/find/generation/near";
-import { findAnswers } from "~/find/generation/answers.server";
+import { queryIn } from "~/find/search/results";
+import { searchForPage } from "~/find/search/search.server";
 import { findShortNotice } from "~/find/generation/outcome.server";
 import { prepareWithout } from "~/find/generation/relax.server";
 import { listSuggestions } from "~/find/generation/suggestions.server";
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice,
     suggestions,
     calendar,
-    near,
+    results,
     misfits,
     ahead,
     leftovers,
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: findShortNotice(reading, user),
     suggestions: listSuggestions(reading, user),
     calendar: getMonth(reading, user, month),
-    near: findAnswers(reading, user, asked, swapInWords),
+    results: searchForPage(reading, user, asked, swapInWords),
     misfits: listMisfits(reading, user),
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
@@ -86,9 +86,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     calendar,
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
-    query: requestIn(asked),
+    query: queryIn(asked),
     creditsUsed: await takeCreditsUsed(request),
-    near: near.data,
+    results: results.data,
     misfits: misfits.data,
     ahead: ahead.data ?? [],
     leftovers: leftovers.data ?? [],

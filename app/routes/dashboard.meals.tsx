@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access/user";
 import { tookLastCredit } from "~/household/billing/credits.server";
-import { findAnswers } from "~/find/generation/answers.server";
+import { searchForPage } from "~/find/search/search.server";
 import {
   type Answered,
   answerFind,
@@ -11,8 +11,9 @@ import {
   answerTake,
   answerWrite,
 } from "~/find/generation/asked.server";
-import { EMPTY_REQUEST, findSchema, takeSchema } from "~/find/generation/generation.schema";
-import { requestIn, withRequest } from "~/find/generation/near";
+import { findSchema, takeSchema } from "~/find/generation/generation.schema";
+import { EMPTY_REQUEST } from "~/find/search/search.schema";
+import { queryIn, withQuery } from "~/find/search/results";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { SuggestionsPage } from "~/find/generation/suggestions-page";
 import { getSuggestionsCard } from "~/find/generation/suggestions.server";
@@ -49,8 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     ...(await getSuggestionsCard(services, user)),
     requestIds: newRequestIds(),
-    query: requestIn(asked),
-    near: await findAnswers(services, user, asked, swapInWords),
+    query: queryIn(asked),
+    results: await searchForPage(services, user, asked, swapInWords),
     creditsUsed: await takeCreditsUsed(request),
     back: cameFrom(request, "/dashboard"),
   });
@@ -107,7 +108,7 @@ async function carryPreferences(user: User, form: PostedForm) {
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
   const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
-  const shown = withRequest(form.backTo("/dashboard"), recipeQuery);
+  const shown = withQuery(form.backTo("/dashboard"), recipeQuery);
   return redirectWithToast(`${shown}#suggestions`, await answerFind(services, user, recipeQuery));
 }
 
@@ -115,7 +116,7 @@ async function find(user: User, form: PostedForm) {
 async function answerWith(user: User, form: PostedForm, { meals, toast, page, anchor }: Answered) {
   const mealIds = meals.map(({ id }) => id);
   const areUsed = await tookLastCredit(services, user, mealIds);
-  const path = saved(withRequest(form.backTo("/dashboard")));
+  const path = saved(withQuery(form.backTo("/dashboard")));
   const shown = withOpen(path, "suggestions");
   const to = areUsed ? `${shown}#suggestions` : (page ?? shown) + anchor;
   return redirectWithToast(to, toast, await creditsUsedHeaders(areUsed));

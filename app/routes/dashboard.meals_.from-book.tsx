@@ -23,7 +23,13 @@ export const meta = pageTitle("Recipe book");
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const card = await getSuggestionsCard(services, user);
-  return json({ ...card, requestIds: newRequestIds(), query: "", near: null, creditsUsed: false });
+  return json({
+    ...card,
+    requestIds: newRequestIds(),
+    query: "",
+    results: null,
+    creditsUsed: false,
+  });
 }
 
 /** The recipe book in the place of a model that has just failed. */

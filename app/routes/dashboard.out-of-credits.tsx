@@ -6,7 +6,7 @@ import {
   CreditsUsedText,
   useCreditsLeft,
 } from "~/household/billing/credits-used";
-import { requestIn } from "~/find/generation/near";
+import { queryIn } from "~/find/search/results";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
@@ -15,7 +15,7 @@ export const meta = pageTitle(CREDITS_USED);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePlanner(request);
-  const find = requestIn(new URL(request.url).searchParams);
+  const find = queryIn(new URL(request.url).searchParams);
   return json({ back: find ? `/dashboard?find=${encodeURIComponent(find)}` : "/dashboard" });
 }
 

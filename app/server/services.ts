@@ -12,7 +12,7 @@ import type { PhotoEncoder } from "./adapters/photo-encoder/photo-encoder";
 import type { PhotoFiles } from "./adapters/photo-files/photo-files";
 import type { Push } from "./adapters/push/push";
 import type { RecipeReader } from "./adapters/recipe-reader/recipe-reader";
-import type { RecipeSource } from "./adapters/recipe-source/recipe-source";
+import type { RecipeBook, RecipeSource } from "./adapters/recipe-source/recipe-source";
 import type { WebPages } from "./adapters/web-pages/web-pages";
 import type { Receivers } from "./adapters/webhooks/receivers";
 import type { Changes } from "./changes.server";
@@ -27,7 +27,7 @@ export type Services = {
   processId: string;
   recipeSource: RecipeSource;
   /** The source without a model, and the fallback while the model is down. */
-  recipeBook: RecipeSource;
+  recipeBook: RecipeBook;
   recipeReader: RecipeReader;
   /** Reads the files of other apps. */
   libraryReader: LibraryReader;

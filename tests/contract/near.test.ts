@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { nearShape } from "../../app/find/generation/generation.schema";
+import { nearShape } from "../../app/find/search/search.schema";
 import { type App, shareApp } from "../app";
 import { type Client, signUp } from "../client";
 import { setCredits } from "./database";

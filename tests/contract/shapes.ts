@@ -5,7 +5,7 @@ import { listedUserShape, statsShape } from "../../app/household/accounts/admin.
 import { preferencesShape } from "../../app/household/preferences/preferences.schema";
 import { entryShape } from "../../app/plan/calendar/calendar.schema";
 import { repeatShape } from "../../app/plan/repeats/repeats.schema";
-import { answersShape } from "../../app/find/generation/generation.schema";
+import { answersShape } from "../../app/find/search/search.schema";
 import { cookingShape } from "../../app/plan/cook-mode/cooking.schema";
 import { favoriteShape, mealShape } from "../../app/recipes/meals/meals.schema";
 import { parsedShape } from "../../app/recipes/importers/importers.schema";

@@ -23,6 +23,15 @@ describe("The description of the calls", () => {
     expect(new Set(ALL.map(({ method, path }) => `${method} ${path}`)).size).toBe(ALL.length);
   });
 
+  test("marks a deprecated call and names the call to use instead", () => {
+    const { paths } = openApiDocument("/");
+    expect(paths["/api/meals/near"]?.get).toMatchObject({
+      deprecated: true,
+      description: expect.stringContaining("GET /api/meals/answers"),
+    });
+    expect(paths["/api/meals/answers"]?.get).not.toHaveProperty("deprecated");
+  });
+
   test("says a scope for each call that a token can make", () => {
     expect(ALL.filter((it) => scopeOf(it) === null).map(({ path }) => path)).toEqual([
       "/api/auth/admin-logout",

@@ -11,7 +11,7 @@ import { feedShape } from "~/connections/feeds/feeds.schema";
 import { homeShape } from "~/connections/home-display/home.schema";
 import { repeatShape } from "~/plan/repeats/repeats.schema";
 import { savedWeekShape } from "~/plan/saved-weeks/saved-weeks.schema";
-import { answersShape, nearShape } from "~/find/generation/generation.schema";
+import { answersShape, nearShape } from "~/find/search/search.schema";
 import { cookingShape } from "~/plan/cook-mode/cooking.schema";
 import { favoriteShape, mealShape } from "~/recipes/meals/meals.schema";
 import { madeShape } from "~/plan/cook-log/made.schema";

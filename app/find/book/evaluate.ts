@@ -1,8 +1,7 @@
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
-import { readRequest } from "./parsed-request";
 import { readQuery } from "./query";
-import { buildIndex, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
+import { buildIndex, type SearchIndex, searchInSteps } from "./search";
 import { whyOf } from "./why";
 import * as z from "zod";
 import type { Recipe } from "~/engine/recipe/recipe";
@@ -151,9 +150,8 @@ function has(text: string, pattern: string) {
 
 /** What the book answers to a request, as the scorer reads it. */
 export function evaluateFind(index: SearchIndex, request: string): FindAnswer {
-  const found = runToEnd(searchInSteps(index, request));
-  const near = runToEnd(searchNearInSteps(index, request));
-  return { found, near, eaters: readQuery(request).eaters };
+  const { matches, near } = runToEnd(searchInSteps(index, request));
+  return { found: matches, near: runToEnd(near()), eaters: readQuery(request).eaters };
 }
 
 /** An answer of the book to a request: what was asked for or only near, with its reason. */
@@ -161,16 +159,13 @@ export type BookAnswer = { recipe: BookRecipe; isMatch: boolean; why: string };
 
 /** The answers of the book to a request, matches first, each with its reason, as a household without needs sees them. */
 export function answersOf(index: SearchIndex, request: string): BookAnswer[] {
-  const reading = readRequest(index, request);
+  const { reading, matches, near } = runToEnd(searchInSteps(index, request));
   const toAnswer = (isMatch: boolean) => (recipe: BookRecipe) => ({
     recipe,
     isMatch,
     why: whyOf(recipe, request, reading),
   });
-  return [
-    ...runToEnd(searchInSteps(index, request)).map(toAnswer(true)),
-    ...runToEnd(searchNearInSteps(index, request)).map(toAnswer(false)),
-  ];
+  return [...matches.map(toAnswer(true)), ...runToEnd(near()).map(toAnswer(false))];
 }
 
 /** Each request with the verdict on the book's answer, what is amiss in it, and the titles that are shown. */

@@ -43,7 +43,7 @@ it("offers no cuisine twice while another waits that answers as well", () => {
 });
 
 const answersTo = (request: string) =>
-  runToEnd(searchInSteps(openBook().index, request)).slice(0, 3);
+  runToEnd(searchInSteps(openBook().index, request)).matches.slice(0, 3);
 
 test.each(["chicken", "beef", "dinner", "something with tofu", "curry"])(
   "three answers to %s are not of one cuisine",

@@ -110,11 +110,10 @@ function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) 
 }
 
 /**
- * What a book makes of a request: its words with typos corrected, and what it cannot take into account, since no field
- * of a recipe decides it or no recipe has it.
+ * What a book makes of a query, from its readings (`readingsOf`): its words with typos corrected, and what it cannot take
+ * into account, since no field of a recipe decides it or no recipe has it.
  */
-export function readRequest(index: SearchIndex, request: string): RequestReading {
-  const readings = readingsOf(index, request);
+export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]): RequestReading {
   const asIs = readings.find(({ isForeign }) => isForeign) ?? readings[0];
   const translated = readings.find((one) => one !== asIs);
   const { query, terms = [] } = translated ?? asIs ?? {};

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import {
   runCooperatively,
   runToEnd,
@@ -9,10 +10,9 @@ import {
 import { inWords } from "~/server/values/words";
 import { foodsOf } from "~/shop/pantry/foods";
 import { COURSES } from "~/engine/recipe/kinds";
-import { readRequest } from "./parsed-request";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
-import { indexInSteps, type SearchIndex, searchInSteps, searchNearInSteps } from "./search";
+import { indexInSteps, type SearchIndex, searchInSteps } from "./search";
 import { hasOneOf } from "./own-words";
 import { withSubstitutions } from "./substitutions";
 import { comesFirst, fitsWeeknights } from "./weeknights";
@@ -21,7 +21,8 @@ import { inOrder } from "./choose";
 import {
   coursesOf,
   fitsChoices,
-  type RecipeSource,
+  type BookResult,
+  type RecipeBook,
   type RecipeCriteria,
   type SearchRequest,
 } from "~/server/adapters/recipe-source/recipe-source";
@@ -100,8 +101,12 @@ function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (working ??= start());
 }
 
+/** Searches that are remembered: Find Recipe, the page of its results and the choice of one ask for the same words. */
+const MOST_SEARCHES = 200;
+
 /** An opened book as a recipe source: recipes chosen to fit the request, and a search of it. */
-export function createRecipeBook({ book, random = Math.random }: Options): RecipeSource {
+export function createRecipeBook({ book, random = Math.random }: Options): RecipeBook {
+  const search = rememberedSearch(book);
   return {
     kind: "book",
     rounds: 1,
@@ -123,18 +128,14 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
       const kept = await runCooperatively(fittingInSteps(recipes, any));
       return (choices, isNew) => kept.filter((it) => fitsChoices(it, choices) && isNew(it)).length;
     },
-    async *find(search) {
-      const index = await book.index();
-      yield* keeping(await runCooperatively(searchInSteps(index, search.query)), search);
+    search,
+    async *find(request) {
+      const { results } = await search(request);
+      for await (const { recipe, isMatch } of results) {
+        if (!isMatch) return;
+        yield recipe;
+      }
     },
-    async *near(search) {
-      const index = await book.index();
-      yield* keeping(
-        await runCooperatively(searchNearInSteps(index, search.query, search)),
-        search,
-      );
-    },
-    understand: async (query) => readRequest(await book.index(), query),
     read: null,
     readPicture: null,
     async explainNothing(criteria) {
@@ -151,23 +152,57 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
 }
 
 /**
- * Those that keep what is needed, with their substitutions if need be; those last that are not what is wanted on weeknights or
- * that somebody would rather not eat,
- * but for the one whose very title is asked for.
+ * Returns the book's `search`. It remembers the results of the last `MOST_SEARCHES` searches: they depend on nothing but
+ * the book, the words and what the eaters must not have.
  */
-async function* keeping(
+function rememberedSearch(book: Book): RecipeBook["search"] {
+  const searches = new LRUCache<string, ReturnType<typeof searchWhole>>({ max: MOST_SEARCHES });
+  return async (request) => {
+    const { query, restrictions, avoids } = request;
+    const key = JSON.stringify([query, restrictions, avoids]);
+    let searching = searches.get(key);
+    if (!searching) {
+      searching = searchWhole(book, request);
+      searches.set(key, searching);
+      searching.catch(() => searches.delete(key));
+    }
+    const { reading, matches, near } = await searching;
+    return { reading, results: inWantedOrder(matches, near, request) };
+  };
+}
+
+async function searchWhole(book: Book, { query, restrictions, avoids }: SearchRequest) {
+  const index = await book.index();
+  const steps = searchInSteps(index, query, { restrictions, avoids });
+  const { reading, matches, near } = await runCooperatively(steps);
+  return { reading, matches, near: await runCooperatively(near()) };
+}
+
+async function* inWantedOrder(
+  matches: readonly BookRecipe[],
+  near: readonly BookRecipe[],
+  request: SearchRequest,
+): AsyncGenerator<BookResult> {
+  for await (const recipe of wantedFirst(matches, request)) yield { recipe, isMatch: true };
+  for await (const recipe of wantedFirst(near, request)) yield { recipe, isMatch: false };
+}
+
+/**
+ * Recipes that are not what is wanted on weeknights come last, after them those with a disliked food. A recipe whose
+ * title is the query keeps its place.
+ */
+async function* wantedFirst(
   recipes: readonly BookRecipe[],
-  { query, restrictions, avoids, dislikes, weeknights }: SearchRequest,
+  { query, dislikes, weeknights }: SearchRequest,
 ) {
   const unfit: BookRecipe[] = [];
   const typed = wordsOf(query).join(" ");
   const disliked: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const kept = withSubstitutions(recipe, restrictions, avoids);
     const isNamed = wordsOf(recipe.title).join(" ") === typed;
-    if (kept && !isNamed && hasOneOf(kept, dislikes)) disliked.push(kept);
-    else if (kept && !isNamed && !fitsWeeknights(recipe, weeknights)) unfit.push(kept);
-    else if (kept) yield kept;
+    if (!isNamed && hasOneOf(recipe, dislikes)) disliked.push(recipe);
+    else if (!isNamed && !fitsWeeknights(recipe, weeknights)) unfit.push(recipe);
+    else yield recipe;
     await yieldToEventLoop();
   }
   yield* unfit;

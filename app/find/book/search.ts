@@ -1,3 +1,4 @@
+import type { RequestReading } from "~/server/adapters/recipe-source/recipe-source";
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { COOKED_LIKE } from "./cooking-methods";
@@ -13,6 +14,7 @@ import {
   NOTHING_NEEDED,
   type ParsedRequest,
   readingsOf,
+  toReading,
 } from "./parsed-request";
 import { SWEET_DISHES } from "./vocabulary";
 import { type Found, rank } from "./rank";
@@ -28,49 +30,69 @@ const LOOSE = 0.45;
 /** Where fewer come close, looser ones are looked for. */
 const ENOUGH = 3;
 
-/**
- * The recipes that answer a request in the cook's own words, best first. What it says must hold
- * (a protein, a cuisine, a course, a restriction, a number of minutes, a food to leave out) holds,
- * a restriction by the recipe's own substitutions if need be, and all of its other words stand in the recipe
- * where they have to (`isTrueMatch`). Typos are forgiven. A recipe whose whole title was
- * typed comes first. A step for each recipe, as restrictions may have to be judged.
- */
-export function* searchInSteps(index: SearchIndex, request: string): Steps<BookRecipe[]> {
-  // Of a request in another language first the dishes that are called by its words.
-  const found = new Map<string, BookRecipe>();
-  for (const { close } of yield* rankReadings(index, request, NOTHING_NEEDED)) {
-    for (const { recipe, isMatch } of close) {
-      if (isMatch && !found.has(recipe.bookId)) found.set(recipe.bookId, recipe);
-    }
-  }
-  return [...found.values()];
-}
+/** What a book has for a query. */
+export type BookMatches = {
+  /** What the book made of the query's words. */
+  reading: RequestReading;
+  /**
+   * The recipes that answer the query, best first. What the query requires holds: a protein, a cuisine, a course, a
+   * restriction (with the recipe's own substitutions if necessary), a number of minutes, a food to leave out. All of its
+   * other words are in the recipe where they have to be (`isTrueMatch`).
+   */
+  matches: BookRecipe[];
+  /**
+   * Finds the recipes that come close to the query without answering it, best first: what it requires holds, and they
+   * have most of its other words, weighted by how telling they are, the dish itself among them. If those are few, others
+   * follow that have less of it, take longer, or are of another course or region. If nothing answers the query, a dish
+   * that it names and that one of its restrictions rules out comes first. Empty only if no word of the query means
+   * anything here, or if there are matches and nothing comes close.
+   */
+  near: () => Steps<BookRecipe[]>;
+};
 
 /**
- * The recipes that come close to a request without answering it, best first: what must hold holds,
- * and most of its other words, by how telling they are, are in the recipe, the dish itself among them. Where those are
- * few, others follow that have less of it, or take longer, or are of another course or region. Where nothing answers it, a
- * dish that is named and that a restriction of the request rules out comes first (`whyOf` names what is in the way). What
- * `needs` names holds in all of them. The answer is empty only where no word of the request means anything here.
+ * Searches a book for a query in a cook's own words. Typos are forgiven. A recipe whose whole title was typed comes
+ * first. What `needs` requires holds in all results. One step for each recipe, because its restrictions may have to be
+ * checked.
  */
-export function* searchNearInSteps(
+export function* searchInSteps(
   index: SearchIndex,
-  request: string,
+  query: string,
   needs: EatersNeeds = NOTHING_NEEDED,
+): Steps<BookMatches> {
+  const readings: Ranked[] = [];
+  for (const ask of readingsOf(index, query, needs)) {
+    readings.push({ ask, close: yield* rank(index, ask, CLOSE) });
+  }
+  // For a query in another language, dishes that are called by its words come first.
+  const matches = new Map<string, BookRecipe>();
+  for (const { recipe, isMatch } of readings.flatMap(({ close }) => close)) {
+    if (isMatch && !matches.has(recipe.bookId)) matches.set(recipe.bookId, recipe);
+  }
+  return {
+    reading: toReading(
+      index,
+      readings.map(({ ask }) => ask),
+    ),
+    matches: [...matches.values()],
+    near: () => nearInSteps(index, readings, matches),
+  };
+}
+
+function* nearInSteps(
+  index: SearchIndex,
+  readings: readonly Ranked[],
+  matches: ReadonlyMap<string, BookRecipe>,
 ): Steps<BookRecipe[]> {
-  const readings = yield* rankReadings(index, request, needs);
-  // What one reading finds is not only near by another.
-  const found = new Set(
-    readings.flatMap(({ close }) => close.filter((it) => it.isMatch).map((it) => it.recipe.bookId)),
-  );
-  // First those of which every word is known: "pates" beside "saumon" are no pâté.
+  // First those of which every word is known: "pates" next to "saumon" are no pâté.
   const strangeness = ({ ask }: Ranked) => ask.terms.filter(isUnknown).length;
   for (const ranked of [...readings].sort((a, b) => strangeness(a) - strangeness(b))) {
-    const near = (yield* nearOf(index, ranked)).filter(({ recipe }) => !found.has(recipe.bookId));
+    // A match of one reading is not a near match of another.
+    const near = (yield* nearOf(index, ranked)).filter(({ recipe }) => !matches.has(recipe.bookId));
     if (near.length > 0) return near.map(({ recipe }) => recipe);
   }
   const last = readings.at(-1);
-  return found.size > 0 || !last ? [] : yield* plainDinners(index, last.ask);
+  return matches.size > 0 || !last ? [] : yield* plainDinners(index, last.ask);
 }
 
 /** "40 g protein". */
@@ -98,23 +120,8 @@ function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe
   return recipes.sort((a, b) => boughtFor(a) - boughtFor(b));
 }
 
+/** A reading of a query with the recipes that come close to it, the matches among them. */
 type Ranked = { ask: ParsedRequest; close: Found[] };
-
-/** What each book was last asked for: what answers it, what comes close and what others could eat are told in turn. */
-const lastRanked = new WeakMap<SearchIndex, { key: string; ranked: Ranked[] }>();
-
-/** What comes close to each reading of a request, what answers it among it. */
-function* rankReadings(index: SearchIndex, request: string, needs: EatersNeeds): Steps<Ranked[]> {
-  const last = lastRanked.get(index);
-  const key = JSON.stringify([request, needs.restrictions, needs.avoids]);
-  if (last?.key === key) return last.ranked;
-  const ranked: Ranked[] = [];
-  for (const ask of readingsOf(index, request, needs)) {
-    ranked.push({ ask, close: yield* rank(index, ask, CLOSE) });
-  }
-  lastRanked.set(index, { key, ranked });
-  return ranked;
-}
 
 /**
  * What comes close to one reading, closest first, in steps that each ask for less than the one before, until there is

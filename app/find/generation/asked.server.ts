@@ -5,11 +5,23 @@ import { dropChoices } from "~/household/preferences/preferences.server";
 import { eatersIn } from "~/find/book/why";
 import type { Meal } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
-import { lookFor } from "./answers.server";
+import { searchRecipes } from "~/find/search/search.server";
+import type { SearchResults } from "~/find/search/results";
+import { outOfCredits, requireMayGenerate } from "~/household/access/rules";
+import { getBalance } from "~/household/billing/credits.server";
+import { AppError } from "~/server/values/errors";
+import { clearFound } from "./suggestions.server";
 import { findMeal, type Found, suggestMeals } from "./generate.server";
 import { type findSchema, SUGGESTION_COUNT, type takeSchema } from "./generation.schema";
 import { toToast } from "./outcome";
-import { answersToast, replacedToast, takenToast, writtenToast } from "./toasts";
+import {
+  answersToast,
+  NO_RECIPE,
+  noneForAll,
+  replacedToast,
+  takenToast,
+  writtenToast,
+} from "./toasts";
 
 type AllDeps = Parameters<typeof findMeal>[0] & Deps<"db">;
 /** A page's form that comes again with what was changed in it begins anew. */
@@ -25,9 +37,29 @@ export type Answered = {
   anchor: string;
 };
 
-/** Looks for answers to a request: what is said of them. Throws what `lookFor` throws. */
-export const answerFind = async (...asked: Parameters<typeof lookFor>) =>
-  answersToast(await lookFor(...asked));
+/** Find Recipe: searches, and returns the toast about the results. Throws what `findRecipes` throws. */
+export const answerFind = async (...input: Parameters<typeof findRecipes>) =>
+  answersToast(await findRecipes(...input));
+
+/**
+ * Searches for Find Recipe. The recipe that was found before is no longer shown, even if there are no results. Throws
+ * `forbidden` and `out_of_credits` if the user could not choose any, and `not_found` if there is nothing to choose.
+ */
+export async function findRecipes(
+  services: Parameters<typeof searchRecipes>[0],
+  user: User,
+  query: string,
+): Promise<SearchResults> {
+  requireMayGenerate(user);
+  if (user.pays && (await getBalance(services, user.householdId)) < 1) throw outOfCredits();
+  const results = await searchRecipes(services, user, query);
+  await clearFound(services, user);
+  if (results.meals.length === 0 && !results.written) {
+    const { notForAll } = results;
+    throw new AppError("not_found", notForAll === null ? NO_RECIPE : noneForAll(notForAll));
+  }
+  return results;
+}
 
 /** What the household had already is none of the new meals. */
 const newOf = ({ meal, isOwn }: Found) => (isOwn ? [] : [meal]);

@@ -4,10 +4,10 @@ import { mayGenerate } from "~/household/access/rules";
 import type { HouseholdNeeds } from "~/household/eaters/needs";
 import type { Recipe } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
-import { judge } from "./judge";
-import { hasDish, listDeletedDishes } from "./known-dishes.server";
-import { listOffers } from "./offers.server";
-import { toRecipeNeeds } from "./recipe-needs";
+import { judge } from "~/find/search/judge";
+import { hasDish, listDeletedDishes } from "~/find/search/known-dishes.server";
+import { searchBook } from "~/find/search/book-results.server";
+import { toRecipeNeeds } from "~/find/search/recipe-needs";
 
 /** A dish of the recipe book that the household does not have yet. */
 export type BookDish = Pick<Recipe, "title" | "cuisine" | "protein" | "course" | "cookingTime"> & {
@@ -62,7 +62,8 @@ async function* candidates(
   { query, course, needs }: Omit<Wanted, "limit">,
 ): AsyncGenerator<Recipe> {
   const wanted = toRecipeNeeds(needs);
-  for await (const { recipe } of listOffers({ recipeBook }, query, wanted)) yield recipe;
+  const { results } = await searchBook({ recipeBook }, query, wanted);
+  for await (const { recipe } of results) yield recipe;
   if (course === null) return;
   const anyOf = {
     ...wanted,

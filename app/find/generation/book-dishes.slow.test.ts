@@ -14,8 +14,8 @@ import type { Services } from "~/server/services";
 import { everyNth } from "../../../tests/thorough";
 import { listBookDishes, requestFor } from "./book-dishes.server";
 import { findMeal } from "./generate.server";
-import { listOffers } from "./offers.server";
-import { toRecipeNeeds } from "./recipe-needs";
+import { searchBook } from "~/find/search/book-results.server";
+import { toRecipeNeeds } from "~/find/search/recipe-needs";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -72,8 +72,9 @@ describe("dishes of the recipe book in place of another", () => {
     const needs = toRecipeNeeds({ everybody: NO_NEEDS, eaters: [], isStrict: false });
     for (const { bookId } of everyNth(4, openBook().recipes)) {
       let isFound = false;
-      for await (const offer of listOffers(services, requestFor(bookId), needs)) {
-        isFound = offer.bookId === bookId;
+      const { results } = await searchBook(services, requestFor(bookId), needs);
+      for await (const result of results) {
+        isFound = result.bookId === bookId;
         if (isFound) break;
       }
       if (!isFound) missing.push(bookId);

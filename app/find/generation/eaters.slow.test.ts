@@ -17,7 +17,7 @@ import {
   titles,
 } from "../../../tests/meals-fixture";
 import { addMeal, aRecipe, createServices, addUser, someRecipes } from "../../../tests/services";
-import { listNear } from "./offers.server";
+import { searchRecipes } from "~/find/search/search.server";
 import { findShortNotice } from "./outcome.server";
 
 type Household = Pick<MealsFixture, "services" | "cook">;
@@ -169,7 +169,7 @@ describe("the recipe book", () => {
     const fixture = { ...(await mealsFixture(() => [])), services, cook };
     const meals = [...(await generate(fixture)), ...(await generate(fixture))];
     expect(meals).toHaveLength(10);
-    const offered = await listNear(services, cook, "peanut noodles");
+    const offered = await searchRecipes(services, cook, "peanut noodles");
     for (const { id } of meals) {
       const { title, ingredients } = await getMeal(services, cook, id);
       const listed = [title, ...ingredients].join("\n");

@@ -22,11 +22,11 @@ import {
 } from "./order.server";
 import type { Outcome } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
-import { findOwnMeal } from "./known-dishes.server";
+import { findOwnMeal } from "~/find/search/known-dishes.server";
 import { type RoundDeps, fillOrder } from "./rounds.server";
 import { showOwnMeal } from "./store.server";
 import { clearFound } from "./suggestions.server";
-import { getWeeknightWishes } from "./weeknight-wishes.server";
+import { getWeeknightWishes } from "~/find/search/weeknight-wishes.server";
 
 /** The new meals of an answer, and all that is to be said of it. */
 export type Suggested = { meals: Meal[]; outcome: Outcome };

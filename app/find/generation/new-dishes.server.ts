@@ -8,11 +8,11 @@ import { getPreferences } from "~/household/preferences/preferences.server";
 import type { Recipe } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
 import { listUnwanted } from "~/find/unwanted/unwanted.server";
-import { judge } from "./judge";
+import { judge } from "~/find/search/judge";
 import type { BookDish } from "./book-dishes.server";
-import { hasDish, listDeletedDishes } from "./known-dishes.server";
-import { toCriteria } from "./recipe-needs";
-import { getWeeknightWishes } from "./weeknight-wishes.server";
+import { hasDish, listDeletedDishes } from "~/find/search/known-dishes.server";
+import { toCriteria } from "~/find/search/recipe-needs";
+import { getWeeknightWishes } from "~/find/search/weeknight-wishes.server";
 
 /** A recipe of the book that a household does not have. */
 export type NewDish = Recipe & { bookId: string };

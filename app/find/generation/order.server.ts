@@ -8,7 +8,7 @@ import { listUseSoon } from "~/shop/pantry/pantry.server";
 import { listDeletedMeals } from "~/recipes/trash/deleted-meals.server";
 import type { Deps } from "~/server/services";
 import type { Idempotency } from "./lease.server";
-import { toCriteria, type Wishes } from "./recipe-needs";
+import { toCriteria, type Wishes } from "~/find/search/recipe-needs";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { sha256 } from "~/server/values/sha256";
 

@@ -9,7 +9,7 @@ import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import type { Lease } from "./held-leases.server";
 import { type FilledOrder, type Order, isFallback, type SuggestRequest } from "./order.server";
-import { chosenIn, type Wishes } from "./recipe-needs";
+import { chosenIn, type Wishes } from "~/find/search/recipe-needs";
 import { type Outcome, outcomeSchema, type ShortNotice, toNotice } from "./outcome";
 import { countNewDishes, relaxationsOf } from "./relax.server";
 import { weeknightsInWords, type Weeknights } from "~/household/preferences/weeknights";

@@ -6,7 +6,7 @@ import type { Owner, User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import type { Lease } from "./held-leases.server";
 import type { Order } from "./order.server";
-import { keepsNeeds } from "./known-dishes.server";
+import { keepsNeeds } from "~/find/search/known-dishes.server";
 import { showOwnMeal } from "./store.server";
 
 /** So many are held against what the household needs at most. */

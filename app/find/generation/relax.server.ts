@@ -11,13 +11,13 @@ import type { Preferences } from "~/household/preferences/choices";
 import { getPreferences } from "~/household/preferences/preferences.server";
 import { leaveOut } from "~/household/preferences/without";
 import type { Deps } from "~/server/services";
-import { listDeletedDishes } from "./known-dishes.server";
-import { chosenIn, toCriteria } from "./recipe-needs";
+import { listDeletedDishes } from "~/find/search/known-dishes.server";
+import { chosenIn, toCriteria } from "~/find/search/recipe-needs";
 import { type Relaxation, dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { plural } from "~/server/values/words";
-import { getWeeknightWishes } from "./weeknight-wishes.server";
+import { getWeeknightWishes } from "~/find/search/weeknight-wishes.server";
 
 /** So many are offered at most. */
 const MOST = 3;

@@ -8,13 +8,18 @@ import { getRemainingQuota } from "~/household/quotas/quotas.server";
 import { createSharedLimit } from "~/server/rate-limit";
 import type { Recipe } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
-import { judge } from "./judge";
+import { judge } from "~/find/search/judge";
 import type { Lease } from "./held-leases.server";
-import { listOffers } from "./offers.server";
+import { searchBook } from "~/find/search/book-results.server";
 import { type FilledOrder, type Order, isFallback } from "./order.server";
 import { fillWithOwnMeals } from "./own-meals.server";
-import { isPaidFor, listDeletedDishes, findOwnMeal, hasDish } from "./known-dishes.server";
-import { needsFor } from "./recipe-needs";
+import {
+  isPaidFor,
+  listDeletedDishes,
+  findOwnMeal,
+  hasDish,
+} from "~/find/search/known-dishes.server";
+import { needsFor } from "~/find/search/recipe-needs";
 import { showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
 
 export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;
@@ -166,11 +171,13 @@ async function* draftsOf(services: RoundDeps, order: Order, round: Round): Async
   if (request.kind === "find") {
     const { recipeQuery: query } = request;
     const search = { ...needsFor(recipes, query), query, recent: recipes.recent };
-    yield* source.find(search, round);
-    // What costs nothing may be what only comes close, too.
-    if (isFallback(request)) yield* source.near(search);
+    if (!isFallback(request)) return yield* source.find(search, round);
+    // The book's fallback costs nothing, so a near match will do.
+    const { results } = await services.recipeBook.search(search);
+    for await (const { recipe } of results) yield recipe;
   } else if (request.kind === "take") {
-    for await (const { recipe } of listOffers(services, request.recipeQuery, recipes)) {
+    const { results } = await searchBook(services, request.recipeQuery, recipes);
+    for await (const { recipe } of results) {
       if (recipe.bookId === request.bookId) yield recipe;
     }
   } else yield* source.suggest(recipes, round);

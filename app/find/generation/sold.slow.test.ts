@@ -38,7 +38,7 @@ import { findShortNotice } from "./outcome.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { listSuggestions } from "./suggestions.server";
 import { forEverybody } from "~/household/eaters/needs";
-import { toCriteria } from "./recipe-needs";
+import { toCriteria } from "~/find/search/recipe-needs";
 
 const prefer = ({ services, cook }: MealsFixture, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });

@@ -13,7 +13,7 @@ import type { Lease } from "./held-leases.server";
 import { requireLease } from "./lease.server";
 import type { Order } from "./order.server";
 import { noteAnswer } from "./outcome.server";
-import { hasDish } from "./known-dishes.server";
+import { hasDish } from "~/find/search/known-dishes.server";
 /** Storing the last meal that a household can pay for writes a mail. */
 export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "wakeMailWorker" | "processId">;
 

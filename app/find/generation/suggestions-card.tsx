@@ -1,5 +1,6 @@
 import { useViewer } from "~/household/access/viewer";
 import { CreditsUsedNotice } from "~/household/billing/credits-used";
+import { creditsInWords } from "~/household/billing/credit-words";
 import { Icon } from "~/ui/icon";
 import { hasLead, mealGrid } from "~/ui/meal-card-frame";
 import { SectionHead } from "~/ui/section-head";
@@ -7,8 +8,8 @@ import { MealSkeletons } from "~/ui/skeleton";
 import { SUGGESTION_COUNT, findSchema } from "./generation.schema";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { MealCard, type Replacing } from "~/recipes/meals/meal-card";
-import { type Answers, withRequest } from "./near";
-import { AnswersList, priceOfSet, priced } from "./answers-list";
+import { type SearchResults, withQuery } from "~/find/search/results";
+import { priced, ResultsList } from "~/find/search/results-list";
 import type { ShortNotice } from "./outcome";
 import { PlanSelected } from "~/recipes/meals/selected";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
@@ -21,6 +22,13 @@ import { ErrorText, SearchField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
 import { Ask, AskButton } from "./asking";
+
+/** What a new set of suggestions costs a household with this many credits, in words. */
+export function priceOfSet(credits: number) {
+  if (credits < 1) return "No credits left";
+  const most = creditsInWords(Math.min(credits, SUGGESTION_COUNT));
+  return credits === 1 ? most : `Up to ${most}`;
+}
 
 type AskProps = {
   mayGenerate: boolean;
@@ -108,17 +116,17 @@ function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { que
   );
 }
 
-type WriteOfferProps = { answers: Answers; mayGenerate: boolean; requestId: string };
+type WriteOfferProps = { results: SearchResults; mayGenerate: boolean; requestId: string };
 
 /** Where a model writes recipes: that it can write this one, and what that costs, before it does. */
-function WriteOffer({ answers, mayGenerate, requestId }: WriteOfferProps) {
-  const { query, from, isAnswered, written } = answers;
+function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
+  const { query, from, isAnswered, written } = results;
   if (!written) return null;
   const says = priced("Write it for me", written.price, mayGenerate);
   return (
     <form
       method="post"
-      action={withRequest("/dashboard/meals", query, from)}
+      action={withQuery("/dashboard/meals", query, from)}
       className="mt-6 print:hidden"
       data-enhance=""
       data-generates="recipe"
@@ -194,10 +202,10 @@ export type SuggestionsCardProps = {
   /** What there is to say of the last answer, and the choices that are about to be left out. */
   notice: ShortNotice | null;
   relaxed?: Relaxed | null;
-  /** The request that was typed before and is not answered yet. */
+  /** The words that were searched for; empty for none. */
   query: string;
-  /** What answers it, or comes close. */
-  near: Answers | null;
+  /** What the search found; null if the page does not search. */
+  results: SearchResults | null;
   /** The answer that led here took the last credit. */
   creditsUsed: boolean;
   /** The meals that were suggested before are shown, and not only how many there are. */
@@ -212,7 +220,7 @@ const RANDOM = "Random Meal Suggestions";
  * opens in place.
  */
 export function SuggestionsCard(props: SuggestionsCardProps) {
-  const { suggestions, selected, mayGenerate, requestIds, query, near, isOpen } = props;
+  const { suggestions, selected, mayGenerate, requestIds, query, results, isOpen } = props;
   const { found } = suggestions;
   // A dish that was asked for by name may be one of the five: it is shown once, as the answer.
   const random = suggestions.random.filter(({ id }) => !found.some((meal) => meal.id === id));
@@ -258,11 +266,11 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         />
       </template>
       <div data-meals="" data-prefetch="">
-        {near && (
+        {results && (
           <>
-            <AnswersList {...{ answers: near, mayGenerate }} requestId={requestIds.find} />
+            <ResultsList {...{ results, mayGenerate }} requestId={requestIds.find} />
             <div data-stays="">
-              <WriteOffer {...{ answers: near, mayGenerate }} requestId={requestIds.find} />
+              <WriteOffer {...{ results, mayGenerate }} requestId={requestIds.find} />
             </div>
           </>
         )}
@@ -274,7 +282,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           >
             <summary className="flex min-h-14 items-center gap-3 ps-0 font-semibold before:content-none">
               <span className="grow">
-                {near ? "Found earlier" : "Meals to look at"} ({count})
+                {results ? "Found earlier" : "Meals to look at"} ({count})
               </span>
               <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
             </summary>
@@ -306,7 +314,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
             {selected.length > 0 && <PlanSelected dinners={props.dinners} />}
           </details>
         )}
-        {count === 0 && !near && (
+        {count === 0 && !results && (
           <h3 className="pt-2 pb-4 text-lg font-normal text-ink2 italic">
             No meal suggestions yet
           </h3>

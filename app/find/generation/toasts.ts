@@ -1,7 +1,7 @@
 import { INVALID_MEAL } from "~/server/adapters/recipe-source/recipe-source";
 import type { ErrorCode } from "~/server/values/errors";
 import { plural } from "~/server/values/words";
-import type { Answers } from "./near";
+import type { SearchResults } from "~/find/search/results";
 
 /** The message of the 404 when nothing fits a request. API clients compare it. */
 export const NO_RECIPE = "No recipe found for that request";
@@ -30,12 +30,12 @@ export const takingFailed = (message: string) => ({
   description: `${message.replace(/\.$/, "")}. Nothing was charged.`,
 });
 
-/** What is said before one of the answers is chosen, or written. */
+/** The toast about search results, before one is chosen or written. */
 export function answersToast({
   isAnswered,
   meals: { length },
   written,
-}: Pick<Answers, "isAnswered" | "meals" | "written">) {
+}: Pick<SearchResults, "isAnswered" | "meals" | "written">) {
   if (isAnswered) {
     const title = plural(length, "One recipe to look at", `${length} recipes to look at`);
     return { title, description: "Nothing was charged. Choose one." };

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { onceFor } from "~/server/values/once";
 import { checkMeal, isBroken, type JudgedMeal } from "~/recipes/verdicts/meal-check";
 import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/household/eaters/needs";
-import { toRecipeNeeds } from "~/find/generation/recipe-needs";
+import { toRecipeNeeds } from "~/find/search/recipe-needs";
 import {
   liveSubRecipes,
   type WithSubRecipes,

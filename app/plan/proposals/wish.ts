@@ -1,7 +1,7 @@
 import { type BookRecipe, NO_FACTS } from "~/find/book/book-recipe";
 import { isTelling } from "~/find/book/book-query";
 import { answersRequest, readOne, type ReadRecipe, vocabularyOf } from "~/find/book/one-recipe";
-import { type ParsedRequest, readingsOf, readRequest } from "~/find/book/parsed-request";
+import { type ParsedRequest, readingsOf, toReading } from "~/find/book/parsed-request";
 import type { SearchIndex } from "~/find/book/search";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { onceFor } from "~/server/values/once";
@@ -56,9 +56,9 @@ export function wishOf(words: string, vocabulary = wishVocabulary()): Wish | nul
 
 /** The words of a wish that no field of a recipe decides or that nobody knows, in the form that they are compared in; empty for none. */
 export function unknownIn(words: string, vocabulary = wishVocabulary()): readonly string[] {
-  const { ignored } = readRequest(vocabulary, words);
-  const [ask] = readingsOf(vocabulary, words);
-  const eaters = ask?.query.eaters ?? null;
+  const readings = readingsOf(vocabulary, words);
+  const { ignored } = toReading(vocabulary, readings);
+  const eaters = readings[0]?.query.eaters ?? null;
   return eaters === null ? ignored : [...ignored, String(eaters)];
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
-import { listAnswers } from "~/find/generation/answers.server";
-import { toAnswersJson } from "~/find/generation/near";
+import { searchRecipes } from "~/find/search/search.server";
+import { toAnswersJson } from "~/find/search/results";
 import { priceOfNew } from "~/find/generation/book-dishes.server";
 import { findMeal } from "~/find/generation/generate.server";
 import { addCheck } from "~/recipes/meals/add-checks.server";
@@ -25,7 +25,7 @@ const find = tool({
   input: z.object({ query, from: z.int().min(0).max(99).default(0) }),
   output: z.object({ answers: SHAPES.Answers }),
   run: async ({ services, user }, { query, from }) => ({
-    answers: toAnswersJson(await listAnswers(services, user, query, { from, swapInWords })),
+    answers: toAnswersJson(await searchRecipes(services, user, query, { from, swapInWords })),
   }),
 });
 

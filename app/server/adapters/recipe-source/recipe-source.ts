@@ -87,6 +87,7 @@ export type Round = {
   signal: AbortSignal;
 };
 
+/** A search for recipes by a cook's own words, `query`. */
 export type SearchRequest = RecipeNeeds & Pick<RecipeRequest, "recent"> & { query: string };
 
 /** What a source makes of a request. */
@@ -130,13 +131,6 @@ export type RecipeSource = {
   /** Recipes that answer one request in the cook's own words; none if nothing fits. */
   find: (search: SearchRequest, round: Round) => AsyncIterable<Recipe>;
   /**
-   * Recipes that only come close to such a request, closest first; none for a source that has no
-   * shelf to look along.
-   */
-  near: (search: SearchRequest) => AsyncIterable<Recipe> | Iterable<Recipe>;
-  /** What it makes of a request; left out by a source that takes any words. */
-  understand?: (query: string) => Promise<RequestReading>;
-  /**
    * Reads the recipe that a page's text holds, adding nothing of its own; null if it finds none,
    * and for a source that cannot read. Throws `upstream`.
    */
@@ -155,6 +149,22 @@ export type RecipeSource = {
   /** Tries the source and keeps the report; null for one that cannot fail. */
   test: (() => Promise<SourceReport>) | null;
   lastReport: () => SourceReport | null;
+};
+
+/** A recipe that a search of the recipe book returns: a match, or one that only comes close. */
+export type BookResult = { recipe: Recipe; isMatch: boolean };
+
+/** What the recipe book has for a query. */
+export type BookSearch = {
+  reading: RequestReading;
+  /** Matches first, then near matches, each best first. Empty if nothing comes close. */
+  results: AsyncIterable<BookResult>;
+};
+
+/** The recipe book: a source that can also be searched. */
+export type RecipeBook = RecipeSource & {
+  /** Searches the book. What `search` needs holds in all results. Recent searches are remembered. */
+  search: (search: SearchRequest) => Promise<BookSearch>;
 };
 
 /** What kinds of meals are asked for, whatever they are made of. */

@@ -192,7 +192,6 @@ export function createModelSource(options: Options): RecipeSource {
     async *find(request: SearchRequest, round) {
       yield* recipesFor(findPrompt(request, round), round, INVALID_MEAL);
     },
-    near: () => [],
     read: async (page) => {
       const text = page.slice(0, MAX_PAGE);
       const signal = AbortSignal.timeout(timeout);

@@ -16,9 +16,10 @@ import { addTags } from "~/recipes/tags/tags.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { saveRecipe } from "~/recipes/form/recipes.server";
-import { listAnswers, lookFor } from "./answers.server";
-import { findMeal } from "./generate.server";
-import { listSuggestions } from "./suggestions.server";
+import { findRecipes } from "~/find/generation/asked.server";
+import { searchRecipes } from "./search.server";
+import { findMeal } from "~/find/generation/generate.server";
+import { listSuggestions } from "~/find/generation/suggestions.server";
 
 async function aHousehold() {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
@@ -26,7 +27,7 @@ async function aHousehold() {
 }
 type Household = Awaited<ReturnType<typeof aHousehold>>;
 const look = ({ services, cook }: Household, query: string, from = 0) =>
-  listAnswers(services, cook, query, { from });
+  searchRecipes(services, cook, query, { from });
 
 const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) =>
   services.db
@@ -64,7 +65,7 @@ describe("the answers to a request", () => {
     expect(notForAll).toMatch(
       /^“Shrimp Pad Thai” is not for everybody: your household cannot eat .*shrimp.* \(Vegan\)$/,
     );
-    await expect(lookFor(fixture.services, fixture.cook, "xyzzy")).rejects.toThrow(
+    await expect(findRecipes(fixture.services, fixture.cook, "xyzzy")).rejects.toThrow(
       /^No recipe found for that request$/,
     );
   });
@@ -96,7 +97,7 @@ describe("the answers to a request", () => {
     const [later] = (await look(fixture, "lemon chicken")).meals;
     expect(later?.mealId).toBeNull();
     const stranger = await addUser(services);
-    const theirs = await listAnswers(services, stranger, "lemon chicken");
+    const theirs = await searchRecipes(services, stranger, "lemon chicken");
     expect(theirs.meals.some(({ mealId }) => mealId === mine)).toBe(false);
   });
 
@@ -126,7 +127,7 @@ describe("the answers to a request", () => {
     await restrict(fixture, "Peanut-Free");
     expect((await own("nanas")).map(([title]) => title)).toEqual(["Long Stew"]);
     const stranger = await addUser(services);
-    const theirs = await listAnswers(services, stranger, "nanas");
+    const theirs = await searchRecipes(services, stranger, "nanas");
     expect(theirs.meals.some(({ mealId }) => mealId !== null)).toBe(false);
   });
 
@@ -188,7 +189,7 @@ describe("the answers to a request", () => {
   it("are looked at before anything is charged, and the one that is chosen costs its credit", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
-    const [first] = (await lookFor(services, cook, "pancakes")).meals;
+    const [first] = (await findRecipes(services, cook, "pancakes")).meals;
     expect(await balanceOf(fixture)).toBe(20);
     const take = { kind: "take", recipeQuery: "pancakes", bookId: first?.bookId ?? "" } as const;
     await findMeal(services, cook, { ...take, price: 1, requestKey: newKey() });
@@ -205,12 +206,12 @@ describe("the answers to a request", () => {
     const { meal } = await find(fixture, "pancakes");
     const found = async () =>
       (await listSuggestions(services, cook)).found.map(({ title }) => title);
-    await expect(lookFor(services, cook, "xylophone zeppelin")).rejects.toMatchObject({
+    await expect(findRecipes(services, cook, "xylophone zeppelin")).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await found()).toEqual([]);
     expect((await listMeals(services, cook)).map(({ title }) => title)).toContain(meal.title);
-    await lookFor(services, cook, "salmon");
+    await findRecipes(services, cook, "salmon");
     expect(await found()).toEqual([]);
   });
 
@@ -269,7 +270,7 @@ describe("the answers to a request", () => {
   it("cannot be looked at without end", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "on" } });
     const cook = await addUser(services);
-    const looks = Array.from({ length: 61 }, () => listAnswers(services, cook, "xylophone"));
+    const looks = Array.from({ length: 61 }, () => searchRecipes(services, cook, "xylophone"));
     const refused = (await Promise.allSettled(looks)).filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatchObject({ reason: { code: "too_many" } });
@@ -293,13 +294,13 @@ describe("With a model, the answers", () => {
     expect(answers.meals).toHaveLength(3);
     expect(await balanceOf(fixture)).toBe(20);
     const { services, cook } = fixture;
-    const free = await listAnswers(services, { ...cook, pays: false }, "salmon");
+    const free = await searchRecipes(services, { ...cook, pays: false }, "salmon");
     expect(free.written).toEqual({ price: 0 });
   });
 
   it("say that it can be written where there are none, and nothing is asked of the model yet", async () => {
     const fixture = await withModel();
-    const answers = await lookFor(fixture.services, fixture.cook, "xylophone zeppelin");
+    const answers = await findRecipes(fixture.services, fixture.cook, "xylophone zeppelin");
     expect(answers).toMatchObject({ isAnswered: false, meals: [], written: { price: 1 } });
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
     const { meal } = await find(fixture, "cherry soup");
@@ -310,6 +311,6 @@ describe("With a model, the answers", () => {
   it("cannot be written for somebody on trial whose address is not confirmed", async () => {
     const { services, cook } = await withModel();
     const asked = { ...cook, awaitsConfirmation: true };
-    expect((await listAnswers(services, asked, "salmon")).written).toBeNull();
+    expect((await searchRecipes(services, asked, "salmon")).written).toBeNull();
   });
 });

@@ -2,39 +2,31 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink, Button } from "~/ui/button";
 import { mealGrid, MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
-import { type Answer, type Answers, ignoredInWords, SHOWN, withRequest } from "./near";
+import { ignoredInWords, type SearchResult, type SearchResults, SHOWN, withQuery } from "./results";
 import { CARD_SIZES, MealFacts } from "~/recipes/meals/meal-card";
 import { recipePath } from "~/recipes/meals/serves";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { creditsInWords } from "~/household/billing/credit-words";
-import { SUGGESTION_COUNT } from "./generation.schema";
 
 /** What a button says that costs a credit, or nothing; where the household has none, that. */
 export const priced = (words: string, price: 0 | 1, mayGenerate: boolean) =>
   !mayGenerate ? "No Credits Remaining" : price > 0 ? `${words} – ${creditsInWords(price)}` : words;
 
-/** What a new set of suggestions costs a household with this many credits, in words. */
-export function priceOfSet(credits: number) {
-  if (credits < 1) return "No credits left";
-  const most = creditsInWords(Math.min(credits, SUGGESTION_COUNT));
-  return credits === 1 ? most : `Up to ${most}`;
-}
-
-type AnswerCardProps = Pick<Answers, "query" | "from" | "eaters"> & {
-  meal: Answer;
+type ResultCardProps = Pick<SearchResults, "query" | "from" | "eaters"> & {
+  meal: SearchResult;
   /** The only one of its group: twice as wide where there is room. */
   isFirst: boolean;
   mayGenerate: boolean;
   requestId: string;
 };
 
-/** One answer to a request: what it is, why it is one, and the one thing that can be done with it. */
-function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
+/** One search result: the recipe, why it is a result, and the button that opens or takes it. */
+function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
   const { mealId, title, why } = meal;
-  const { eaters } = asked;
-  const said = [why, eaters === null ? "" : `for ${eaters}`].filter(Boolean).join(" · ");
+  const { eaters } = card;
+  const reasons = [why, eaters === null ? "" : `for ${eaters}`].filter(Boolean).join(" · ");
   return (
     <article className={mealCard({ isFirst })}>
       <div
@@ -63,7 +55,7 @@ function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
         <p className="mt-1 line-clamp-4 text-sm leading-snug text-ink2" dir="auto">
           {meal.description}
         </p>
-        {said && <p className="mt-2 text-sm font-semibold wrap-anywhere">{said}</p>}
+        {reasons && <p className="mt-2 text-sm font-semibold wrap-anywhere">{reasons}</p>}
       </div>
       <div className={cx(MEAL_ACTIONS, "pe-1.5")}>
         {mealId ? (
@@ -77,21 +69,21 @@ function AnswerCard({ meal, isFirst, ...asked }: AnswerCardProps) {
             Open it
           </ButtonLink>
         ) : (
-          <TakeForm {...asked} meal={meal} />
+          <TakeForm {...card} meal={meal} />
         )}
       </div>
     </article>
   );
 }
 
-function TakeForm(props: Omit<AnswerCardProps, "isFirst">) {
+function TakeForm(props: Omit<ResultCardProps, "isFirst">) {
   const { meal, query, from, mayGenerate, requestId } = props;
   const says = priced("Take this one", meal.price, mayGenerate);
   return (
     <form
       method="post"
-      // Refused, it shows the answers again.
-      action={withRequest("/dashboard/meals", query, from)}
+      // If the choice is refused, the results are shown again.
+      action={withQuery("/dashboard/meals", query, from)}
       className="grid flex-1"
       data-enhance=""
     >
@@ -112,27 +104,27 @@ function TakeForm(props: Omit<AnswerCardProps, "isFirst">) {
   );
 }
 
-/** Where they begin. */
+/** The anchor of the results in a page's address. */
 const ANSWERS = "answers";
 
-type AnswersProps = {
-  answers: Answers;
+type ResultsProps = {
+  results: SearchResults;
   mayGenerate: boolean;
   requestId: string;
 };
 
-/** What answers a request, and apart from it what only comes close: free to look at, each with what choosing it costs. */
-export function AnswersList({ answers, mayGenerate, requestId }: AnswersProps) {
-  const { query, isAnswered, meals, from, eaters } = answers;
+/** The results of a search, matches apart from near matches, each with its price. */
+export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
+  const { query, isAnswered, meals, from, eaters, ignored, notForAll } = results;
   const groups = [true, false].flatMap((isMatch) => {
     const those = meals.filter((meal) => meal.isMatch === isMatch);
     return those.length > 0 ? [{ isMatch, those }] : [];
   });
   return (
     <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
-      {(answers.ignored.length > 0 || answers.notForAll !== null) && (
-        <Notice className="mt-6" title={ignoredInWords(answers.ignored) || "Not for everybody"}>
-          {answers.notForAll ?? "What follows is near without it."}
+      {(ignored.length > 0 || notForAll !== null) && (
+        <Notice className="mt-6" title={ignoredInWords(ignored) || "Not for everybody"}>
+          {notForAll ?? "What follows is near without it."}
         </Notice>
       )}
       {groups.map(({ isMatch, those }, at) => (
@@ -150,7 +142,7 @@ export function AnswersList({ answers, mayGenerate, requestId }: AnswersProps) {
           <p className="text-sm text-ink2 mb-3">{whatTheyAre(isMatch, those)}</p>
           <div className={mealGrid({ columns: 3 })}>
             {those.map((meal) => (
-              <AnswerCard
+              <ResultCard
                 key={meal.mealId ?? meal.bookId}
                 isFirst={those.length === 1}
                 {...{ meal, query, from, eaters, mayGenerate, requestId }}
@@ -159,14 +151,14 @@ export function AnswersList({ answers, mayGenerate, requestId }: AnswersProps) {
           </div>
         </section>
       ))}
-      {meals.length === 0 && <NoAnswers {...{ query, from }} />}
-      <OtherAnswers answers={answers} />
+      {meals.length === 0 && <NoResults {...{ query, from }} />}
+      <OtherResults results={results} />
     </div>
   );
 }
 
-/** What a group of answers is, and what choosing one costs. */
-function whatTheyAre(isMatch: boolean, meals: readonly Answer[]) {
+/** The sentence above a group of results: what they are, and what choosing one costs. */
+function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
   const isOne = meals.length === 1;
   const are = isMatch
     ? isOne
@@ -182,7 +174,7 @@ function whatTheyAre(isMatch: boolean, meals: readonly Answer[]) {
   return `${are}; ${isOne ? "it" : "each"} costs 1 credit when you choose it.`;
 }
 
-function NoAnswers({ query, from }: Pick<Answers, "query" | "from">) {
+function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
   return from > 0 ? (
     <p className="mt-6 text-sm text-ink2">There are no others.</p>
   ) : (
@@ -197,10 +189,10 @@ function NoAnswers({ query, from }: Pick<Answers, "query" | "from">) {
   );
 }
 
-/** The way to three others, and back to the first ones. */
-function OtherAnswers({ answers: { query, from, hasMore } }: Pick<AnswersProps, "answers">) {
+/** Links to the next results and back to the first ones. */
+function OtherResults({ results: { query, from, hasMore } }: Pick<ResultsProps, "results">) {
   const { pathname, search } = useLocation();
-  const at = (place: number) => `${withRequest(pathname + search, query, place)}#${ANSWERS}`;
+  const at = (place: number) => `${withQuery(pathname + search, query, place)}#${ANSWERS}`;
   if (!hasMore && from === 0) return null;
   return (
     <p className="mt-4 flex flex-wrap gap-2 print:hidden">

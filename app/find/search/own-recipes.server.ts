@@ -17,13 +17,13 @@ import type { Recipe } from "~/engine/recipe/recipe";
 import { keepsNeeds } from "./known-dishes.server";
 import { CLOSES_AVOIDED, OPENS_AVOIDED } from "~/find/book/vocabulary";
 
-/** What a household sorts its recipes by, a tag or a collection, with the recipes that are in it. */
+/** A tag or a collection of a household, with the recipes that are in it. */
 export type Sorted = { name: string; kind: "tag" | "collection"; mealIds: readonly string[] };
 
-/** What a request names of that, and what it says besides. */
+/** The tags and collections that a query names, and the rest of the query. */
 type NamedIn = { names: Sorted[]; rest: string };
 
-/** A request rarely names more. */
+/** The most tags and collections that are read from a query. */
 const MOST = 3;
 
 /** Whether a word says that what follows is to be left out; "sans" and "never" are no words of the book's. */
@@ -31,11 +31,11 @@ const opensAvoided = (word: string) =>
   OPENS_AVOIDED.has(word) || word === "sans" || word === "never";
 
 /**
- * Which of a household's own names stand in a request, the longest first, each once. None where something is to be left out
- * before it ("no peanuts"), or right behind it ("peanut free"): a tag says what is in a dish as often as what is not.
+ * Finds the tags and collections that a query names, the longest first, each once. Skips names that the query leaves out
+ * ("no peanuts", "peanut free"), because a tag says as often what is in a dish as what is not.
  */
-export function namesIn(request: string, all: readonly Sorted[]): NamedIn {
-  const tokens = [...request.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
+export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
+  const tokens = [...query.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     word: wordsOf(text)[0] ?? text.toLowerCase(),
     start: index,
     end: index + text.length,
@@ -62,7 +62,7 @@ export function namesIn(request: string, all: readonly Sorted[]): NamedIn {
     words.forEach((_, i) => taken.add(at + i));
     names.push(one);
   }
-  let rest = request;
+  let rest = query;
   for (const at of [...taken].sort((a, b) => b - a)) {
     const { start = 0, end = 0 } = said[at] ?? {};
     rest = `${rest.slice(0, start)} ${rest.slice(end).replace(/^['’]s\b/u, "")}`;
@@ -80,39 +80,39 @@ export const sortedInWords = (names: readonly Sorted[]) =>
   names.map(({ kind, name }) => (kind === "tag" ? `tagged ${name}` : `in ${name}`)).join(", ");
 
 /**
- * A meal of the household that is what was asked for; `isLate` if it is on the table about now and was not asked for by
- * its title, and `onTable` says when, empty where it is not.
+ * A meal of the household that matches a query. `isLate` if it is on the table about now and the query is not its title;
+ * `onTable` says when, and is empty if it is not.
  */
-export type OwnAnswer = {
+export type OwnMatch = {
   mealId: string;
   recipe: Recipe;
   isLate: boolean;
   onTable: string;
-  /** What of the request it is held against, and the household's own names of the request that it has: "tagged Winter". */
-  asked: string;
+  /** The part of the query that it matches, and the household's own names in the query that it has: "tagged Winter". */
+  searchedFor: string;
   sortedBy: string;
 };
 
-/** So many of the household's meals are looked through, those first that are called by most of the words, then the newest. */
+/** The most meals of the household that are searched: first those whose texts have most of the words, then the newest. */
 const MOST_READ = 200;
-/** So many words of a request choose them. */
+/** The most words of a query that choose them. */
 const MOST_WORDS = 8;
-/** So many that answer are held against what everybody needs. */
+/** The most matches that are checked for all eaters. */
 const MOST_CHECKED = 12;
 /** What was planned within so many days before today, or is within so many after, is not what somebody looks for again. */
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 7;
 
 /**
- * The household's own recipes that truly answer a request and are for all who eat, best first: before others those that have
- * the tags, or stand in the collections, that it names, and answer what it says besides.
+ * Searches the household's own recipes. Returns the matches that suit all eaters, best first. Recipes that have the tags
+ * or are in the collections that the query names, and match the rest of it, come before others.
  */
-export async function listOwnAnswers(
+export async function listOwnMatches(
   services: Deps<"db" | "now">,
   user: User,
   query: string,
   needs: HouseholdNeeds,
-): Promise<OwnAnswer[]> {
+): Promise<OwnMatch[]> {
   const { names, rest } = namesIn(query, await listSorted(services, user));
   const [called, sorted] = await Promise.all([
     listCalledLike(services, user, query),
@@ -132,23 +132,23 @@ export async function listOwnAnswers(
   const bySort = isTelling(readQuery(rest)) ? await search(user, chosen, rest) : chosen;
   const first = new Set(bySort.map(({ bookId }) => bookId));
   const others = (await search(user, recipes, query)).filter(({ bookId }) => !first.has(bookId));
-  const fitting: Pick<OwnAnswer, "mealId" | "recipe" | "asked" | "sortedBy">[] = [];
+  const fitting: Pick<OwnMatch, "mealId" | "recipe" | "searchedFor" | "sortedBy">[] = [];
   for (const { bookId: mealId, ...recipe } of [...bySort, ...others].slice(0, MOST_CHECKED)) {
     if (!(await keepsNeeds(services, user, mealId, needs))) continue;
     const isSorted = first.has(mealId);
     fitting.push({
       mealId,
       recipe: { ...recipe, bookId: meals.get(mealId)?.bookId ?? null },
-      asked: isSorted ? rest : query,
+      searchedFor: isSorted ? rest : query,
       sortedBy: isSorted ? sortedInWords(names) : "",
     });
   }
   const mealIds = fitting.map(({ mealId }) => mealId);
   const planned = await listPlanned(services, user, mealIds);
-  return fitting.map((answer) => {
-    const onTable = planned.get(answer.mealId) ?? "";
-    const isLate = onTable !== "" && plainTitle(answer.recipe.title) !== plainTitle(query);
-    return { ...answer, isLate, onTable };
+  return fitting.map((match) => {
+    const onTable = planned.get(match.mealId) ?? "";
+    const isLate = onTable !== "" && plainTitle(match.recipe.title) !== plainTitle(query);
+    return { ...match, isLate, onTable };
   });
 }
 
@@ -159,7 +159,8 @@ async function search<R extends BookRecipe>(
 ) {
   if (recipes.length === 0) return [];
   const index = await runOnBudget(householdId, indexInSteps(recipes));
-  return runOnBudget(householdId, searchInSteps(index, query));
+  const { matches } = await runOnBudget(householdId, searchInSteps(index, query));
+  return matches;
 }
 
 const TEXTS = [

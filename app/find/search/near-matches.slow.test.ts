@@ -12,12 +12,13 @@ import {
   mealsFixture,
 } from "../../../tests/meals-fixture";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
-import { lookFor } from "./answers.server";
-import { findMeal } from "./generate.server";
-import { nearSchema, takeSchema } from "./generation.schema";
+import { findRecipes } from "~/find/generation/asked.server";
+import { findMeal } from "~/find/generation/generate.server";
+import { takeSchema } from "~/find/generation/generation.schema";
 
-import { withRequest } from "./near";
-import { listNear } from "./offers.server";
+import { toNearJson, withQuery } from "./results";
+import { nearSchema } from "./search.schema";
+import { searchRecipes } from "./search.server";
 import { listMeals } from "../../../tests/lists";
 
 async function bookFixture(settings: Record<string, string> = {}) {
@@ -26,7 +27,10 @@ async function bookFixture(settings: Record<string, string> = {}) {
 }
 type BookFixture = Awaited<ReturnType<typeof bookFixture>>;
 
-const near = ({ services, cook }: BookFixture, query: string) => listNear(services, cook, query);
+const near = async ({ services, cook }: BookFixture, query: string) => {
+  const results = await searchRecipes(services, cook, query, { isBookOnly: true });
+  return { isAnswered: results.isAnswered, meals: toNearJson(results) };
+};
 const take = (
   { services, cook }: BookFixture,
   bookId: string,
@@ -87,7 +91,7 @@ describe("what comes close to a request", () => {
   it("is free where nothing is charged", async () => {
     const fixture = await bookFixture({ BILLING: "off" });
     const cook = { ...fixture.cook, pays: false };
-    expect((await listNear(fixture.services, cook, "cherry soup")).meals[0]?.price).toBe(0);
+    expect((await near({ ...fixture, cook }, "cherry soup")).meals[0]?.price).toBe(0);
   });
 
   it("begins with what answers it after all, where the book has that", async () => {
@@ -106,7 +110,7 @@ describe("what comes close to a request", () => {
 
 describe("Find Recipe without a true match", () => {
   const ask = ({ services, cook }: BookFixture, recipeQuery: string) =>
-    lookFor(services, cook, recipeQuery);
+    findRecipes(services, cook, recipeQuery);
 
   it("offers what comes close, and stores and charges nothing", async () => {
     const fixture = await bookFixture();
@@ -272,14 +276,14 @@ describe("choosing one that comes close", () => {
 
 describe("the address of what comes close", () => {
   it("carries the request, in the place of an older one, and keeps the month", () => {
-    expect(withRequest("/dashboard", "fish & chips")).toBe("/dashboard?find=fish+%26+chips&near=1");
-    expect(withRequest("/dashboard?month=2026-12&find=soup&near=1", "pie")).toBe(
+    expect(withQuery("/dashboard", "fish & chips")).toBe("/dashboard?find=fish+%26+chips&near=1");
+    expect(withQuery("/dashboard?month=2026-12&find=soup&near=1", "pie")).toBe(
       "/dashboard?month=2026-12&find=pie&near=1",
     );
   });
 
   it("is gone once it is answered", () => {
-    expect(withRequest("/dashboard?find=soup&near=1")).toBe("/dashboard");
-    expect(withRequest("/dashboard?month=2026-12&find=soup")).toBe("/dashboard?month=2026-12");
+    expect(withQuery("/dashboard?find=soup&near=1")).toBe("/dashboard");
+    expect(withQuery("/dashboard?month=2026-12&find=soup")).toBe("/dashboard?month=2026-12");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceOfSet } from "./answers-list";
+import { priceOfSet } from "./suggestions-card";
 
 test.each([
   [20, "Up to 5 credits"],

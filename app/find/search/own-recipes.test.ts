@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { namesIn, type Sorted, sortedInWords } from "./own-answers.server";
+import { namesIn, type Sorted, sortedInWords } from "./own-recipes.server";
 
 const tag = (name: string): Sorted => ({ name, kind: "tag", mealIds: [name] });
 const ALL = ["Grandma’s", "Freezer", "Peanuts", "Soup", "Sunday soup", "No-cook", "Über-gut"].map(

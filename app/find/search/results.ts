@@ -1,0 +1,117 @@
+import { cut } from "~/server/values/text";
+import { inWords } from "~/server/values/words";
+import type { Cover } from "~/recipes/photos/cover";
+
+/** A result of a search, which the user looks at before choosing it. */
+export type SearchResult = Cover & {
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  course: string;
+  cookingTime: number | null;
+  servings: number;
+  /** Its id in the recipe book; null for a recipe of the household that is not from the book. */
+  bookId: string | null;
+  /** The household's own meal if it has this recipe; choosing it is free. */
+  mealId: string | null;
+  /** Credits that choosing it costs. */
+  price: 0 | 1;
+  /** True for a match, false for a near match. */
+  isMatch: boolean;
+  /** The drawing that is shown if it has no photo. */
+  drawing: string;
+  /** What it has of the query, in a few words; may be empty. */
+  why: string;
+};
+
+/** One page of a search's results. */
+export type SearchResults = {
+  /** The words that were searched for. */
+  query: string;
+  /** True if any result, on this page or not, is a match. */
+  isAnswered: boolean;
+  /** The number of eaters that the query names; null if it names none. */
+  eaters: number | null;
+  /** How many results come before this page. */
+  from: number;
+  hasMore: boolean;
+  /** Words of the query that no result takes into account. If there are any, no result is a match. */
+  ignored: string[];
+  /** A sentence that names a recipe that answers the query and the eaters whom it does not suit; null for none. */
+  notForAll: string | null;
+  meals: SearchResult[];
+  /** The price, in credits, of a recipe that a model writes for the query; null without a model. */
+  written: { price: 0 | 1 } | null;
+};
+
+/** Picks what the API and the assistants answer, by name: pictures are for pages only. */
+export const toAnswersJson = (results: SearchResults) => ({
+  query: results.query,
+  isAnswered: results.isAnswered,
+  eaters: results.eaters,
+  from: results.from,
+  hasMore: results.hasMore,
+  ignored: results.ignored,
+  notForAll: results.notForAll,
+  meals: results.meals.map((meal) => ({
+    bookId: meal.bookId,
+    title: meal.title,
+    description: meal.description,
+    cuisine: meal.cuisine,
+    protein: meal.protein,
+    course: meal.course,
+    cookingTime: meal.cookingTime,
+    mealId: meal.mealId,
+    price: meal.price,
+    servings: meal.servings,
+    isMatch: meal.isMatch,
+    why: meal.why,
+  })),
+  written: results.written,
+});
+
+/** Results as the deprecated call `GET /api/meals/near` answers them. Leaves out recipes that are not of the book. */
+export const toNearJson = ({ meals }: SearchResults) =>
+  meals.flatMap(
+    ({ bookId, title, description, cuisine, protein, course, cookingTime, mealId, price }) =>
+      bookId === null
+        ? []
+        : [{ bookId, title, description, cuisine, protein, course, cookingTime, mealId, price }],
+  );
+
+/** Results on a page: few enough to compare. */
+export const SHOWN = 3;
+
+/** The most results that a page may pass by. */
+export const MOST_PASSED = 99;
+
+/** The sentence about words that no result takes into account; empty for none. */
+export const ignoredInWords = (ignored: readonly string[]) =>
+  ignored.length === 0
+    ? ""
+    : `We could not take ${inWords(ignored.map((word) => `“${word}”`))} into account.`;
+/** The query in a page's address, cut to 500 characters without splitting one; empty for none. */
+export const queryIn = (params: URLSearchParams) => cut(params.get("find") ?? "", 500);
+
+/** How many results the page of an address passes by; 0 for anything but a whole number. */
+export const fromIn = (params: URLSearchParams) => {
+  const from = params.get("from") ?? "";
+  return /^\d{1,3}$/.test(from) ? Math.min(Number(from), MOST_PASSED) : 0;
+};
+
+/**
+ * A page's address with a query, whose results after the first `from` are then shown on that page. Without `query`, the
+ * address without the query that it had.
+ */
+export function withQuery(address: string, query?: string, from = 0) {
+  const [path = "", search] = address.split("?");
+  const params = new URLSearchParams(search);
+  for (const name of ["find", "near", "from"]) params.delete(name);
+  if (query !== undefined) {
+    params.set("find", query);
+    params.set("near", "1");
+    if (from > 0) params.set("from", String(from));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}

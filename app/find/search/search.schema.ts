@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { idText } from "~/server/values/answer-parts";
+import { choiceShape } from "~/recipes/meals/meals.schema";
+import { MOST_PASSED, SHOWN } from "./results";
+
+/** The toast for a recipe request that is empty after trimming. */
+export const EMPTY_REQUEST = {
+  title: "Enter a recipe request",
+  description: "Please describe what specific meal you'd like to generate.",
+};
+
+/** A search in a cook's own words. */
+export const queryText = z
+  .string({ error: EMPTY_REQUEST.description })
+  .trim()
+  .min(1, EMPTY_REQUEST.description)
+  .max(500, "Please describe it in at most 500 characters.");
+
+const WRONG_FROM = `from must be a whole number from 0 to ${MOST_PASSED}`;
+
+/** The query of the call that searches: the words, and how many results to pass by. */
+export const searchSchema = z.object({
+  q: queryText,
+  from: z.coerce
+    .number({ error: WRONG_FROM })
+    .int(WRONG_FROM)
+    .min(0, WRONG_FROM)
+    .max(MOST_PASSED, WRONG_FROM)
+    .default(0),
+});
+
+/** The query of the deprecated call `GET /api/meals/near`. */
+export const nearSchema = searchSchema.pick({ q: true });
+
+export const priceShape = z.union([z.literal(0), z.literal(1)]).describe("Credits that it costs");
+
+/** A page of search results. */
+export const answersShape = z.strictObject({
+  query: z.string().min(1),
+  isAnswered: z.boolean(),
+  eaters: z.number().int().nullable(),
+  from: z.number().int(),
+  hasMore: z.boolean(),
+  ignored: z
+    .array(z.string())
+    .describe("Words of the request that no answer takes into account; none is a match then"),
+  notForAll: z
+    .string()
+    .nullable()
+    .describe("A dish that answers it and is not for everybody who eats, with who and why"),
+  meals: z
+    .array(
+      choiceShape.omit({ id: true }).extend({
+        bookId: idText
+          .nullable()
+          .describe("Of the recipe book; null for one of the household’s own"),
+        description: z.string(),
+        servings: z.number().int(),
+        mealId: idText.nullable(),
+        price: priceShape,
+        isMatch: z.boolean(),
+        why: z.string(),
+      }),
+    )
+    .max(SHOWN),
+  written: z
+    .strictObject({ price: priceShape })
+    .nullable()
+    .describe("What having it written would cost"),
+});
+
+/** A result of the deprecated call `GET /api/meals/near`: a recipe of the recipe book. */
+export const nearShape = choiceShape.omit({ id: true }).extend({
+  bookId: idText,
+  description: z.string().min(1),
+  mealId: idText.nullable().describe("The household’s own meal of it, where it has it"),
+  price: priceShape,
+});
