@@ -56,11 +56,8 @@ export const replace = ({ services, cook }: MealsFixture, mealId: string) =>
   findMealFor(services, cook, { kind: "replace", mealId });
 
 /** Presses Find Recipe. */
-export const find = (
-  { services, cook }: MealsFixture,
-  recipeQuery = "chicken",
-  requestKey = newKey(),
-) => findMealFor(services, cook, { kind: "find", recipeQuery, requestKey });
+export const find = ({ services, cook }: MealsFixture, query = "chicken", requestKey = newKey()) =>
+  findMealFor(services, cook, { kind: "find", query, requestKey });
 
 /** Presses Find Recipe; the meal alone. */
 export const findMeal = async (...ask: Parameters<typeof find>) => (await find(...ask)).meal;

@@ -54,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The answer that is chosen, at the price that it was offered for. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  const asked = await readJson(request, contract.POST.body);
+  const { recipeQuery: query, ...choice } = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
-  const { meal } = await findMeal(services, user, { kind: "take", ...asked, requestKey });
+  const { meal } = await findMeal(services, user, { kind: "take", query, ...choice, requestKey });
   return answer(contract.POST, await addCheck(services, user, meal));
 }

@@ -31,8 +31,8 @@ export const contract = {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  const { recipeQuery } = await readJson(request, contract.POST.body);
+  const { recipeQuery: query } = await readJson(request, contract.POST.body);
   const requestKey = idempotencyKeyOf(request);
-  const { meal } = await findMeal(services, user, { kind: "find", recipeQuery, requestKey });
+  const { meal } = await findMeal(services, user, { kind: "find", query, requestKey });
   return answer(contract.POST, await addCheck(services, user, meal));
 }

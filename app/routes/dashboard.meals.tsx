@@ -79,12 +79,14 @@ export async function action({ request }: ActionFunctionArgs) {
         failed = searchFailed;
         // A book writes nothing: what it has is looked at first.
         if (sourceFor(services, user).kind === "book") return find(user, form);
-        const asked = { ...form.parse(findSchema), requestKey: requestKeyOf(form) };
+        const { recipeQuery: query } = form.parse(findSchema);
+        const asked = { query, requestKey: requestKeyOf(form) };
         return answerWith(user, form, await answerWrite(services, user, asked));
       }
       case "take": {
         failed = takingFailed;
-        const asked = { ...form.parse(takeSchema), requestKey: requestKeyOf(form) };
+        const { recipeQuery: query, ...choice } = form.parse(takeSchema);
+        const asked = { query, ...choice, requestKey: requestKeyOf(form) };
         return answerWith(user, form, await answerTake(services, user, asked));
       }
       case "replace": {
@@ -107,9 +109,9 @@ async function carryPreferences(user: User, form: PostedForm) {
 
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
-  const { recipeQuery } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
-  const shown = withQuery(form.backTo("/dashboard"), recipeQuery);
-  return redirectWithToast(`${shown}#suggestions`, await answerFind(services, user, recipeQuery));
+  const { recipeQuery: query } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
+  const shown = withQuery(form.backTo("/dashboard"), query);
+  return redirectWithToast(`${shown}#suggestions`, await answerFind(services, user, query));
 }
 
 /** The page that the form was on with its new meals, and with a notice if they took the last credit. */

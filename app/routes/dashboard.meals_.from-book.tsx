@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, toastOf, async (form) => {
     if (form.intent === "find") {
       failed = searchFailed;
-      const { recipeQuery } = form.parse(findSchema);
+      const { recipeQuery: query } = form.parse(findSchema);
       const { meal, isOwn } = await findMeal(services, user, {
         kind: "find",
-        recipeQuery,
+        query,
         isFallback: true,
       });
       const toast = isOwn ? takenToast(meal.title, true) : fallbackToast(1);

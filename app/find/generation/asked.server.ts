@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { User } from "~/household/access/user";
 import { recipePath } from "~/recipes/meals/serves";
 import { dropChoices } from "~/household/preferences/preferences.server";
@@ -12,7 +11,8 @@ import { getBalance } from "~/household/billing/credits.server";
 import { AppError } from "~/server/values/errors";
 import { clearFound } from "./suggestions.server";
 import { findMeal, type Found, suggestMeals } from "./generate.server";
-import { type findSchema, SUGGESTION_COUNT, type takeSchema } from "./generation.schema";
+import { SUGGESTION_COUNT } from "./generation.schema";
+import type { TakeRequest } from "./order.server";
 import { toToast } from "./outcome";
 import {
   answersToast,
@@ -84,9 +84,9 @@ export async function answerSuggest(
 export async function answerWrite(
   services: AllDeps,
   user: User,
-  { recipeQuery, ...key }: z.infer<typeof findSchema> & Keyed,
+  { query, ...key }: { query: string } & Keyed,
 ): Promise<Answered> {
-  const found = await findMeal(services, user, { kind: "find", recipeQuery, ...keyOf(key) });
+  const found = await findMeal(services, user, { kind: "find", query, ...keyOf(key) });
   const toast = writtenToast(found.meal.title, found.isOwn);
   return { meals: newOf(found), toast, anchor: "#suggestions" };
 }
@@ -95,13 +95,13 @@ export async function answerWrite(
 export async function answerTake(
   services: AllDeps,
   user: User,
-  { requestKey, ...asked }: z.infer<typeof takeSchema> & Keyed,
+  { requestKey, ...choice }: Pick<TakeRequest, "query" | "bookId" | "price"> & Keyed,
 ): Promise<Answered> {
-  const request = { kind: "take", ...asked, ...keyOf({ requestKey }) } as const;
+  const request = { kind: "take", ...choice, ...keyOf({ requestKey }) } as const;
   const found = await findMeal(services, user, request);
   const { meal, isOwn } = found;
   const answered = { meals: newOf(found), toast: takenToast(meal.title, isOwn) };
-  const eaters = eatersIn(asked.recipeQuery);
+  const eaters = eatersIn(choice.query);
   if (eaters === null || eaters === meal.servings) return { ...answered, anchor: "#suggestions" };
   return { ...answered, page: recipePath({ mealId: meal.id, serves: eaters }), anchor: "" };
 }

@@ -37,7 +37,7 @@ describe("dishes of the recipe book in place of another", () => {
       const { meal } = await findMeal(services, cook, {
         kind: "take",
         bookId,
-        recipeQuery: requestFor(bookId),
+        query: requestFor(bookId),
         requestKey: bookId,
         seats: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
       });

@@ -38,8 +38,8 @@ const fill = async (
   const request = { kind: "suggest", count: 5, ...input, isFallback: true } as const;
   return (await suggestMeals(services, cook, request)).meals;
 };
-const fillFound = ({ services, cook }: MealsFixture, recipeQuery = "mushroom risotto") =>
-  findMeal(services, cook, { kind: "find", recipeQuery, isFallback: true });
+const fillFound = ({ services, cook }: MealsFixture, query = "mushroom risotto") =>
+  findMeal(services, cook, { kind: "find", query, isFallback: true });
 
 /** A household that has just pressed Generate Random Meals in vain. */
 async function afterFailure(steps: (call: number) => Step[] = () => [down]) {
@@ -49,9 +49,9 @@ async function afterFailure(steps: (call: number) => Step[] = () => [down]) {
   return { ...fixture, requestKey };
 }
 
-async function afterFailedSearch(recipeQuery = "mushroom risotto") {
+async function afterFailedSearch(query = "mushroom risotto") {
   const fixture = await modelFixture(() => [down]);
-  await expect(find(fixture, recipeQuery)).rejects.toMatchObject({ code: "upstream" });
+  await expect(find(fixture, query)).rejects.toMatchObject({ code: "upstream" });
   return fixture;
 }
 

@@ -115,9 +115,9 @@ async function showNamed(
   user: User,
   lease: Lease,
   order: Order,
-  { recipeQuery }: FindRequest,
+  { query }: FindRequest,
 ) {
-  const named = { bookId: null, title: recipeQuery };
+  const named = { bookId: null, title: query };
   const mealId = await findOwnMeal(services, user, named, order.needs);
   if (mealId) await showOwnMeal(services, user, lease, { ...order, mealId, answers: true });
   return mealId !== null;

@@ -26,7 +26,7 @@ export type SuggestRequest = {
 /** The recipe that answers a request in the cook's own words. */
 export type FindRequest = {
   kind: "find";
-  recipeQuery: string;
+  query: string;
   /** It goes on the calendar: it is not shown as what was asked for by name. */
   isPlanned?: boolean;
 } & Key;
@@ -36,7 +36,7 @@ export type TakeRequest = {
   kind: "take";
   bookId: string;
   /** The request that it was offered for. */
-  recipeQuery: string;
+  query: string;
   /** Credits that it was offered for; if it was free, it is not charged for. */
   price?: number | undefined;
   /** Who eats it, where that is known: it has to be for the guests of that night, too. */
@@ -62,9 +62,9 @@ function inputOf(request: MealRequest) {
     case "suggest":
       return { kind: "random", count: request.count, refresh: request.refresh ?? false };
     case "find":
-      return { kind: "found", recipeQuery: request.recipeQuery };
+      return { kind: "found", recipeQuery: request.query };
     case "take":
-      return { kind: "near", bookId: request.bookId, recipeQuery: request.recipeQuery };
+      return { kind: "near", bookId: request.bookId, recipeQuery: request.query };
     case "replace":
       return { kind: "replace", mealId: request.mealId };
   }

@@ -10,9 +10,9 @@ test.each<[MealRequest, string]>([
     { kind: "suggest", refresh: true, count: 5, isFallback: true },
     '{"kind":"random","count":5,"refresh":true}',
   ],
-  [{ kind: "find", recipeQuery: "soup", requestKey }, '{"kind":"found","recipeQuery":"soup"}'],
+  [{ kind: "find", query: "soup", requestKey }, '{"kind":"found","recipeQuery":"soup"}'],
   [
-    { kind: "take", recipeQuery: "soup", bookId: "a/b", price: 1, requestKey },
+    { kind: "take", query: "soup", bookId: "a/b", price: 1, requestKey },
     '{"kind":"near","bookId":"a/b","recipeQuery":"soup"}',
   ],
   [{ kind: "replace", mealId: "m" }, '{"kind":"replace","mealId":"m"}'],

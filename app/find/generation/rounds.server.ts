@@ -73,7 +73,7 @@ export async function fillOrder(
 async function runRounds(services: RoundDeps, user: User, lease: Lease, order: Order) {
   const { source, recipes, needs, request, count } = order;
   const isFound = order.kind === "found";
-  const wanted = request.kind === "find" ? needsFor(recipes, request.recipeQuery) : recipes;
+  const wanted = request.kind === "find" ? needsFor(recipes, request.query) : recipes;
   const asked = { ...wanted, choices: isFound ? null : recipes };
   const deleted = await listDeletedDishes(services, user);
   const signal = AbortSignal.timeout(source.timeout);
@@ -169,14 +169,14 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
 async function* draftsOf(services: RoundDeps, order: Order, round: Round): AsyncGenerator<Recipe> {
   const { request, source, recipes } = order;
   if (request.kind === "find") {
-    const { recipeQuery: query } = request;
+    const { query } = request;
     const search = { ...needsFor(recipes, query), query, recent: recipes.recent };
     if (!isFallback(request)) return yield* source.find(search, round);
     // The book's fallback costs nothing, so a near match will do.
     const { results } = await services.recipeBook.search(search);
     for await (const { recipe } of results) yield recipe;
   } else if (request.kind === "take") {
-    const { results } = await searchBook(services, request.recipeQuery, recipes);
+    const { results } = await searchBook(services, request.query, recipes);
     for await (const { recipe } of results) {
       if (recipe.bookId === request.bookId) yield recipe;
     }

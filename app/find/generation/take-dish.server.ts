@@ -23,11 +23,11 @@ export async function takeDish(
   { bookId, price, seats = null, requestKey }: Taking,
 ): Promise<{ mealId: string; isOwn: boolean }> {
   const key = { requestKey, onOtherInput: "start" } as const;
-  const recipeQuery = requestFor(bookId);
+  const query = requestFor(bookId);
   const asked = {
     kind: "take",
     bookId,
-    recipeQuery,
+    query,
     price,
     seats,
     isPlanned: true,

@@ -34,9 +34,9 @@ const near = async ({ services, cook }: BookFixture, query: string) => {
 const take = (
   { services, cook }: BookFixture,
   bookId: string,
-  recipeQuery = "cherry soup",
+  query = "cherry soup",
   requestKey = newKey(),
-) => findMeal(services, cook, { kind: "take", bookId, recipeQuery, requestKey });
+) => findMeal(services, cook, { kind: "take", bookId, query, requestKey });
 const first = async (fixture: BookFixture, query = "cherry soup") => {
   const [meal] = (await near(fixture, query)).meals;
   if (!meal) throw new Error(`Nothing is near to ${query}`);
@@ -109,8 +109,8 @@ describe("what comes close to a request", () => {
 });
 
 describe("Find Recipe without a true match", () => {
-  const ask = ({ services, cook }: BookFixture, recipeQuery: string) =>
-    findRecipes(services, cook, recipeQuery);
+  const ask = ({ services, cook }: BookFixture, query: string) =>
+    findRecipes(services, cook, query);
 
   it("offers what comes close, and stores and charges nothing", async () => {
     const fixture = await bookFixture();
@@ -198,8 +198,8 @@ describe("choosing one that comes close", () => {
     const fixture = await bookFixture();
     const { services, cook } = fixture;
     const { bookId } = await first(fixture);
-    const recipeQuery = "cherry soup";
-    const take = { kind: "take", bookId, recipeQuery } as const;
+    const query = "cherry soup";
+    const take = { kind: "take", bookId, query } as const;
     const offered = { ...take, price: 0, requestKey: newKey() };
     await expect(findMeal(services, cook, offered)).rejects.toEqual(isAppError("conflict"));
     expect(await balanceOf(fixture)).toBe(20);

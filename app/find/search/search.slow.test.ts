@@ -191,7 +191,7 @@ describe("the answers to a request", () => {
     const { services, cook } = fixture;
     const [first] = (await findRecipes(services, cook, "pancakes")).meals;
     expect(await balanceOf(fixture)).toBe(20);
-    const take = { kind: "take", recipeQuery: "pancakes", bookId: first?.bookId ?? "" } as const;
+    const take = { kind: "take", query: "pancakes", bookId: first?.bookId ?? "" } as const;
     await findMeal(services, cook, { ...take, price: 1, requestKey: newKey() });
     expect(await balanceOf(fixture)).toBe(19);
     expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({
@@ -222,7 +222,7 @@ describe("the answers to a request", () => {
     for (let week = 0; week < 3; week += 1) {
       const [first] = (await look(fixture, "salmon")).meals;
       titles.push(first?.title ?? "");
-      const take = { kind: "take", recipeQuery: "salmon", bookId: first?.bookId ?? "" } as const;
+      const take = { kind: "take", query: "salmon", bookId: first?.bookId ?? "" } as const;
       const { meal } = await findMeal(services, cook, { ...take, requestKey: newKey() });
       await plan(fixture, meal.id, 2);
     }

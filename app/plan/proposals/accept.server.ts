@@ -130,7 +130,7 @@ async function acceptOne(
       const limit = (await getLimits(services, user))[new Date(date).getUTCDay()] ?? null;
       const { meal, isOwn } = await findMeal(services, user, {
         kind: "find",
-        recipeQuery: writtenQuery(mealType, limit),
+        query: writtenQuery(mealType, limit),
         requestKey: key,
         onOtherInput: "start",
         isPlanned: true,

@@ -58,7 +58,7 @@ const take = tool({
     const { meal } = await findMeal(services, user, {
       kind: "take",
       bookId,
-      recipeQuery: query,
+      query,
       price: credits,
       requestKey,
     });
@@ -84,7 +84,7 @@ const write = tool({
     if (requestKey === null) return { offer: offer(asking, offered), meal: null };
     const { meal } = await findMeal(services, user, {
       kind: "find",
-      recipeQuery: query,
+      query,
       requestKey,
     });
     return { offer: null, meal: await addCheck(services, user, meal) };
