@@ -51,7 +51,7 @@ const ON_BOTH = [
   "app/household/members/households.slow.test.ts",
   "app/household/mail/deliver.slow.test.ts",
   "app/server/{changes,nightly,processes,rate-limit,turns}.test.ts",
-  "db/{compiled,transactions,postgres,read-together}{,.slow}.test.ts",
+  "db/{compiled,transactions,postgres,read-together,upgrade}{,.slow}.test.ts",
   "tests/contract/{query-plans,round-trips}.test.ts",
 ];
 
@@ -110,7 +110,7 @@ export default defineConfig({
           include: [
             "app/{connections,plan,find,shop,recipes,household,pages,server/adapters}/**/*.test.ts",
             "app/server/{changes,nightly,processes,rate-limit,turns}.test.ts",
-            "db/{compiled,transactions,postgres,postgres-backups,read-together,rekey,move}{,.slow}.test.ts",
+            "db/{compiled,transactions,postgres,postgres-backups,read-together,upgrade,move}{,.slow}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],
         },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { HOUSEHOLD_TABLES } from "../tests/household-statements";
 import { openDatabase } from "./database";
 
 type Columns = { table: string; name: string | number; columns: string };
@@ -20,5 +21,21 @@ it("Every reference to another table has an index, so that no delete reads a who
       (index) => index.table === table && index.columns.startsWith(columns.replace(/]$/, "")),
     );
   expect(references.filter((reference) => !has(reference))).toEqual([]);
+  await db.destroy();
+});
+
+it("Each key of a table of households begins with the household, and so does each reference between them", async () => {
+  const db = await openDatabase(":memory:");
+  const { rows: tables } = await sql<{ name: string; text: string }>`
+    select name, replace(sql, '"', '') as text from sqlite_master where type = 'table'`.execute(db);
+  const keys = tables
+    .filter(({ name }) => HOUSEHOLD_TABLES.has(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/(?:primary|foreign) key \(([^)]*)\)\s*(?!\s*references accounts)/gi)].map(
+        ([, columns = ""]) => `${name} (${columns})`,
+      ),
+    );
+  expect(keys.length).toBeGreaterThan(30);
+  expect(keys.filter((key) => !key.includes("(householdId"))).toEqual([]);
   await db.destroy();
 });

@@ -5,31 +5,10 @@ import { join } from "node:path";
 import { Sqlite } from "./sqlite-library.mjs";
 import { build } from "esbuild";
 import { Kysely, sql, SqliteDialect } from "kysely";
-import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createChanges } from "../app/server/changes.server";
-import { getStats } from "../app/household/accounts/stats.server";
-import { listChoices } from "../app/pages/admin/users.server";
-import { getBalance } from "../app/household/billing/credits.server";
-import { countMeals, getMeal, listCards } from "../app/recipes/meals/meals.server";
-import { hasDish } from "../app/find/search/known-dishes.server";
-import { removeMeal } from "../app/recipes/meals/remove-meal.server";
-import { dishColumnsOf } from "../app/recipes/meals/same-dish";
-import { recipeSchema } from "../app/recipes/form/recipes.schema";
-import { addRecipe } from "../app/recipes/form/recipes.server";
-import { restore } from "../app/recipes/trash/trash.server";
-import { readSettings } from "../app/server/settings.server";
-import { listMeals, listRecipes } from "../tests/lists";
 import { openDatabase } from "./database";
 import { migrate } from "./migrate";
-import * as migrationKinds from "./migrations/0036-migration-kinds";
 import { type Migration, migrations as ours } from "./migrations/index";
-
-const OTHERS = {
-  now: () => new Date("2026-11-20T12:00:00.000Z"),
-  settings: { ...readSettings({}), sessionSecrets: ["a secret for tests only"] },
-  log: pino({ level: "silent" }),
-};
 
 let folder: string;
 let file: string;
@@ -160,13 +139,13 @@ describe("a database of a newer version", () => {
   });
 
   it("is not refused where all that is newer only adds something", async () => {
-    const kinds = { "1-kinds": migrationKinds };
+    const older = { "1-pans": runs("create table pans (id)") };
     const db = connect();
-    const added = { ...kinds, "2-pots": { ...POTS, kind: "expand" as const } };
+    const added = { ...older, "2-pots": { ...POTS, kind: "expand" as const } };
     await migrate(db, { backUp: nothing, migrations: added });
-    expect(await migrate(connect(), { backUp: nothing, migrations: kinds })).toEqual([]);
+    expect(await migrate(connect(), { backUp: nothing, migrations: older })).toEqual([]);
     await migrate(db, { backUp: nothing, migrations: { ...added, "3-lids": LIDS } });
-    const refused = expect(migrate(connect(), { backUp: nothing, migrations: kinds })).rejects;
+    const refused = expect(migrate(connect(), { backUp: nothing, migrations: older })).rejects;
     await refused.toThrow("it has migration 3-lids");
   });
 });
@@ -231,266 +210,6 @@ describe("a backup", () => {
     expect(await tablesOf(connect())).toContain("added");
   });
 });
-
-describe("what was in the trash before dishes were known again", () => {
-  it("is known again when it is brought back", async () => {
-    const old = connect();
-    const until = (last: string) =>
-      Object.fromEntries(Object.entries(ours).filter(([name]) => name < last));
-    await migrate(old, { backUp: nothing, migrations: until("0002") });
-    await fill(old);
-    await migrate(old, { backUp: nothing, migrations: until("0018-dishes") });
-    const { rows } = await sql`select * from meals where id = 'm1'`.execute(old);
-    const kept = JSON.stringify({ meals: rows });
-    await sql`delete from meals where id = 'm1'`.execute(old);
-    await sql`insert into trash (id, "householdId", kind, label, "rows", "createdAt")
-      values ('t', 'h1', 'meal', 'Cream', ${kept}, '2026-11-19T12:00:00.000Z')`.execute(old);
-    const db = await openDatabase(file);
-    const services = { db, ...OTHERS, changes: createChanges({ db, log: OTHERS.log }) };
-    const cook = { householdId: "h1" };
-    await restore(services, cook, "t");
-    const columns = ["plainTitle", "contentHash"] as const;
-    const [cream] = await db.selectFrom("meals").where("id", "=", "m1").select(columns).execute();
-    expect(cream).toEqual(
-      dishColumnsOf({ title: "Crème Brûlée", ingredients: ["1 egg"], instructions: "Cook." }),
-    );
-    await db.destroy();
-  });
-});
-
-describe("a database of the first version that is in use", () => {
-  it("keeps every row, can be searched at once, and is worked with as before", async () => {
-    const first = connect();
-    const [init = ""] = Object.keys(ours);
-    const only = Object.fromEntries(Object.entries(ours).slice(0, 1));
-    expect(await migrate(first, { backUp: nothing, migrations: only })).toEqual(["0001-init"]);
-    await fill(first);
-    const before = await rowsOf(first);
-    for (const [table, rows] of before) expect(rows.length, table).toBeGreaterThan(0);
-    const db = await openDatabase(file);
-    const after = await rowsOf(connect());
-    // Each row has what it had, in its place; what is new comes beside it.
-    for (const [table, rows] of before) {
-      if (table === "migrations") continue;
-      expect(after.get(table), table).toHaveLength(rows.length);
-      // Nobody could choose units then: a list now reads as its recipes do until somebody does.
-      const today = table === "users" ? { units: "written" } : {};
-      expect(after.get(table), table).toMatchObject(
-        rows.map((row) => Object.assign({}, row, today)),
-      );
-    }
-    expect(await appliedTo(connect())).toEqual(Object.keys(ours));
-    expect(await appliedTo(connect())).toContain(init);
-    const { rows: checked } = await sql`pragma integrity_check`.execute(db);
-    expect(checked).toEqual([{ integrity_check: "ok" }]);
-    const { rows: astray } = await sql`pragma foreign_key_check`.execute(db);
-    expect(astray).toEqual([]);
-
-    // What was planned is for as many as its list was made for.
-    expect(after.get("entries")).toMatchObject([{ id: "e", servings: 12 }]);
-    expect(after.get("households")).toMatchObject([{ householdSize: 4 }, { householdSize: 4 }]);
-
-    const order = await db.selectFrom("creditLedger").orderBy("position").select("id").execute();
-    expect(order.map(({ id }) => id)).toEqual(["l1", "l2", "l0"]);
-
-    // What it was before lies beside it.
-    const [backup = ""] = readdirSync(join(folder, "backups"));
-    expect(await rowsOf(connect(join(folder, "backups", backup)))).toEqual(before);
-
-    const services = { db, ...OTHERS, changes: createChanges({ db, log: OTHERS.log }) };
-    const cook = { id: "u1", householdId: "h1" };
-    const titles = async (search: string) =>
-      (await listCards(services, cook, { search })).map(({ title }) => title);
-    expect(await titles("CREME brulee")).toEqual(["Crème Brûlée"]);
-    expect(await titles("vanille")).toEqual(["Crème Brûlée"]);
-    expect(await titles("tofu")).toEqual(["100% Tofu"]);
-    expect(await titles("0%")).toEqual(["100% Tofu"]);
-    expect(await titles("theirs")).toEqual([]);
-    expect(await countMeals(services, cook, { cuisine: "French" })).toBe(1);
-    expect(await listMeals(services, cook)).toHaveLength(2);
-    expect((await getMeal(services, cook, "m1")).isFavorite).toBe(true);
-    expect(await getBalance(services, "h1")).toBe(7);
-    const input = recipeSchema.parse({ title: "Mine", ingredients: "1 leek" });
-    const { id } = await addRecipe(services, cook, input);
-    expect((await listRecipes(services, cook)).map((meal) => meal.id)).toEqual([id, "m2"]);
-    // A dish that was there before is known again, by its title, its content and its place in the book.
-    const dish = { ingredients: ["1 EGG"], instructions: "Cook" };
-    for (const known of [
-      { bookId: null, title: "creme brulee!" },
-      { bookId: "french/c", title: "Burnt Cream" },
-      { bookId: null, title: "Burnt Cream", ...dish },
-    ]) {
-      expect(await hasDish(services, cook, known)).toBe(true);
-    }
-    expect(await hasDish(services, cook, { bookId: null, title: "Theirs" })).toBe(false);
-    // The administrator finds who was there before, and counts what they were given.
-    const { choices } = await listChoices(services, { q: "ANN@", limit: 9 });
-    expect(choices.map(({ id: user }) => user)).toEqual(["u1"]);
-    expect((await getStats(services)).totalMeals).toBe(2);
-    // One that was there before can be deleted and comes back whole.
-    const { trashId } = await removeMeal(services, cook, "m2");
-    expect(await titles("tofu")).toEqual([]);
-    await restore(services, cook, trashId);
-    expect(await titles("tofu")).toEqual(["100% Tofu"]);
-    await db.destroy();
-  });
-});
-
-/** Every row of every table, by table. */
-async function rowsOf(db: Kysely<unknown>) {
-  const tables = new Map<string, unknown[]>();
-  for (const name of await tablesOf(db)) {
-    const { rows } = await sql`select * from ${sql.table(name)} order by rowid`.execute(db);
-    tables.set(name, rows);
-  }
-  return tables;
-}
-
-/** Two households as the first version left them, with something in each table. */
-async function fill(db: Kysely<unknown>) {
-  const at = "2026-11-01T08:00:00.000Z";
-  const insert = async (table: string, ...rows: Record<string, string | number | null>[]) => {
-    for (const row of rows) {
-      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-      const values = sql.join(Object.values(row));
-      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db);
-    }
-  };
-  const plan = { subscriptionPlan: "trial", subscriptionStatus: "trial", createdAt: at };
-  await insert("households", { id: "h1", name: "Ours", ...plan }, { id: "h2", name: "x", ...plan });
-  await insert("users", {
-    id: "u1",
-    householdId: "h1",
-    role: "owner",
-    email: "ann@example.org",
-    username: "ann",
-    createdAt: at,
-  });
-  await insert("sessions", { id: "s", userId: "u1", createdAt: at, seenAt: at, expiresAt: at });
-  await insert("signInFailures", { key: "k", failures: 2, lastFailureAt: at });
-  await insert("drafts", { id: "d", path: "/", values: "{}", createdAt: at });
-  await insert("preferences", {
-    householdId: "h1",
-    mealTypePreferences: "[]",
-    proteinPreferences: '["Tofu"]',
-    cuisinePreferences: "[]",
-    allergyPreferences: "[]",
-    updatedAt: at,
-  });
-  const meal = {
-    course: "Main Dishes",
-    servings: 4,
-    cookingTime: null,
-    ingredients: '["1 egg"]',
-    instructions: "Cook.",
-    sourceUrl: "N/A",
-    createdAt: at,
-  };
-  await insert(
-    "meals",
-    {
-      ...meal,
-      id: "m1",
-      householdId: "h1",
-      title: "Crème Brûlée",
-      cuisine: "French",
-      description: "À la vanille",
-      protein: null,
-      source: "generated",
-      bookId: "french/c",
-    },
-    {
-      ...meal,
-      id: "m2",
-      householdId: "h1",
-      title: "100% Tofu",
-      cuisine: "Asian",
-      description: "",
-      protein: "Tofu",
-      source: "manual",
-      bookId: null,
-      servings: 12,
-    },
-    {
-      ...meal,
-      id: "m3",
-      householdId: "h2",
-      title: "Theirs",
-      cuisine: "Other",
-      description: "",
-      protein: "Beef",
-      source: "search",
-      bookId: null,
-    },
-  );
-  await insert("suggestions", { householdId: "h1", kind: "random", position: 0, mealId: "m1" });
-  const selected = { householdId: "h1", weekStart: "2026-11-01", mealId: "m1", createdAt: at };
-  await insert("mealSelections", selected);
-  await insert("favorites", { id: "f", householdId: "h1", mealId: "m1", createdAt: at });
-  await insert("entries", {
-    id: "e",
-    householdId: "h1",
-    mealId: "m2",
-    scheduledDate: "2026-11-02",
-    mealType: "dinner",
-    createdAt: at,
-  });
-  await insert("groceryLists", {
-    id: "g",
-    householdId: "h1",
-    weekStartDate: "2026-11-01",
-    mealCount: 1,
-    createdAt: at,
-  });
-  await insert("groceryItems", {
-    id: "i",
-    householdId: "h1",
-    listId: "g",
-    category: "Dairy & Eggs",
-    food: "egg",
-    text: "1 egg",
-    mealIds: '["m1"]',
-    position: 0,
-    ticked: 1,
-  });
-  await insert("creditGrants", {
-    id: "c",
-    householdId: "h1",
-    origin: "trial",
-    amount: 20,
-    remaining: 7,
-    createdAt: at,
-  });
-  const line = { householdId: "h1", grantId: "c", change: -1, reason: "meal", mealId: "m1" };
-  await insert(
-    "creditLedger",
-    { ...line, id: "l2", createdAt: at },
-    { ...line, id: "l1", createdAt: at },
-    { ...line, id: "l0", createdAt: "2026-11-02T08:00:00.000Z" },
-  );
-  await insert("generations", {
-    householdId: "h1",
-    requestKey: "r",
-    inputHash: "x",
-    status: "done",
-    startedAt: at,
-  });
-  await insert("shares", {
-    token: "t",
-    householdId: "h1",
-    kind: "meal",
-    mealId: "m1",
-    createdAt: at,
-  });
-  await insert("contactMessages", {
-    id: "x",
-    name: "Ann",
-    email: "a@b.c",
-    subject: "Hi",
-    message: "Hello",
-    createdAt: at,
-  });
-}
 
 describe("the app's own database", () => {
   it("comes up twice: the second start finds everything done", async () => {

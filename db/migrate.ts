@@ -11,26 +11,43 @@ type Options = {
 /**
  * Brings the schema up to date: each pending migration in a transaction of its own, so that one that
  * fails leaves nothing behind.
- * Returns the names that ran. Throws when the database was made by a newer version of the app, beside which this one may
- * not run.
+ * Returns the names that ran. Throws what `requireKnown` throws.
  */
 export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }: Options) {
   await createTable(db);
   const applied = await listApplied(db);
   const names = namesOf(applied);
-  requireKnown(namesOf(applied.filter(mustBeKnown)), migrations);
-  const pending = Object.keys(migrations).filter((name) => !names.includes(name));
+  requireKnown(applied, migrations);
+  const pending = listPending(names, migrations);
   if (pending.length > 0 && applied.length > 0) await backUp();
 
   const ran: string[] = [];
   await withoutForeignKeys(db, async () => {
-    for (const name of pending) {
-      const migration = migrations[name];
-      if (migration && (await runOne(db, name, migration))) ran.push(name);
+    for (const [name, migration] of Object.entries(migrations)) {
+      if (names.includes(name)) continue;
+      const isPending = pending.includes(name);
+      const hasRun = await runOne(db, name, isPending ? migration : RECORDED);
+      if (hasRun && isPending) ran.push(name);
     }
   });
   return ran;
 }
+
+/**
+ * Replaces the baseline on a database that has the migrations from before it: only its name is stored. A version that
+ * does not know the baseline may go on serving the database.
+ */
+const RECORDED: Migration = { kind: "expand", up: async () => {} };
+
+/** The migrations that the next start runs on a database that has `applied`. */
+export const listPending = (
+  applied: readonly string[],
+  migrations: Record<string, Migration> = ours,
+) =>
+  Object.keys(migrations).filter((name) => {
+    const last = migrations[name]?.replaces?.last;
+    return !applied.includes(name) && (last === undefined || !applied.includes(last));
+  });
 
 /**
  * SQLite cannot change a key of a table: that is copied and dropped, and dropping it would delete what refers to it.
@@ -46,12 +63,26 @@ async function withoutForeignKeys(db: Kysely<unknown>, work: () => Promise<void>
   }
 }
 
-/** Throws where a database has a migration that this version does not know. */
-export function requireKnown(applied: string[], migrations: Record<string, Migration>) {
-  const newer = applied.find((name) => !(name in migrations));
-  if (!newer) return;
+/**
+ * Throws if this version may not open a database that has `applied`: a newer version changed it in a way that this one
+ * has to know, or the database is older than the baseline.
+ */
+export function requireKnown(
+  applied: readonly Applied[],
+  migrations: Record<string, Migration> = ours,
+) {
+  const newer = applied.find((one) => mustBeKnown(one) && !isKnown(one.name, migrations));
+  if (newer) {
+    throw new Error(
+      `The database was made by a newer version of Weeknight (it has migration ${newer.name}). Start that version, or restore a backup.`,
+    );
+  }
+  const baseline = findBaseline(migrations);
+  if (!baseline || applied.length === 0) return;
+  const { name, last, version } = baseline;
+  if (namesOf(applied).some((applied) => applied === name || applied === last)) return;
   throw new Error(
-    `The database was made by a newer version of Weeknight (it has migration ${newer}). Start that version, or restore a backup.`,
+    `The database was made by a version of Weeknight before ${version}. Start version ${version} on it once, then this version.`,
   );
 }
 
@@ -59,11 +90,24 @@ export function requireKnown(applied: string[], migrations: Record<string, Migra
 export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
   const applied = await listApplied(db);
   const names = namesOf(applied);
-  const isKnown = (name: string) => name in ours;
   return (
     Object.keys(ours).every((name) => names.includes(name)) &&
-    namesOf(applied.filter(mustBeKnown)).every(isKnown)
+    namesOf(applied.filter(mustBeKnown)).every((name) => isKnown(name, ours))
   );
+}
+
+/** The baseline, with the last migration that it replaces and the version that has that one; null if there is none. */
+function findBaseline(migrations: Record<string, Migration>) {
+  for (const [name, { replaces }] of Object.entries(migrations)) {
+    if (replaces) return { name, last: replaces.last, version: replaces.version };
+  }
+  return null;
+}
+
+/** True for this version's migrations and for those that its baseline replaces, whose names sort up to the last one. */
+function isKnown(name: string, migrations: Record<string, Migration>) {
+  const last = findBaseline(migrations)?.last;
+  return name in migrations || (last !== undefined && name <= last);
 }
 
 type Applied = { name: string; kind?: string | null };
@@ -79,6 +123,7 @@ async function createTable(db: Kysely<unknown>) {
       .ifNotExists()
       .addColumn("name", "text", (c) => c.primaryKey())
       .addColumn("appliedAt", "text", (c) => c.notNull())
+      .addColumn("kind", "text")
       .execute();
   } catch (error) {
     // On PostgreSQL two that create it at once are not told apart from one that finds it.
@@ -95,19 +140,15 @@ async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
   return db.transaction().execute(async (db) => {
     // Others may go on reading it.
     if (isPostgres(db)) await sql`lock table migrations in share row exclusive mode`.execute(db);
-    const row = sql`insert into migrations (name, "appliedAt")
-      values (${name}, ${new Date().toISOString()}) on conflict do nothing`;
+    const row = sql`insert into migrations (name, "appliedAt", kind)
+      values (${name}, ${new Date().toISOString()}, ${migration.kind ?? null}) on conflict do nothing`;
     const { numAffectedRows } = await row.execute(db);
     if (numAffectedRows !== 1n) return false;
     await migration.up(db);
-    if (migration.kind) {
-      await sql`update migrations set kind = ${migration.kind} where name = ${name}`.execute(db);
-    }
     return true;
   });
 }
 
-/** With the kind of each, where the table has that yet. */
 async function listApplied<S>(db: Kysely<S>) {
   const { rows } = await sql<Applied>`select * from migrations order by name`.execute(db);
   return rows;

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DATABASE } from "./address";
 import { withoutNul } from "./engine";
-import { requireKnown } from "./migrate";
-import { migrations as ours } from "./migrations/index";
+import { listPending, requireKnown } from "./migrate";
 import { createOnServer, openServer } from "./move-postgres";
 import { createFile, openFile } from "./move-sqlite";
 import {
@@ -61,8 +60,8 @@ export const otherFiles = (dataDir: string): string[] =>
     : [];
 
 function requireThisVersion(migrations: readonly string[]) {
-  requireKnown([...migrations], ours);
-  if (Object.keys(ours).every((name) => migrations.includes(name))) return;
+  requireKnown(migrations.map((name) => ({ name })));
+  if (listPending(migrations).length === 0) return;
   throw new Error(
     "The database is of an older version. Start this version's server on it once, and stop it.",
   );

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../app/server/values/ids";
-import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
+import { OLD_DATABASE } from "../tests/old-database";
+import { addDatabase, command, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { openDatabase } from "./database";
+import { migrations as ours } from "./migrations/index";
 import { backUpPostgres, contentsOf, contentsOfDump, withClient } from "./postgres-backups";
 import { restorePostgres } from "./postgres-restore";
 
@@ -153,6 +155,19 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     const { file } = await backUpPostgres(url, dataDir);
     const options = { url, dataDir, file: join(dataDir, "backups", file), really: true };
     await expect(restorePostgres(options)).rejects.toThrow("newer version of Weeknight");
+  });
+
+  it("of version 0.2.0 comes back, and the next start upgrades it", async () => {
+    const url = await makeDatabase(1);
+    const name = `test_${newId()}`;
+    names.push(name);
+    const old = await addDatabase(name, "template1");
+    await command(old, OLD_DATABASE.postgres);
+    const { file } = await backUpPostgres(old, dataDir);
+    const options = { url, dataDir, file: join(dataDir, "backups", file), really: true };
+    expect((await restorePostgres(options)).pending).toEqual(Object.keys(ours).slice(1));
+    await (await openDatabase(url)).destroy();
+    expect((await contents(url))?.rows).toMatchObject({ users: 2, meals: 2 });
   });
 
   it("leaves nothing behind where it cannot be made", async () => {

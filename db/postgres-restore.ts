@@ -4,8 +4,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { BackupKey } from "./backup-files";
 import { requireNoServer } from "./exclusive";
-import { migrations as ours } from "./migrations/index";
-import { requireKnown } from "./migrate";
+import { listPending, requireKnown } from "./migrate";
 import {
   backUpPostgres,
   contentsOf,
@@ -43,11 +42,11 @@ export async function restorePostgres(options: Options): Promise<Restored> {
 async function restoreDump({ url, dataDir, file, really, key }: Options): Promise<Restored> {
   const incoming = await contentsOfDump(file);
   if (incoming.migrations.length === 0) throw new Error("That file is no backup of Weeknight.");
-  requireKnown(incoming.migrations, ours);
+  requireKnown(incoming.migrations.map((name) => ({ name })));
   return withClient(url, async (client) => {
     await requireNoServer(client);
     const present = await contentsOf(client);
-    const pending = Object.keys(ours).filter((name) => !incoming.migrations.includes(name));
+    const pending = listPending(incoming.migrations);
     const found = { incoming, pending, present };
     if (!really) return { ...found, kept: null };
     const kept = present && (await backUpPostgres(url, dataDir, key, "before-restore")).file;

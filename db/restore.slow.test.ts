@@ -18,6 +18,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Sqlite } from "./sqlite-library.mjs";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { OLD_DATABASE } from "../tests/old-database";
 import { DATABASE } from "./address";
 import { backUp } from "./backups";
 import { inspect } from "./contents";
@@ -140,17 +141,15 @@ describe("restoring", () => {
   });
 
   it("of an older version's says which changes are pending, and the next start makes them", async () => {
-    const [last = ""] = Object.keys(ours).slice(-1);
-    const migration = { up: async () => {} };
-    Object.assign(ours, { "9998-pending": migration });
-    try {
-      expect((await put()).pending).toEqual(["9998-pending"]);
-      await (await openDatabase(target)).destroy();
-      expect(jobsIn(target)).toEqual(["then"]);
-    } finally {
-      delete ours["9998-pending"];
-    }
-    expect(last).not.toBe("9998-pending");
+    rmSync(file);
+    write(file, OLD_DATABASE.sqlite);
+    const [baseline, ...later] = Object.keys(ours);
+    expect(baseline).toBe("0097-baseline");
+    expect((await put()).pending).toEqual(later);
+    await (await openDatabase(target)).destroy();
+    const { migrations, rows } = inspect(target);
+    expect(migrations).toEqual(expect.arrayContaining(Object.keys(ours)));
+    expect(rows).toMatchObject({ users: 2, meals: 2 });
   });
 });
 
@@ -187,6 +186,13 @@ describe("restoring is refused, with nothing changed,", () => {
   it("from a newer version's database", async () => {
     write(file, "insert into migrations (name, appliedAt) values ('9999-far-ahead', '2199-01-01')");
     await expectRefused(/made by a newer version of Weeknight \(it has migration 9999-far-ahead\)/);
+  });
+
+  it("from a database of before version 0.2.0", async () => {
+    rmSync(file);
+    write(file, OLD_DATABASE.sqlite);
+    write(file, "delete from migrations where name = '0097-photo-places'");
+    await expectRefused(/made by a version of Weeknight before 0\.2\.0/);
   });
 
   it("while a server runs on the folder, whether it writes or not", async () => {

@@ -6,8 +6,7 @@ import { type BackupKey, removeLogs, removeWithLogs, requireDiskSpace, sync } fr
 import { copyOf, sizeOf } from "./backups";
 import { type Contents, contentsOf, inspect, isDamage } from "./contents";
 import { openAlone } from "./exclusive";
-import { requireKnown } from "./migrate";
-import { migrations as ours } from "./migrations/index";
+import { listPending, requireKnown } from "./migrate";
 import { isSealed, unseal } from "./sealed-file";
 
 type Options = {
@@ -49,7 +48,7 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
     const contents = await copyIn(file, incoming, key);
     const found = {
       incoming: contents,
-      pending: Object.keys(ours).filter((name) => !contents.migrations.includes(name)),
+      pending: listPending(contents.migrations),
       present: present && readable(present),
     };
     if (!really) return { ...found, kept: null };
@@ -83,7 +82,7 @@ async function copyIn(file: string, incoming: string, key: BackupKey): Promise<C
   } else copyAsItIs(file, incoming);
   const contents = inspect(incoming);
   if (contents.migrations.length === 0) throw new Error("That file is no database of Weeknight.");
-  requireKnown(contents.migrations, ours);
+  requireKnown(contents.migrations.map((name) => ({ name })));
   sync(incoming);
   return contents;
 }
