@@ -22,7 +22,7 @@ type PublicRecipePageProps = {
 /** A recipe of a public cookbook, to read, to cook from and to print. */
 export function PublicRecipePage(props: PublicRecipePageProps) {
   const { slug, title, author, recipe, serves } = props;
-  const { source, instructions, photos, unsure } = recipe;
+  const { source, instructions, photos } = recipe;
   const path = publicPath(slug);
   const own = publicPath(slug, recipe.segment);
   const meal = {
@@ -54,7 +54,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
         photos={photos}
         subRecipes={{ lines: recipe.lines, written: [] }}
         photosAt={photosAt(slug)}
-        {...{ serves, unsure }}
+        serves={serves}
         hrefFor={(other) => (other === recipe.servings ? own : `${own}?serves=${other}`)}
         insteadOfSteps={
           instructions === null ? (

@@ -1,5 +1,6 @@
 import { type Dish, drawingOf } from "~/recipes/drawings/dish-drawing";
-import { writeOut } from "~/recipes/meals/write-out";
+import { scaleLines } from "~/engine/scale/scale";
+import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
 import { pageAt } from "~/server/values/paging";
 import type { StoredRecipe, SubRecipe } from "~/engine/recipe/recipe";
@@ -103,8 +104,6 @@ export type PublicPageRecipe = PublicAbout & {
   instructions: string | null;
   source: PublicSource | null;
   photos: PhotoData[];
-  /** What stands in each step as it is stored, because it cannot be told for another number. */
-  unsure: readonly string[][];
   lines: PublicLine[];
 };
 
@@ -168,14 +167,12 @@ export async function getPublicRecipe(
   };
 }
 
-/** The same with its lines, and the steps where they are told, written for another number of eaters. */
+/** The same with its ingredient lines scaled for `serves`. */
 export async function publicRecipeFor(
   recipe: PublicRecipe,
   serves: number,
 ): Promise<PublicPageRecipe> {
-  const { ingredients, instructions } = recipe;
   const factor = serves / recipe.servings;
-  const texts = await writeOut({ ingredients, instructions: instructions ?? "" }, factor);
   return {
     segment: recipe.segment,
     id: recipe.id,
@@ -188,12 +185,11 @@ export async function publicRecipeFor(
     protein: recipe.protein,
     course: recipe.course,
     servings: recipe.servings,
-    ingredients: texts.ingredients,
+    ingredients: await runCooperatively(scaleLines(recipe.ingredients, factor)),
     equipment: recipe.equipment,
-    instructions: instructions === null ? null : texts.instructions,
+    instructions: recipe.instructions,
     source: recipe.source,
     photos: recipe.photos,
-    unsure: texts.unsure,
     lines: showParts(recipe.parts, factor),
   };
 }

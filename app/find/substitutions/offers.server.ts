@@ -11,10 +11,10 @@ import {
 } from "~/engine/sub-recipes/whole";
 import type { Recipe, MadeSubRecipe } from "~/engine/recipe/recipe";
 import { sha256 } from "~/server/values/sha256";
-import { inWords, plural } from "~/server/values/words";
 import type { Deps } from "~/server/services";
 import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
-import { writeOut } from "~/recipes/meals/write-out";
+import { hasAmounts } from "~/engine/scale/step-amounts";
+import { stepsOf } from "~/recipes/meals/steps";
 
 type Dish = JudgedMeal & { cookingTime: number | null };
 
@@ -22,7 +22,7 @@ type Dish = JudgedMeal & { cookingTime: number | null };
  * A dish with the recipes that its lines stand for written out in it, each for the share that the dish takes, so that it
  * can be changed without changing those: itself where no line stands for one. Each stands under its name, unless that
  * `names` what would be judged as one more food of the dish, "Pie Crust" or "Butter Paste". What one is made with comes
- * before it, and the dish's own steps come last. An amount in a step that cannot be told for that share says what it is of.
+ * before it, and the dish's own steps come last. A step with amounts says so where they are for more or less than that share.
  */
 async function withPartsWrittenOut<D extends Dish>(
   dish: D,
@@ -36,12 +36,11 @@ async function withPartsWrittenOut<D extends Dish>(
     const name = names(part.title) ? `Part ${at + 1}` : part.title.replace(/[:\s]+$/, "");
     const heading = headingOf(name);
     lines.push(heading, ...part.scaled);
-    const written = await writeOut(part, part.share);
-    const told = written.instructions.split("\n").map((step, at) => {
-      const unsure = written.unsure[at] ?? [];
-      return unsure.length > 0 ? `${step} (${ofWhole(unsure)})` : step;
-    });
-    if (part.instructions.trim() !== "") steps.push(heading, ...told);
+    const isWhole = Math.abs(part.share - 1) < 1e-6;
+    const written = stepsOf(part.instructions).map((step) =>
+      isWhole || !hasAmounts(step) ? step : `${step} ${OF_WHOLE}`,
+    );
+    if (written.length > 0) steps.push(heading, ...written);
   }
   const own = dish.instructions.trim();
   const instructions = [
@@ -61,8 +60,7 @@ async function withPartsWrittenOut<D extends Dish>(
 /** A line that ends with a colon is shown as a heading. */
 const headingOf = (name: string) => `${name}:`;
 
-const ofWhole = (amounts: readonly string[]) =>
-  `${inWords(amounts.map((amount) => `“${amount}”`))} ${plural(amounts.length, "is", "are")} for the whole recipe`;
+const OF_WHOLE = "(These amounts are for the whole recipe.)";
 
 /** Each comes in the order of its line, after what it is made with itself: those are listed after it, one deeper. */
 function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {

@@ -11,7 +11,7 @@ import { getCheckedMeal } from "~/recipes/meals/meals.server";
 import { plannerPlaceOf } from "~/recipes/meals/planner-place.server";
 import { askedServes } from "~/recipes/meals/serves";
 import { showSubRecipes } from "~/recipes/meals/shown-sub-recipes";
-import { writeOut } from "~/recipes/meals/write-out";
+import { scaleLines } from "~/engine/scale/scale";
 import { nutritionOf } from "~/engine/nutrition/nutrition";
 import { listPhotos } from "~/recipes/photos/photos.server";
 import { getWeeknights } from "~/household/preferences/weeknights.server";
@@ -105,10 +105,9 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
   const { serves, why } = openingOf(meal, given);
   const factor = serves / meal.servings;
   // What is checked is the recipe as it is stored.
-  const { unsure, ...texts } = await writeOut(meal, factor);
+  const ingredients = await runCooperatively(scaleLines(meal.ingredients, factor));
   return {
-    meal: { ...meal, ...texts },
-    unsure,
+    meal: { ...meal, ingredients },
     check,
     place,
     planned,

@@ -193,7 +193,7 @@ export type RecipePageProps = Omit<RecipePageData, "place"> & {
 
 /** A recipe with all that can be done with it, or as it is printed. */
 export function RecipePage(props: RecipePageProps) {
-  const { meal, unsure, effort, check, names, serves, nutrition, night, planned } = props;
+  const { meal, effort, check, names, serves, nutrition, night, planned } = props;
   const { householdSize, opened, made, notes, photos, subRecipes, isGiven, isPrint } = props;
   const { from, closeHref } = props;
   const pathFor = (serves: number | null) =>
@@ -202,7 +202,7 @@ export function RecipePage(props: RecipePageProps) {
   // What is opened from here leads back to here, and this page then to where it was opened from.
   const here = withFrom(scaled, from);
   const dish = { mealId: meal.id, entryId: night?.entryId, serves, from: here };
-  const shown = { meal, unsure, check, names, serves, subRecipes, photos };
+  const shown = { meal, check, names, serves, subRecipes, photos };
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="the recipe">

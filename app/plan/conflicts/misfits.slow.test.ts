@@ -301,10 +301,10 @@ describe("swapping what does not fit", () => {
       ],
       instructions: [
         "Part 1:",
-        "Rub 1/2 cup extra virgin olive oil into the flour.",
+        "Rub 1 cup extra virgin olive oil into the flour. (These amounts are for the whole recipe.)",
         "Part 2:",
         "Mix the paste with the sugar.",
-        "Divide it into 2 disks. (“2 disks” is for the whole recipe)",
+        "Divide it into 2 disks. (These amounts are for the whole recipe.)",
         "To finish:",
         "Fill the crust, and bake it.",
       ].join("\n"),

@@ -1,7 +1,7 @@
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { CheckSummary } from "~/recipes/verdicts/checked";
 import { madePath } from "~/recipes/meals/made-path";
-import { AsWritten } from "~/recipes/meals/as-written";
+import { StepsNote } from "~/recipes/meals/steps-note";
 import { ButtonLink, Button } from "~/ui/button";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";
@@ -337,7 +337,9 @@ export function CookPage({
           {current ? (
             <>
               <StepText step={current} number={step} />
-              <AsWritten amounts={current.unsure} servings={cooking.meal.servings} />
+              {cooking.portions !== cooking.meal.servings && (
+                <StepsNote steps={[current.text]} servings={cooking.meal.servings} />
+              )}
             </>
           ) : (
             <p className="cook-text">This recipe has no steps, only its ingredients.</p>

@@ -10,7 +10,6 @@ import { isPartName } from "~/recipes/meals/part-names";
 import { askedServes } from "~/recipes/meals/serves";
 import { stepsOf } from "~/recipes/meals/steps";
 import { scaleLines } from "~/engine/scale/scale";
-import { scaleSteps } from "~/engine/scale/scale-steps";
 import type { Measures } from "~/engine/food/format";
 import type { Deps } from "~/server/services";
 import { clockOf } from "~/server/values/zoned-time";
@@ -94,12 +93,11 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
   const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));
   const lines = scaled.map((line) => inMeasures(line, measures));
   const written = stepsOf(meal.instructions);
-  const steps = await runCooperatively(scaleSteps(written, meal.ingredients, factor));
   const needs = linesOfSteps(written, meal.ingredients);
   const known = toProgressJson(written, progress, services.now());
-  const shown = steps.map(({ text, unsure }, index) => {
-    const words = inMeasures(text, measures);
-    return { index, text: words, unsure, lines: needs[index] ?? [], times: timesOf(words) };
+  const shown = written.map((step, index) => {
+    const text = inMeasures(step, measures);
+    return { index, text, lines: needs[index] ?? [], times: timesOf(text) };
   });
   return {
     meal: {

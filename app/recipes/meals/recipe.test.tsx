@@ -114,14 +114,13 @@ describe("A recipe to cook from", () => {
     expect((await recipe()).document.querySelector("[data-effort]")).toBeNull();
   });
 
-  test("says beside a step what in it is as it was written, for how many", async () => {
-    const unsure = [["two baking sheets"], [], []];
-    const page = await recipe({}, { serves: 6, unsure, householdSize: 6 });
-    expect(page.getByText("Serves 6")).toBeTruthy();
-    const note = page.getByText(/^As written, for 4/);
-    expect(note.textContent).toBe("As written, for 4: two baking sheets");
-    expect(note.closest("li")?.textContent).toContain("Slice the leeks.");
-    expect((await recipe()).queryByText(/^As written/)).toBeNull();
+  test("with scaled ingredients says for how many its steps are, if those name amounts", async () => {
+    const note = "The steps are written for 4 servings. Take amounts from the ingredients.";
+    const twice = { serves: 8, householdSize: 8 };
+    const measured = { instructions: "Slice the leeks.\nAdd 2 cups of stock." };
+    expect((await recipe(measured, twice)).getByText(note)).toBeTruthy();
+    expect((await recipe(measured)).queryByText(note)).toBeNull();
+    expect((await recipe({}, twice)).queryByText(note)).toBeNull();
   });
 
   test("that breaks what the household avoids says so above, and at the line", async () => {

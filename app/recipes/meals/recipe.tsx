@@ -8,7 +8,7 @@ import { type PhotoData, Photo } from "~/ui/picture";
 import { CheckedFor, LineNotes } from "~/recipes/verdicts/checked";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { VerdictLine } from "~/recipes/verdicts/verdict";
-import { AsWritten } from "./as-written";
+import { StepsNote } from "./steps-note";
 import { sourceOf, timeOf } from "./meal";
 import { type EffortData, EffortLine } from "./effort-line";
 import { isPartName } from "./part-names";
@@ -181,10 +181,8 @@ type RecipeProps = {
   names?: readonly string[];
   /** The planned meal that it is checked for, where not everybody eats that: "Dinner on …, without Theo". */
   night?: string | undefined;
-  /** For how many lines and steps are written; as many as are stored if it is left out. */
+  /** For how many the lines are scaled; as many as the recipe is written for if it is left out. */
   serves?: number;
-  /** What stands in each step as it is stored, because it cannot be told for another number. */
-  unsure?: readonly string[][];
   /** Where it is written out for another number, if that can be changed. */
   hrefFor?: (serves: number) => string;
   /** What it asks of the cook; null where that is not known. */
@@ -237,7 +235,7 @@ export function Recipe(props: RecipeProps) {
     onPicture,
     actions,
   } = props;
-  const { unsure = [], effort = null, after, side, insteadOfSteps } = props;
+  const { effort = null, after, side, insteadOfSteps } = props;
   const { subRecipes = { lines: [], written: [] }, from } = props;
   const source = sourceOf(meal);
   const steps = stepsOf(meal.instructions);
@@ -345,6 +343,7 @@ export function Recipe(props: RecipeProps) {
             <section>
               <h2 className={PART_HEAD}>Instructions</h2>
               {insteadOfSteps}
+              {serves !== meal.servings && <StepsNote {...{ steps }} servings={meal.servings} />}
               <ol className="[counter-reset:step]" data-steps="">
                 {steps.map((step, index) =>
                   isPartName(step) ? (
@@ -354,7 +353,6 @@ export function Recipe(props: RecipeProps) {
                   ) : (
                     <li key={index} className={STEP}>
                       <span dir="auto">{unbrokenFractions(step)}</span>
-                      <AsWritten amounts={unsure[index]} servings={meal.servings} />
                     </li>
                   ),
                 )}

@@ -1,6 +1,5 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import { scaleLines } from "~/engine/scale/scale";
-import { scaleSteps } from "~/engine/scale/scale-steps";
 import { takenInWords } from "~/engine/sub-recipes/share";
 import { liveSubRecipes } from "~/engine/sub-recipes/whole";
 import type { Meal, SubRecipe } from "~/engine/recipe/recipe";
@@ -33,10 +32,12 @@ export type WrittenOut = {
   title: string;
   /** Minutes that it says it takes. */
   minutes: number | null;
-  /** How many it serves as it is written, for what cannot be told for another number. */
+  /** How many it serves as it is written, and as its steps say. */
   servings: number;
+  /** True if the ingredients are for another number. */
+  isScaled: boolean;
   ingredients: string[];
-  steps: { text: string; unsure: string[] }[];
+  steps: string[];
 };
 
 export type ShownSubRecipes = { lines: ShownLine[]; written: WrittenOut[] };
@@ -65,13 +66,13 @@ export function* showSubRecipes(
   const written: WrittenOut[] = [];
   for (const { made } of liveSubRecipes(meal)) {
     for (const { title, cookingTime, servings, ingredients, instructions, share } of made) {
-      const steps = yield* scaleSteps(stepsOf(instructions), ingredients, share * factor);
       written.push({
         title,
         minutes: cookingTime,
         servings,
+        isScaled: Math.abs(share * factor - 1) > 1e-6,
         ingredients: yield* scaleLines(ingredients, share * factor),
-        steps: steps.map(({ text, unsure }) => ({ text, unsure: [...unsure] })),
+        steps: stepsOf(instructions),
       });
     }
   }

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { unbrokenFractions } from "~/engine/food/fractions";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
-import { AsWritten } from "./as-written";
+import { StepsNote } from "./steps-note";
 import { timeInWords } from "./meal";
 import { isPartName } from "./part-names";
 import { MAX_SERVES } from "./serves";
@@ -117,7 +117,7 @@ export function SubRecipeTexts({
   ));
 }
 
-function Text({ ingredients, steps, servings }: WrittenOut) {
+function Text({ ingredients, steps, servings, isScaled }: WrittenOut) {
   return (
     <div className="gap-8 lg:grid lg:grid-cols-2">
       <ul role="list" className="leading-snug print:text-[10pt]">
@@ -127,14 +127,16 @@ function Text({ ingredients, steps, servings }: WrittenOut) {
           </li>
         ))}
       </ul>
-      <ol className="max-md:mt-3 print:text-[10.5pt]">
-        {steps.map(({ text, unsure }, at) => (
-          <li key={at} className={isPartName(text) ? PART : STEP}>
-            <span dir="auto">{unbrokenFractions(text)}</span>
-            <AsWritten amounts={unsure} servings={servings} />
-          </li>
-        ))}
-      </ol>
+      <div className="max-md:mt-3 print:text-[10.5pt]">
+        {isScaled && <StepsNote {...{ steps, servings }} />}
+        <ol>
+          {steps.map((step, at) => (
+            <li key={at} className={isPartName(step) ? PART : STEP} dir="auto">
+              {unbrokenFractions(step)}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
