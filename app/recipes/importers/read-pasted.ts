@@ -1,7 +1,6 @@
-import { isMasterCookText, readMasterCookText } from "./apps/readers/mastercook-text";
-import { isMealMaster, readMealMaster } from "./apps/readers/meal-master";
 import { ofBytes } from "./apps/byte-source";
 import type { ExportItem } from "./apps/export-item";
+import { PASTED } from "./apps/importers";
 import { Budget } from "./apps/limits";
 import { chooseOne, importPasted } from "./web/import-pasted";
 import type { NoRecipe, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
@@ -13,17 +12,12 @@ import { toReadItem } from "./library-item";
 const HEAD = 2_000;
 const MAX_TEXT = 2 * 1024 * 1024;
 
-const PROGRAMS = [
-  { fits: isMasterCookText, read: readMasterCookText },
-  { fits: isMealMaster, read: readMealMaster },
-];
-
 /**
  * Reads one recipe of what was fetched or pasted: what MasterCook and Meal-Master write in columns as their files are
  * read, anything else as `importPasted` does.
  */
 export function readPasted(readable: Readable): ReturnType<typeof importPasted> {
-  const program = PROGRAMS.find(({ fits }) => fits(readable.text.slice(0, HEAD)));
+  const program = PASTED.find(({ recognizes }) => recognizes(readable.text.slice(0, HEAD)));
   if (!program) return importPasted(readable);
   const { text, url, ...choice } = readable;
   const source = ofBytes(Buffer.from(text.slice(0, MAX_TEXT)));

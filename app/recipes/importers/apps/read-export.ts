@@ -1,36 +1,10 @@
-import { isCalendar, readCalendarFile } from "./readers/calendar";
-import { isChowdown, readChowdown } from "./readers/chowdown";
-import { isCooklang, readCooklang } from "./readers/cooklang";
-import { isCookmate, readCookmate } from "./readers/cookmate";
-import { isCopyMeThat, readCopyMeThat } from "./readers/copy-me-that";
-import { isRecipeCsv, readRecipeCsv } from "./readers/csv";
-import { isGourmet, readGourmet } from "./readers/gourmet";
-import { readGrocy } from "./readers/grocy";
-import { isLivingCookbook, readLivingCookbook } from "./readers/living-cookbook";
-import { isMasterCookText, readMasterCookText } from "./readers/mastercook-text";
-import { isMasterCookXml, readMasterCookXml } from "./readers/mastercook-xml";
-import { isMealMaster, readMealMaster } from "./readers/meal-master";
-import { readPlainText } from "./readers/plain-text";
-import { isRecipeKeeper, readRecipeKeeper } from "./readers/recipe-keeper";
-import { isRecipeMd, readRecipeMd } from "./readers/recipe-md";
-import { isRezKonv, readRezKonv } from "./readers/rezkonv";
-import { isSaffron, readSaffron } from "./readers/saffron";
 import { type ByteSource, textOf, wholeText, ofBytes } from "./byte-source";
 import { type ExportDocument, stemOf, baseOf, folderOf, type ReadDocument } from "./document";
-import type { ExportItem, ExportItems } from "./export-item";
+import type { ExportItem } from "./export-item";
+import { DATABASES, OBJECTS, PLAIN_TEXT, TEXTS } from "./importers";
 import { Budget, MAX_NESTING, REASONS, Unreadable, TooMuch } from "./limits";
-import { isSqlite } from "./sqlite-rows";
 import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
 import { isObject, type JsonObject } from "../web/json";
-import { isCrouton, readCrouton } from "./readers/crouton";
-import { isKitchenOwl, readKitchenOwl } from "./readers/kitchenowl";
-import { isMealieBackup, readMealieBackup } from "./readers/mealie-backup";
-import { isMealieRecipe, readMealieRecipe } from "./readers/mealie-recipe";
-import { isMela, readMela } from "./readers/mela";
-import { isPaprika, readPaprika } from "./readers/paprika";
-import { isSchemaOrg, readSchemaOrg } from "./readers/schema-org";
-import { isTandoor, readTandoor } from "./readers/tandoor";
-import { isWeeknightData, readWeeknightData } from "./readers/weeknight";
 
 /** What macOS and Windows put beside files. */
 const FURNITURE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
@@ -116,20 +90,10 @@ async function* readObject(
   object: JsonObject,
   document: ExportDocument,
 ): AsyncGenerator<ExportItem> {
-  if (isWeeknightData(object)) yield* readWeeknightData(object);
-  else if (isMealieBackup(object)) yield* readMealieBackup(object, document);
-  else if (isKitchenOwl(object)) yield* readKitchenOwl(object, document);
-  else if (isTandoor(object)) yield await readTandoor(object, document);
-  else if (isCrouton(object)) yield readCrouton(object);
-  else if (isMealieRecipe(object)) yield await readMealieRecipe(object, document);
-  else if (isPaprika(object)) yield readPaprika(object);
-  else if (isMela(object)) yield readMela(object);
-  else if (isSchemaOrg(object) || Array.isArray(object["recipes"])) {
-    yield* readSchemaOrg(object, document);
-  } else {
-    const title = document.archive ? stemOf(document.fileName) : "";
-    yield { kind: "skipped", title, reason: REASONS.notRecipe };
-  }
+  const importer = OBJECTS.find(({ recognizes }) => recognizes(object));
+  if (importer) return yield* importer.read(object, document);
+  const title = document.archive ? stemOf(document.fileName) : "";
+  yield { kind: "skipped", title, reason: REASONS.notRecipe };
 }
 
 function parse(text: string): unknown {
@@ -143,28 +107,6 @@ function parse(text: string): unknown {
 
 /** So much of a file tells which app wrote it. */
 const HEAD = 64 * 1024;
-
-/** What tells an app's file, and what reads it; the first that fits reads. */
-const TEXTS: readonly {
-  fits: (head: string) => boolean;
-  read: (file: ExportDocument) => ExportItems;
-}[] = [
-  { fits: isCalendar, read: readCalendarFile },
-  { fits: isMasterCookText, read: readMasterCookText },
-  { fits: isRezKonv, read: readRezKonv },
-  { fits: isMealMaster, read: readMealMaster },
-  { fits: isRecipeKeeper, read: readRecipeKeeper },
-  { fits: isCopyMeThat, read: readCopyMeThat },
-  { fits: isGourmet, read: readGourmet },
-  { fits: isMasterCookXml, read: readMasterCookXml },
-  { fits: isLivingCookbook, read: readLivingCookbook },
-  { fits: isCookmate, read: readCookmate },
-  { fits: isSaffron, read: readSaffron },
-  { fits: isRecipeCsv, read: readRecipeCsv },
-  { fits: isChowdown, read: readChowdown },
-  { fits: isRecipeMd, read: readRecipeMd },
-  { fits: isCooklang, read: readCooklang },
-];
 
 /**
  * All that an upload of another app holds, one thing after the other. The app is told by what the file says, not by
@@ -202,14 +144,15 @@ export async function* readDocument(document: ExportDocument): AsyncGenerator<Ex
     else yield* readArchive(await openZip(source, budget), document, readDocument);
     return;
   }
-  if (isSqlite(head)) return yield* readGrocy(document);
+  const database = DATABASES.find(({ recognizes }) => recognizes(head));
+  if (database) return yield* database.read(document);
   const text = headOf(source);
   if (text.trim() === "") throw new Unreadable(REASONS.empty);
   if (/^\s*[[{]/.test(text)) return yield* readJsonFile(document);
-  const reader = TEXTS.find(({ fits }) => fits(text));
-  if (reader) yield* reader.read(document);
+  const importer = TEXTS.find(({ recognizes }) => recognizes(text));
+  if (importer) yield* importer.read(document);
   else if (head.includes(0) && !text.includes("\n")) throw new Unreadable(REASONS.notRecipe);
-  else yield* readPlainText(document);
+  else yield* PLAIN_TEXT.read(document);
 }
 
 /** The first characters, whatever they are written in. */

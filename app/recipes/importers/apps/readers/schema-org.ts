@@ -14,7 +14,10 @@ const MAX_IMAGES = 50;
 
 /** RecipeSage and Nextcloud Cookbook write schema.org's recipes, as many smaller apps do. */
 export const isSchemaOrg = (value: JsonObject) =>
-  isRecipe(value) || "recipeIngredient" in value || Array.isArray(value["@graph"]);
+  isRecipe(value) ||
+  "recipeIngredient" in value ||
+  Array.isArray(value["@graph"]) ||
+  Array.isArray(value["recipes"]);
 
 /** The recipes of a value, in their order: of a graph, of a list under "recipes", or the one that it is. */
 export async function* readSchemaOrg(
