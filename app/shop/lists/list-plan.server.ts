@@ -41,8 +41,8 @@ export async function readListState(
     .where("weekStartDate", "=", week)
     .select(["id", "version", "wholeWeek"])
     .executeTakeFirst();
-  const stored = list ? await listMeals(services, user, list.id) : [];
-  const entryIds = stored.flatMap(({ entryId }) => entryId ?? []);
+  const listed = list ? await listMeals(services, user, list.id) : [];
+  const entryIds = listed.flatMap(({ entryId }) => entryId ?? []);
   const rows = await listEntries(services, user)
     .where("entries.scheduledDate", ">=", week)
     .where("entries.scheduledDate", "<=", addDays(week, 6))
@@ -54,8 +54,6 @@ export async function readListState(
     user,
     entryIds.filter((id) => !here.has(id)),
   );
-  const listed =
-    list && stored.length === 0 ? await guessMeals(services, user, list.id, planned) : stored;
   const meals = await readMeals(
     services,
     user,
@@ -237,30 +235,4 @@ function listMeals(
     .orderBy("position")
     .select(["entryId", "mealId", "title", "scheduledDate", "servings", "linesKey"])
     .execute();
-}
-
-/**
- * Lists of earlier versions stored only their meals: these are the week's entries of them with the recipes'
- * servings, or the meals themselves.
- */
-async function guessMeals(
-  services: Deps<"db" | "now">,
-  user: Planner,
-  listId: string,
-  planned: readonly PlannedMeal[],
-): Promise<ListMeal[]> {
-  const items = await services.db
-    .selectFrom("groceryItems")
-    .where("householdId", "=", user.householdId)
-    .where("listId", "=", listId)
-    .where("byHand", "=", 0)
-    .select("mealIds")
-    .execute();
-  const ids = new Set(items.flatMap(({ mealIds }) => readTexts(mealIds)));
-  const meals = await readMeals(services, user, [...ids]);
-  return meals.flatMap(({ id: mealId, title, servings }): ListMeal[] => {
-    const entries = planned.filter((entry) => entry.mealId === mealId);
-    if (entries.length > 0) return entries.map((entry) => ({ ...entry, servings }));
-    return [{ entryId: null, mealId, title, scheduledDate: null, servings, linesKey: null }];
-  });
 }

@@ -202,20 +202,6 @@ describe("a list of chosen meals", () => {
     await addPlanned(services, cook, WEEK);
     expect(await texts()).toEqual(["1 carrot", "2 leeks"]);
   });
-
-  it("of before is taken to be of the week's entries of its meals", async () => {
-    const soup = await cooks("Soup", "1 leek");
-    const stew = await cooks("Stew", "1 carrot");
-    await plan(soup, "2026-11-16");
-    await makeList(services, cook, { mealIds: [soup, stew], weekStartDate: WEEK });
-    await services.db.deleteFrom("groceryListEntries").execute();
-    await services.db.updateTable("groceryLists").set({ wholeWeek: 0, version: 1 }).execute();
-    expect(await changes()).toEqual(NOTHING);
-    await plan(await cooks("Rice", "1 cup rice"), "2026-11-18");
-    expect(await changes()).toEqual({ words: "", offered: ["Rice"] });
-    await addPlanned(services, cook, WEEK);
-    expect(await texts()).toEqual(["1 carrot", "1 leek", "1 cup rice"]);
-  });
 });
 
 it("Two who build a list at the same time both have their meals on it", async () => {
