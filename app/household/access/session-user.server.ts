@@ -1,8 +1,11 @@
+import type { SelectQueryBuilder } from "kysely";
 import { HOUR_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Deps, Services } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
+import type { Schema } from "~db/schema";
 import type { User } from "./user";
 import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
 
@@ -49,9 +52,9 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
   if (idle >= idleMsOf(found.id)) return null;
   if (idle > Math.min(SEEN_EVERY, idleMsOf(found.id) / 24)) {
     // Not waited for: if nothing can be stored, pages can still be read.
-    db.updateTable("sessions")
+    inHousehold(db, found)
+      .updateTable("sessions")
       .set({ seenAt: at.toISOString() })
-      .where("householdId", "=", found.householdId)
       .where("id", "=", id)
       .execute()
       .catch(() => {});
@@ -63,15 +66,17 @@ type Asked = { id: string; householdId: string; now: string };
 
 /** The session that has not ended, with its user: within a household, or of all where it is not known. */
 const findIn = compiledOnce((db, value: Value<Asked>) =>
-  selectRow(db, value).where("sessions.householdId", "=", value("householdId")),
+  selectRow(inHousehold(db, { householdId: value("householdId") }).selectFrom("sessions"), value),
 );
 const findAnywhere = compiledOnce((db, value: Value<Omit<Asked, "householdId">>) =>
-  selectRow(db, value),
+  selectRow(db.selectFrom("sessions"), value),
 );
 
-const selectRow = (db: AllDeps["db"], value: Value<Pick<Asked, "id" | "now">>) =>
-  db
-    .selectFrom("sessions")
+const selectRow = (
+  sessions: SelectQueryBuilder<Schema, "sessions", object>,
+  value: Value<Pick<Asked, "id" | "now">>,
+) =>
+  sessions
     .innerJoin("users", (join) =>
       join
         .onRef("users.householdId", "=", "sessions.householdId")

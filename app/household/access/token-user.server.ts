@@ -2,6 +2,7 @@ import { HOUR_MS } from "~/server/values/dates";
 import type { Deps, Services } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { isScope } from "./scopes";
 import type { User } from "./user";
 import { creditsLeft, toUser, USER_COLUMNS } from "./user-row.server";
@@ -33,7 +34,7 @@ export async function findTokenUser(
   const end = token.lastIndexOf(".");
   if (!token.startsWith(PREFIX) || end < 0) return null;
   const id = accessTokenId(token);
-  const row = await db
+  const row = await inHousehold(db, { householdId: token.slice(PREFIX.length, end) })
     .selectFrom("accessTokens")
     .innerJoin("users", (join) =>
       join
@@ -41,7 +42,6 @@ export async function findTokenUser(
         .onRef("users.id", "=", "accessTokens.userId"),
     )
     .innerJoin("households", "households.id", "users.householdId")
-    .where("accessTokens.householdId", "=", token.slice(PREFIX.length, end))
     .where("accessTokens.id", "=", id)
     .select(USER_COLUMNS)
     .select(["accessTokens.scopes", "accessTokens.expiresAt", "accessTokens.usedAt"])
@@ -52,9 +52,9 @@ export async function findTokenUser(
   if (expiresAt !== null && expiresAt <= at.toISOString()) return null;
   if (usedAt === null || at.getTime() - Date.parse(usedAt) > USED_EVERY) {
     // Not waited for, as with sessions.
-    db.updateTable("accessTokens")
+    inHousehold(db, found)
+      .updateTable("accessTokens")
       .set({ usedAt: at.toISOString() })
-      .where("householdId", "=", found.householdId)
       .where("id", "=", id)
       .execute()
       .catch(() => {});

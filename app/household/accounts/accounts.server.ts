@@ -26,6 +26,7 @@ import { requireDeliverable } from "~/household/mail/deliverable";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { withTurn } from "~/server/turns.server";
+import { inHousehold } from "~db/in-household";
 
 type SignUpInput = {
   firstName: string;
@@ -164,9 +165,8 @@ export async function signInWithIdentity(
   const holder = await findLogin(services, { kind: "email", value: email });
   const sameEmail =
     holder &&
-    (await db
+    (await inHousehold(db, holder)
       .selectFrom("users")
-      .where("householdId", "=", holder.householdId)
       .where("id", "=", holder.id)
       .select(["id", "emailProvedAt", column])
       .executeTakeFirst());
@@ -240,10 +240,9 @@ export async function linkIdentity(
     }
     const householdId = await householdOf(services, userId);
     const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await inHousehold(db, { householdId })
       .updateTable("users")
       .set(ids)
-      .where("householdId", "=", householdId)
       .where("id", "=", userId)
       .where(column, "is", null)
       .executeTakeFirst();
@@ -268,9 +267,8 @@ export async function unlinkIdentity(
   await inTransaction(services, { userId }, async (services) => {
     const { db } = services;
     const householdId = await householdOf(services, userId);
-    const account = await db
+    const account = await inHousehold(db, { householdId })
       .selectFrom("users")
-      .where("householdId", "=", householdId)
       .where("id", "=", userId)
       .select(["googleId", "oidcId", "passwordHash"])
       .executeTakeFirstOrThrow();
@@ -282,10 +280,9 @@ export async function unlinkIdentity(
         description: "Set a password or add a passkey first.",
       });
     }
-    await db
+    await inHousehold(db, { householdId })
       .updateTable("users")
       .set(column === "googleId" ? { googleId: null } : { oidcId: null })
-      .where("householdId", "=", householdId)
       .where("id", "=", userId)
       .execute();
     await db
@@ -314,10 +311,9 @@ export async function saveFirstName(
   user: Pick<User, "id" | "householdId">,
   { firstName }: { firstName: string },
 ) {
-  await db
+  await inHousehold(db, user)
     .updateTable("users")
     .set({ firstName: firstName || null })
-    .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
     .execute();
 }
@@ -336,10 +332,9 @@ export async function saveTimeZone(
       fields: { timeZone: ["That time zone is not known."] },
     });
   }
-  await db
+  await inHousehold(db, user)
     .updateTable("users")
     .set({ timeZone, timeZoneGuessed: 0 })
-    .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
     .$if(isFromBrowser, (query) =>
       query.where((of) => of.or([of("timeZone", "is", null), of("timeZoneGuessed", "=", 1)])),

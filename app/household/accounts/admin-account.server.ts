@@ -3,6 +3,7 @@ import { WrongSettings } from "~/server/values/errors";
 import { grantCredits } from "~/household/billing/credits.server";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { endAccess } from "./end-access.server";
@@ -22,9 +23,8 @@ export async function seedAdmin(
   services: Deps<"db" | "now">,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<string | null> {
-  const admin = await services.db
+  const admin = await inHousehold(services.db, { householdId: ADMIN_ID })
     .selectFrom("users")
-    .where("householdId", "=", ADMIN_ID)
     .where("id", "=", ADMIN_ID)
     .select(["passwordHash", "email"])
     .executeTakeFirst();
@@ -38,10 +38,9 @@ export async function seedAdmin(
     const searchText = userSearchText({ ...NAMES, email });
     await inTransaction(services, { userId: ADMIN_ID }, async (services) => {
       await replaceAddress(services, ADMIN_ID, email);
-      await services.db
+      await inHousehold(services.db, { householdId: ADMIN_ID })
         .updateTable("users")
         .set({ email, searchText })
-        .where("householdId", "=", ADMIN_ID)
         .where("id", "=", ADMIN_ID)
         .execute();
     });
@@ -49,10 +48,9 @@ export async function seedAdmin(
   if (password && !(await isPassword(admin.passwordHash, password))) {
     const passwordHash = await hashPassword(password);
     await inTransaction(services, { userId: ADMIN_ID }, async (services) => {
-      await services.db
+      await inHousehold(services.db, { householdId: ADMIN_ID })
         .updateTable("users")
         .set({ passwordHash })
-        .where("householdId", "=", ADMIN_ID)
         .where("id", "=", ADMIN_ID)
         .execute();
       // Somebody who sets the password here has lost the other ways in, or does not trust them.

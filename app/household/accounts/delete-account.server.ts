@@ -5,6 +5,7 @@ import type { User } from "~/household/access/user";
 import { endSubscription } from "~/household/billing/changes.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { removeConfirmations } from "./confirmation-mails.server";
 import { addDeparture, listEndingWork } from "./departures.server";
@@ -29,7 +30,7 @@ export async function deleteAccount<S extends AllDeps>(
     throw new AppError("forbidden", "The administrator's account cannot be deleted.");
   }
   const { householdId } = user;
-  if (await isAlone(services, user)) await endSubscription(services, { householdId });
+  if (await isAlone(services, user)) await endSubscription(services, user);
   await inTransaction(services, user, async (services) => {
     // Asked again: somebody may have joined meanwhile.
     const wasAlone = await isAlone(services, user);
@@ -40,9 +41,8 @@ export async function deleteAccount<S extends AllDeps>(
       if (of === "userId") await deleteRows(services, table, of, user.id);
     }
     await removeConfirmations(services, user.id);
-    const { numDeletedRows } = await services.db
+    const { numDeletedRows } = await inHousehold(services.db, user)
       .deleteFrom("users")
-      .where("householdId", "=", householdId)
       .where("id", "=", user.id)
       .executeTakeFirst();
     const account = await services.db
@@ -90,9 +90,8 @@ async function keepSums({ db, now }: Deps<"db" | "now">, householdId: string) {
     .set((of) => ({ count: of("count", "+", household?.mealsDelivered ?? 0) }))
     .where("name", "=", "mealsDelivered")
     .execute();
-  const sums = await db
+  const sums = await inHousehold(db, { householdId })
     .selectFrom("creditLedger")
-    .where("householdId", "=", householdId)
     .groupBy("reason")
     .select((of) => ["reason", of.fn.sum<number>("change").as("change")])
     .execute();

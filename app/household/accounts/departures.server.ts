@@ -3,6 +3,7 @@ import { DAY_MS } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import type { Reason } from "./capabilities";
 import { countEnding } from "./end-access.server";
@@ -38,17 +39,15 @@ export async function listEndingWork(
 ): Promise<EndedWork> {
   const { db } = services;
   const counts = await countEnding(services, reason, { userId, householdId });
-  const webhooks = await db
+  const webhooks = await inHousehold(db, { householdId })
     .selectFrom("webhooks")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .orderBy("createdAt")
     .orderBy("id")
     .select("url")
     .execute();
-  const taskList = await db
+  const taskList = await inHousehold(db, { householdId })
     .selectFrom("taskLists")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .select("name")
     .executeTakeFirst();
@@ -86,18 +85,16 @@ export async function addDeparture(
 
 /** Who left the user's household within 30 days, newest first, without what the user has dismissed. */
 export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, householdId }: Owner) {
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("departures")
-    .where("householdId", "=", householdId)
     .where("createdAt", ">", new Date(now().getTime() - SHOWN_MS).toISOString())
     .where((of) =>
       of(
         "id",
         ">",
         of.fn.coalesce(
-          of
+          inHousehold(of, { householdId })
             .selectFrom("users")
-            .where("householdId", "=", householdId)
             .where("id", "=", id)
             .select("seenDeparture"),
           of.val(""),
@@ -116,17 +113,15 @@ export async function dismissDepartures(
   { id, householdId }: Owner,
   departureId: string,
 ) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("users")
     .set({ seenDeparture: departureId })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where((of) => of.or([of("seenDeparture", "is", null), of("seenDeparture", "<", departureId)]))
     .where((of) =>
       of.exists(
-        of
+        inHousehold(of, { householdId })
           .selectFrom("departures")
-          .where("departures.householdId", "=", householdId)
           .where("departures.id", "=", departureId)
           .select("departures.id"),
       ),

@@ -8,6 +8,7 @@ import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import { isSignature } from "~/server/values/signature";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { emailChanged } from "./confirm-email-letters";
@@ -226,7 +227,7 @@ async function setAddresses(
   const { firstName, username, ...before } = await addressesOf(services, id);
   const shown = email ?? pendingEmail;
   if (email !== before.email) await replaceAddress(services, id, email);
-  await services.db
+  await inHousehold(services.db, before)
     .updateTable("users")
     .set({
       email,
@@ -234,7 +235,6 @@ async function setAddresses(
       emailProvedAt,
       searchText: userSearchText({ firstName, username, email: shown }),
     })
-    .where("householdId", "=", before.householdId)
     .where("id", "=", id)
     .execute();
 }

@@ -4,6 +4,7 @@ import { parseRows } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
+import { inHousehold } from "~db/in-household";
 import {
   CAPABILITIES,
   CAPABILITY_KINDS,
@@ -101,10 +102,7 @@ type Who = Required<Pick<Ending, "userId" | "householdId">> &
 async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who): Promise<number> {
   const { db, now } = services;
   const { userId, householdId } = who;
-  const ofUser = db
-    .updateTable("users")
-    .where("householdId", "=", householdId)
-    .where("id", "=", userId);
+  const ofUser = inHousehold(db, who).updateTable("users").where("id", "=", userId);
   if (kind === "password") {
     return count(await ofUser.set({ passwordHash: null }).executeTakeFirst());
   }
@@ -180,10 +178,9 @@ async function renewLinks(
   const { db } = services;
   if (kind === "household's calendar feed") {
     return count(
-      await db
+      await inHousehold(db, { householdId })
         .updateTable("calendarFeeds")
         .set({ id: newId(), readAt: null })
-        .where("householdId", "=", householdId)
         .where("userId", "is", null)
         // That of a token which has just ended is not renewed.
         .where(makerRemains(services, "calendarFeeds"))
@@ -203,25 +200,22 @@ async function renewLinks(
 
 /** Gives the links of a table that are in the trash new addresses, so that they are not restored with the old ones. */
 async function renewInTrash({ db }: Deps<"db" | "now">, table: string, householdId: string) {
-  const kept = db
+  const kept = inHousehold(db, { householdId })
     .selectFrom("trash")
-    .where("householdId", "=", householdId)
     .where("rows", "like", `%${JSON.stringify(table)}:[{%`)
     .select("id");
   for (const { id } of await kept.execute()) {
     // One at a time: the trash may be larger than the memory.
-    const { rows } = await db
+    const { rows } = await inHousehold(db, { householdId })
       .selectFrom("trash")
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .select("rows")
       .executeTakeFirstOrThrow();
     const all = parseRows(rows);
     const renewed = (all[table] ?? []).map((row) => ({ ...row, token: newToken() }));
-    await db
+    await inHousehold(db, { householdId })
       .updateTable("trash")
       .set({ rows: JSON.stringify({ ...all, [table]: renewed }) })
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .execute();
   }

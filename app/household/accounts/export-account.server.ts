@@ -5,6 +5,7 @@ import type { User } from "~/household/access/user";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
 import type { Deps } from "~/server/services";
 import { photoWidths } from "~/ui/photo-variants";
+import { inHousehold } from "~db/in-household";
 import { PERSONAL_TABLES } from "./personal-tables";
 type Row = Record<string, unknown>;
 
@@ -32,9 +33,8 @@ export async function* exportAccount(
   { db, now, photoFiles }: Deps<"db" | "now" | "photoFiles">,
   user: User,
 ): AsyncIterable<string> {
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("users")
-    .where("householdId", "=", user.householdId)
     .where("id", "=", user.id)
     .select(["id", "email", "pendingEmail", "username", "firstName", "role", "timeZone", "units"])
     .select(["emailOptOut", "createdAt"])

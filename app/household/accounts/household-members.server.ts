@@ -9,6 +9,7 @@ import { addDeparture, listEndingWork } from "./departures.server";
 import { type Ended, endAccess } from "./end-access.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
 import { sql } from "kysely";
+import { inHousehold } from "~db/in-household";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 /**
@@ -28,9 +29,8 @@ export async function forgetMaker(
 
 /** A query of who is in a household, owners and then the oldest first. */
 export const membersOf = ({ db }: Deps<"db">, householdId: string) =>
-  db
+  inHousehold(db, { householdId })
     .selectFrom("users")
-    .where("householdId", "=", householdId)
     .orderBy((of) => of.case().when("role", "=", "owner").then(0).else(1).end())
     .orderBy("createdAt")
     .orderBy("id");
@@ -92,9 +92,8 @@ export async function moveUser(
   const work = await listEndingWork(services, reason, { userId: id, householdId: from });
   const ended = await endAccess(services, reason, { userId: id, householdId: from });
   await forgetMaker(services, { id, householdId: from });
-  const sessions = await db
+  const sessions = await inHousehold(db, { householdId: from })
     .deleteFrom("sessions")
-    .where("householdId", "=", from)
     .where("userId", "=", id)
     .returningAll()
     .execute();
@@ -104,9 +103,8 @@ export async function moveUser(
       .values({ ...session, householdId })
       .execute();
   }
-  const row = await db
+  const row = await inHousehold(db, { householdId: from })
     .deleteFrom("users")
-    .where("householdId", "=", from)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
@@ -132,19 +130,17 @@ export async function isAlone(services: Deps<"db">, user: Pick<User, "id" | "hou
 
 /** Makes the oldest member the owner if none is left. */
 export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
-  const members = await db
+  const members = await inHousehold(db, { householdId })
     .selectFrom("users")
-    .where("householdId", "=", householdId)
     .orderBy("createdAt")
     .orderBy("id")
     .select(["id", "role"])
     .execute();
   const [oldest] = members;
   if (!oldest || members.some(({ role }) => role === "owner")) return;
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("users")
     .set({ role: "owner" })
-    .where("householdId", "=", householdId)
     .where("id", "=", oldest.id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sessionIdOf } from "~/household/access/session-user.server";
 import type { User } from "~/household/access/user";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { attemptOf } from "./consent.server";
 import { householdOf } from "./logins.server";
@@ -34,10 +35,9 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
   refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(services, { userId: user.id }, async (services) => {
-    await services.db
+    await inHousehold(services.db, { householdId: await householdOf(services, user.id) })
       .updateTable("users")
       .set({ passwordHash })
-      .where("householdId", "=", await householdOf(services, user.id))
       .where("id", "=", user.id)
       .execute();
     const ending = { userId: user.id, sessionId: sessionIdOf(token) };

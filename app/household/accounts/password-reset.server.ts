@@ -10,6 +10,7 @@ import { sha256 } from "~/server/values/sha256";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import { inWords } from "~/server/values/words";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { proveAddress } from "./email-confirmation.server";
@@ -69,9 +70,8 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
 async function findAccountOf(services: Pick<MailDeps, "db">, email: string) {
   const [account] = await listAccountsOf(services, email);
   if (!account) return null;
-  return services.db
+  return inHousehold(services.db, { householdId: await householdOf(services, account.id) })
     .selectFrom("users")
-    .where("householdId", "=", await householdOf(services, account.id))
     .where("id", "=", account.id)
     .select(["id", "householdId", "passwordHash", "email", "pendingEmail", "emailProvedAt"])
     .executeTakeFirstOrThrow();
@@ -155,16 +155,14 @@ export async function resetPassword(
       .where("expiresAt", ">", at)
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) throw ended();
-    const user = await db
+    const user = await inHousehold(db, { householdId: await householdOf(services, userId) })
       .selectFrom("users")
-      .where("householdId", "=", await householdOf(services, userId))
       .where("id", "=", userId)
       .select(["id", "householdId", "email", "pendingEmail", "emailProvedAt"])
       .executeTakeFirstOrThrow();
-    await db
+    await inHousehold(db, user)
       .updateTable("users")
       .set({ passwordHash })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", userId)
       .execute();
     const email = user.email ?? user.pendingEmail;

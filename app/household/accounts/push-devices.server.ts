@@ -5,6 +5,7 @@ import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 type Member = Pick<User, "id" | "householdId">;
@@ -27,7 +28,7 @@ export type PushDevice = {
 };
 
 const ofMember = ({ db }: Pick<Deps<"db" | "now">, "db">, { id, householdId }: Member) =>
-  db.selectFrom("pushDevices").where("householdId", "=", householdId).where("userId", "=", id);
+  inHousehold(db, { householdId }).selectFrom("pushDevices").where("userId", "=", id);
 
 /** A member's devices, in the order in which they were turned on. */
 export async function listPushDevices(
@@ -67,9 +68,8 @@ export async function addPushDevice(
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     const { endpoint, p256dh, auth } = subscription;
-    await db
+    await inHousehold(db, user)
       .deleteFrom("pushDevices")
-      .where("householdId", "=", householdId)
       .where("userId", "=", userId)
       .where((of) => of.or([of("sessionId", "=", sessionId), of("endpoint", "=", endpoint)]))
       .execute();
@@ -103,9 +103,8 @@ export async function removePushDevice(
   user: Member,
   id: string,
 ) {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await inHousehold(db, user)
     .deleteFrom("pushDevices")
-    .where("householdId", "=", user.householdId)
     .where("userId", "=", user.id)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -121,9 +120,8 @@ export async function forgetPushDevices(
   { userId, householdId }: { userId: string; householdId: string },
   which: { sessionIds: readonly string[] } | { but: string | null },
 ) {
-  const theirs = db
+  const theirs = inHousehold(db, { householdId })
     .deleteFrom("pushDevices")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId);
   if ("but" in which) {
     await theirs

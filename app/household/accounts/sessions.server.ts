@@ -4,6 +4,7 @@ import { AppError } from "~/server/values/errors";
 import { idleMsOf, sessionIdOf, tokenIn } from "~/household/access/session-user.server";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { householdOf } from "./logins.server";
@@ -78,17 +79,15 @@ async function requirePassword(
 /** Ends the least recently used sessions of a user with too many. */
 async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner) {
   const { db, settings } = services;
-  const kept = db
+  const kept = inHousehold(db, { householdId })
     .selectFrom("sessions")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .orderBy("seenAt", "desc")
     .orderBy("createdAt", "desc")
     .limit(settings.QUOTA_SESSIONS)
     .select("id");
-  const ended = await db
+  const ended = await inHousehold(db, { householdId })
     .deleteFrom("sessions")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("id", "not in", kept)
     .returning("id")
@@ -133,9 +132,8 @@ export async function listSessions(
   token: string,
 ): Promise<SessionRow[]> {
   const at = now();
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("sessions")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("expiresAt", ">", at.toISOString())
     .where("seenAt", ">", new Date(at.getTime() - idleMsOf(userId)).toISOString())
@@ -192,9 +190,8 @@ export async function removeOtherSessions(
   const householdId = await householdOf(services, userId);
   const own = sessionIdOf(token);
   await forgetPushDevices(services, { userId, householdId }, { but: own });
-  const ended = await services.db
+  const ended = await inHousehold(services.db, { householdId })
     .deleteFrom("sessions")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .where("id", "!=", own)
     .executeTakeFirst();

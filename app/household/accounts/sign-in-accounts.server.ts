@@ -1,4 +1,5 @@
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { findLogin } from "./logins.server";
 import { isPassword } from "./passwords.server";
 
@@ -11,9 +12,8 @@ const CLAIMS = 2;
  */
 export async function listAccountsOf({ db }: Deps<"db">, email: string) {
   const login = await findLogin({ db }, { kind: "email", value: email });
-  const holder = await db
+  const holder = await inHousehold(db, { householdId: login?.householdId ?? "" })
     .selectFrom("users")
-    .where("householdId", "=", login?.householdId ?? "")
     .where("id", "=", login?.id ?? "")
     .select(["id", "email", "passwordHash"])
     .execute();

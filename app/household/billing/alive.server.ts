@@ -1,4 +1,5 @@
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 const ALIVE = ["active", "past_due"] as const;
 
@@ -7,7 +8,4 @@ export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) =>
 
 /** A query for the household's live subscription; an index allows at most one. */
 export const aliveSubscription = ({ db }: Deps<"db">, householdId: string) =>
-  db
-    .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
-    .where("status", "in", ALIVE);
+  inHousehold(db, { householdId }).selectFrom("subscriptions").where("status", "in", ALIVE);

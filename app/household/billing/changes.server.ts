@@ -2,6 +2,7 @@ import type { ChangeOutcome } from "~/server/adapters/payments/payments";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { withTurn } from "~/server/turns.server";
+import { inHousehold } from "~db/in-household";
 import { aliveSubscription } from "./alive.server";
 import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.server";
 import { findPlan, type PlanOffer, priceOf } from "./plans";
@@ -83,9 +84,8 @@ export async function endSubscription(
   { householdId }: Pick<User, "householdId">,
 ) {
   await withTurn(services, householdId, async () => {
-    const rows = await services.db
+    const rows = await inHousehold(services.db, { householdId })
       .selectFrom("subscriptions")
-      .where("householdId", "=", householdId)
       .where("provider", "=", services.payments.mode)
       .where("status", "!=", "canceled")
       .select(["id", "status"])

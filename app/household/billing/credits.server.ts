@@ -4,6 +4,7 @@ import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { tell } from "~/server/telemetry/events";
+import { inHousehold } from "~db/in-household";
 import { afterCommit } from "~db/transactions";
 
 /** A change of a balance, and why. */
@@ -28,9 +29,8 @@ async function addLine({ db, now }: Deps<"db" | "now">, line: Line) {
       "position",
     ])
     .expression((db) =>
-      db
+      inHousehold(db, line)
         .selectFrom("creditLedger as told")
-        .where("told.householdId", "=", householdId)
         .select((of) => [
           of.val(newId()).as("id"),
           of.val(householdId).as("householdId"),
@@ -135,9 +135,8 @@ export async function takeRefunded(
   { invoiceId, part }: { invoiceId: string; part: number },
 ): Promise<number> {
   const requestKey = REFUND + invoiceId;
-  const grant = await services.db
+  const grant = await inHousehold(services.db, { householdId })
     .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
     .where("cause", "=", invoiceId)
     .select(["id", "amount", "remaining"])
     .executeTakeFirst();
@@ -156,9 +155,8 @@ export async function getBalance(
   householdId: string,
   origins: readonly Grant["origin"][] = ["trial", "plan", "admin"],
 ): Promise<number> {
-  const row = await db
+  const row = await inHousehold(db, { householdId })
     .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
     .where("origin", "in", origins)
     .select((of) => of.fn.sum<number | null>("remaining").as("left"))
     .executeTakeFirst();
@@ -176,9 +174,8 @@ export async function tookLastCredit(
   mealIds: readonly string[],
 ): Promise<boolean> {
   if (!user.pays || (await getBalance(services, user.householdId)) > 0) return false;
-  const last = await services.db
+  const last = await inHousehold(services.db, user)
     .selectFrom("creditLedger")
-    .where("householdId", "=", user.householdId)
     .orderBy("position", "desc")
     .select(["reason", "mealId"])
     .executeTakeFirst();
@@ -196,10 +193,9 @@ export async function spendCredit(
   { mealId, requestKey }: { mealId: string; requestKey: string },
 ): Promise<number> {
   // The condition is in the UPDATE: two requests cannot both take the last credit.
-  const grant = await services.db
+  const grant = await inHousehold(services.db, { householdId })
     .updateTable("creditGrants")
     .set((eb) => ({ remaining: eb("remaining", "-", 1) }))
-    .where("householdId", "=", householdId)
     .where("remaining", ">=", 1)
     .where("id", "=", unspent(services, householdId).select("id").limit(1))
     .returning(["id", "remaining"])
@@ -214,9 +210,8 @@ export async function spendCredit(
  * The grants with credits left in the order of spending: soonest-expiring first, then the oldest.
  */
 function unspent({ db }: Pick<Deps<"db" | "now">, "db">, householdId: string) {
-  return db
+  return inHousehold(db, { householdId })
     .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
     .where("remaining", ">=", 1)
     .orderBy((of) => of.case().when("expiresAt", "is", null).then(1).else(0).end())
     .orderBy("expiresAt")
@@ -248,11 +243,10 @@ export async function expirePlanCredits(
 
 /** Takes from a grant what the line says; false if the grant has fewer left. */
 async function withdraw(services: Deps<"db" | "now">, line: Line) {
-  const { householdId, grantId, change } = line;
-  const updated = await services.db
+  const { grantId, change } = line;
+  const updated = await inHousehold(services.db, line)
     .updateTable("creditGrants")
     .set((eb) => ({ remaining: eb("remaining", "+", change) }))
-    .where("householdId", "=", householdId)
     .where("id", "=", grantId)
     .where("remaining", ">=", -change)
     .executeTakeFirst();
@@ -267,9 +261,8 @@ export async function countTaken(
   householdId: string,
   requestKey: string,
 ) {
-  const line = await db
+  const line = await inHousehold(db, { householdId })
     .selectFrom("creditLedger")
-    .where("householdId", "=", householdId)
     .where("reason", "=", "take")
     .where("requestKey", "=", requestKey)
     .select((of) => of.fn.sum<number | null>("change").as("change"))

@@ -4,6 +4,7 @@ import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
 export type BillingDeps = Deps<
@@ -52,10 +53,9 @@ export function requireBuyer(services: Deps<"settings" | "payments">, user: User
 
 /** The household's customer at the provider, or null. */
 export async function findCustomer({ db, payments }: BillingDeps, householdId: string) {
-  const row = await db
+  const row = await inHousehold(db, { householdId })
     .selectFrom("billingCustomers")
     .where("provider", "=", payments.mode)
-    .where("householdId", "=", householdId)
     .select(["customerId", "checkoutId"])
     .executeTakeFirst();
   return row ?? null;
@@ -88,11 +88,10 @@ export async function noteCheckout(
   householdId: string,
   checkoutId: string | null,
 ) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("billingCustomers")
     .set({ checkoutId })
     .where("provider", "=", payments.mode)
-    .where("householdId", "=", householdId)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { graceFrom, statusAt } from "~/household/access/grace";
 import { canPlan } from "~/household/access/rules";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { isAlive } from "./alive.server";
 import { expirePlanCredits, getLastingCredits } from "./credits.server";
@@ -35,9 +36,8 @@ export async function updateHouseholdPlan(
     .select(["graceUntil", "accessEndedAt"])
     .executeTakeFirst();
   if (!household) return null;
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
     .select(["status", "planId", "nextPlanId"])
     .execute();
   const alive = rows.find(isAlive);

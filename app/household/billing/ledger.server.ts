@@ -2,6 +2,7 @@ import { dateOf, formatDate, formatDateOf } from "~/server/values/dates";
 import { plural } from "~/server/values/words";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { REFUND } from "./credits.server";
 import { PLANS } from "./plans";
@@ -47,17 +48,15 @@ export async function listLedger(
   { before = null, limit = LEDGER_PAGE }: Page = {},
 ): Promise<Ledger> {
   const { householdId } = user;
-  const last = await db
+  const last = await inHousehold(db, user)
     .selectFrom("creditLedger")
-    .where("householdId", "=", householdId)
     .where("id", "=", before ?? "")
     .select("position")
     .executeTakeFirst();
   const found = await db
-    .with("told", (db) =>
-      db
+    .with("told", () =>
+      inHousehold(db, user)
         .selectFrom("creditLedger")
-        .where("householdId", "=", householdId)
         .select(["householdId", "id", "grantId", "mealId", "change", "reason", "note"])
         .select("requestKey")
         .select(["position", "createdAt"])
@@ -129,9 +128,8 @@ export async function listGrants(
   { db, now }: Deps<"db" | "now">,
   user: Reader,
 ): Promise<CreditsLeft[]> {
-  const rows = await db
+  const rows = await inHousehold(db, user)
     .selectFrom("creditGrants")
-    .where("householdId", "=", user.householdId)
     .where("remaining", ">=", 1)
     .groupBy("origin")
     .select((of) => [

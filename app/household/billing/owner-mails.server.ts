@@ -3,6 +3,7 @@ import { type Letter, link, text } from "~/household/mail/letter";
 import { nameInMail } from "~/household/mail/names";
 import { unsubscribeUrl } from "~/household/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
+import { inHousehold } from "~db/in-household";
 
 /**
  * Mails the household's owner that the last credit is spent, on `mealId`: once each time. Call it
@@ -58,10 +59,9 @@ export async function queuePaymentFailed(
 
 /** An owner with an address that receives mail, or null. */
 async function findOwner({ db }: MailDeps, householdId: string) {
-  const owner = await db
+  const owner = await inHousehold(db, { householdId })
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.householdId")
-    .where("users.householdId", "=", householdId)
     .where("users.role", "=", "owner")
     .select([
       "users.id",

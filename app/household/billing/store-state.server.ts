@@ -1,4 +1,5 @@
 import type { PaidInvoice, SubscriptionState } from "~/server/adapters/payments/payments";
+import { inHousehold } from "~db/in-household";
 import { queuePaymentFailed } from "./owner-mails.server";
 import { isAlive } from "./alive.server";
 import { grantCredits } from "./credits.server";
@@ -30,10 +31,9 @@ export async function storeState(
   };
   const hasEnded = state.status === "canceled" && planId !== null;
   const wasOver = (await findStatus(services, householdId, state.id)) === "canceled";
-  const known = await db
+  const known = await inHousehold(db, { householdId })
     .updateTable("subscriptions")
     .set(row)
-    .where("householdId", "=", householdId)
     .where("id", "=", state.id)
     .executeTakeFirst();
   if (known.numUpdatedRows === 0n) {
@@ -55,10 +55,9 @@ export async function storeState(
 
 /** For a subscription that the provider no longer has. Call it inside a transaction. */
 export async function markEnded(services: BillingDeps, householdId: string, id: string) {
-  const ended = await services.db
+  const ended = await inHousehold(services.db, { householdId })
     .updateTable("subscriptions")
     .set({ status: "canceled", updatedAt: services.now().toISOString() })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("status", "!=", "canceled")
     .returning("planId")
@@ -68,9 +67,8 @@ export async function markEnded(services: BillingDeps, householdId: string, id: 
 }
 
 async function findStatus({ db }: BillingDeps, householdId: string, id: string) {
-  const row = await db
+  const row = await inHousehold(db, { householdId })
     .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select("status")
     .executeTakeFirst();
@@ -83,9 +81,8 @@ async function findStatus({ db }: BillingDeps, householdId: string, id: string) 
  */
 async function grantMonths(services: BillingDeps, householdId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0) return 0;
-  const granted = await services.db
+  const granted = await inHousehold(services.db, { householdId })
     .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
     .where(
       "cause",
       "in",

@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { withTurn } from "~/server/turns.server";
 import { createSharedLimit } from "~/server/rate-limit";
+import { inHousehold } from "~db/in-household";
 import { aliveSubscription, isAlive } from "./alive.server";
 import {
   ensureCustomer,
@@ -96,9 +97,8 @@ export async function startCheckout(
  * The unpaid first payment of `subscriptionId`; null if it is paid, over, or another household's.
  */
 export async function findPending(services: BillingDeps, user: User, subscriptionId: string) {
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("subscriptions")
-    .where("householdId", "=", user.householdId)
     .where("provider", "=", services.payments.mode)
     .where("id", "=", subscriptionId)
     .where("status", "=", "incomplete")
@@ -133,9 +133,8 @@ export async function finishPayment(
 async function readBegun(services: BillingDeps, householdId: string): Promise<SubscriptionState[]> {
   const customer = await findCustomer(services, householdId);
   if (!customer) return [];
-  const ended = await services.db
+  const ended = await inHousehold(services.db, { householdId })
     .selectFrom("subscriptions")
-    .where("householdId", "=", householdId)
     .where("status", "=", "canceled")
     .select("id")
     .execute();

@@ -2,6 +2,7 @@ import type { TestCard, TestPayment } from "~/server/adapters/payments/payments"
 import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
+import { inHousehold } from "~db/in-household";
 import { aliveSubscription } from "./alive.server";
 import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./events.server";
@@ -16,9 +17,8 @@ export async function payWithTestCard(
   input: TestCard & { subscriptionId: string },
 ): Promise<string | null> {
   requireBuyer(services, user);
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("subscriptions")
-    .where("householdId", "=", user.householdId)
     .where("provider", "=", "test")
     .where("id", "=", input.subscriptionId)
     .where("status", "!=", "canceled")

@@ -1,4 +1,5 @@
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { grantCredits, TRIAL_CREDITS } from "./credits.server";
 
 /** Credits of a trial until the first user has confirmed the address. */
@@ -9,9 +10,8 @@ export const UNCONFIRMED_CREDITS = 5;
  * inside a transaction.
  */
 export async function completeTrial(services: Deps<"db" | "now">, householdId: string) {
-  const row = await services.db
+  const row = await inHousehold(services.db, { householdId })
     .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
     .where("origin", "=", "trial")
     .select((of) => of.fn.sum<number | null>("amount").as("given"))
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions/restrictions";
 import { countRows, readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
 import { allNeeds, type Guest, withGuests } from "./needs";
@@ -25,13 +26,8 @@ export type Eater = {
 
 const COLUMNS = ["id", "name", "isChild", "restrictions", "avoids", "dislikes"] as const;
 
-const eatersOf = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) =>
-  db
-    .selectFrom("eaters")
-    .where("householdId", "=", householdId)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .select(COLUMNS);
+const eatersOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
+  inHousehold(db, owner).selectFrom("eaters").orderBy("createdAt").orderBy("id").select(COLUMNS);
 
 type Row = Awaited<ReturnType<ReturnType<typeof eatersOf>["execute"]>>[number];
 
@@ -73,7 +69,7 @@ export async function insertEater(
 ): Promise<Eater> {
   const { householdId } = user;
   const { db, now } = services;
-  const count = await countRows(db.selectFrom("eaters").where("householdId", "=", householdId));
+  const count = await countRows(inHousehold(db, user).selectFrom("eaters"));
   if (count >= MAX_EATERS) {
     const description = "Remove somebody who does not eat with you any more, and try again.";
     throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
@@ -95,10 +91,9 @@ export async function saveEater(
   input: EaterInput,
 ) {
   return inTransaction(services, user, async (services) => {
-    const saved = await services.db
+    const saved = await inHousehold(services.db, user)
       .updateTable("eaters")
       .set(toColumns(input))
-      .where("householdId", "=", user.householdId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (saved.numUpdatedRows === 0n) throw notFound();
@@ -127,15 +122,11 @@ export async function requireFewTerms(
 }
 
 /** The guests of all nights that come: of those with the same words one. */
-async function guestsAhead(
-  { db, now }: Deps<"db" | "now">,
-  { householdId }: Owner,
-): Promise<Guest[]> {
+async function guestsAhead({ db, now }: Deps<"db" | "now">, owner: Owner): Promise<Guest[]> {
   // A day is over everywhere when it is over a day later in UTC.
   const first = addDays(now().toISOString().slice(0, 10), -1);
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("entries")
-    .where("householdId", "=", householdId)
     .where("scheduledDate", ">=", first)
     .where("eaters", "is not", null)
     .select("eaters")
@@ -157,11 +148,7 @@ export async function removeEater(
 ): Promise<Eater> {
   return inTransaction(services, user, async (services) => {
     const eater = await getEater(services, user, id);
-    await services.db
-      .deleteFrom("eaters")
-      .where("householdId", "=", user.householdId)
-      .where("id", "=", id)
-      .execute();
+    await inHousehold(services.db, user).deleteFrom("eaters").where("id", "=", id).execute();
     return eater;
   });
 }
@@ -177,11 +164,10 @@ const notFound = () => new AppError("not_found", "That eater is no longer on the
 /** What holds for everybody beside the restrictions of the preferences, as in the JSON contract. */
 export async function getEverybody(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<EverybodyInput> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("preferences")
-    .where("householdId", "=", householdId)
     .select(["moreRestrictions", "avoids", "dislikes", "isStrict"])
     .executeTakeFirst();
   const { moreRestrictions, avoids, dislikes, isStrict } = row ?? NOTHING_MORE;

@@ -2,6 +2,7 @@ import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { oncePerReading } from "~db/read-together";
 import { type HouseholdNeeds, needsOf, NO_NEEDS } from "./needs";
 
@@ -30,16 +31,14 @@ async function readNeeds({ db }: Deps<"db">, { householdId }: Owner): Promise<Ho
 }
 
 const readPreferences = compiledOnce((db, value: Value<Owner>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("preferences")
-    .where("householdId", "=", value("householdId"))
     .select(["allergyPreferences", "moreRestrictions", "avoids", "dislikes", "isStrict"]),
 );
 
 const readEaters = compiledOnce((db, value: Value<Owner>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("eaters")
-    .where("householdId", "=", value("householdId"))
     .orderBy("createdAt")
     .orderBy("id")
     .select(["id", "name", "restrictions", "avoids", "dislikes"]),

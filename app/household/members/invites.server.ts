@@ -5,6 +5,7 @@ import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { findMailedTo, queueInvitation, takeBackInvitation } from "./invite-mail.server";
 import { requireOwner } from "./members.server";
@@ -52,9 +53,8 @@ export async function addInvite(
     const id = newId();
     const at = services.now();
     // Those that have ended tell nobody anything.
-    await services.db
+    await inHousehold(services.db, user)
       .deleteFrom("invites")
-      .where("householdId", "=", user.householdId)
       .where((of) => of.or([of("usedAt", "is not", null), of("expiresAt", "<", at.toISOString())]))
       .execute();
     await services.db
@@ -77,11 +77,10 @@ export async function addInvite(
 /** The household's invitations that are open, the newest first. */
 export async function listInvites(
   services: Deps<"db" | "now" | "settings">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
 ): Promise<Invite[]> {
-  const rows = await services.db
+  const rows = await inHousehold(services.db, owner)
     .selectFrom("invites")
-    .where("householdId", "=", householdId)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", services.now().toISOString())
     .orderBy("createdAt", "desc")
@@ -110,9 +109,8 @@ export async function removeInvite(
 ) {
   await inTransaction(services, user, async (services) => {
     await requireOwner(services, user);
-    const ended = await services.db
+    const ended = await inHousehold(services.db, user)
       .deleteFrom("invites")
-      .where("householdId", "=", user.householdId)
       .where("id", "=", inviteId)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That invitation has ended.");
@@ -143,13 +141,12 @@ export async function openInvite(services: Deps<"db" | "now" | "settings">, toke
 /** The household's name, where an invitation, also one that was used, leads into the user's own; else null. */
 export async function findOwnName(
   services: Deps<"db" | "now" | "settings">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   token: string,
 ): Promise<string | null> {
-  const invite = await services.db
+  const invite = await inHousehold(services.db, owner)
     .selectFrom("invites")
     .innerJoin("households", "households.id", "invites.householdId")
-    .where("invites.householdId", "=", householdId)
     .where("invites.id", "=", idOf(services, token) ?? "")
     .select("households.name")
     .executeTakeFirst();
@@ -174,10 +171,9 @@ export async function useInvite(
   { id, householdId }: { id: string; householdId: string },
 ) {
   const at = services.now().toISOString();
-  const used = await services.db
+  const used = await inHousehold(services.db, { householdId })
     .updateTable("invites")
     .set({ usedAt: at })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", at)

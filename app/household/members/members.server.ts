@@ -12,6 +12,7 @@ import {
   othersOf,
 } from "~/household/accounts/household-members.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { countOwnRecipes } from "./own-recipes.server";
 import type { Removal } from "./removal";
@@ -54,10 +55,9 @@ export async function requireOwner(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) {
-  const user = await db
+  const user = await inHousehold(db, { householdId })
     .selectFrom("users")
     .where("id", "=", id)
-    .where("householdId", "=", householdId)
     .select("role")
     .executeTakeFirst();
   if (user?.role !== "owner") {
@@ -154,10 +154,9 @@ export async function removeMember(
   const { to, ...removed } = await inTransaction(services, user, async (services) => {
     const member = await requireMember(services, user, memberId);
     if (keepWebhooks) {
-      await services.db
+      await inHousehold(services.db, user)
         .updateTable("webhooks")
         .set({ userId: user.id })
-        .where("householdId", "=", user.householdId)
         .where("userId", "=", member.id)
         .execute();
     }
@@ -193,10 +192,9 @@ export async function dismissRemoval(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("users")
     .set({ removedFrom: null })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .execute();
 }
@@ -208,10 +206,9 @@ export async function setBillingRight(
   { memberId, may }: { memberId: string; may: boolean },
 ) {
   await requireOwner(services, user);
-  const { numUpdatedRows } = await services.db
+  const { numUpdatedRows } = await inHousehold(services.db, user)
     .updateTable("users")
     .set({ mayBill: may ? 1 : null })
-    .where("householdId", "=", user.householdId)
     .where("id", "=", memberId)
     .where("role", "=", "member")
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { makerRemains } from "~/household/access/made-by-token.server";
 import type { User } from "~/household/access/user";
 import { stillWorks } from "~/household/access/link";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** A secret link of the household: what it shows, and the page with its address. */
 export type SecretLink = { label: string; href: string };
@@ -19,63 +20,58 @@ const MOST = 100;
  */
 export async function listSecretLinks(
   services: Deps<"db" | "now">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   until = services.now().toISOString(),
 ): Promise<SecretLink[]> {
   const { db } = services;
-  const feeds = await db
+  const feeds = await inHousehold(db, owner)
     .selectFrom("calendarFeeds")
-    .where("householdId", "=", householdId)
     .where("userId", "is", null)
     .where("createdAt", "<=", until)
     .where(makerRemains(services, "calendarFeeds"))
     .select("id")
     .execute();
-  const recipes = await db
+  const recipes = await inHousehold(db, owner)
     .selectFrom("shares")
     .innerJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "shares.householdId")
         .onRef("meals.id", "=", "shares.mealId"),
     )
-    .where("shares.householdId", "=", householdId)
     .where("shares.createdAt", "<=", until)
     .where(stillWorks(services))
     .orderBy("meals.title")
     .limit(MOST)
     .select(["meals.id", "meals.title"])
     .execute();
-  const lists = await db
+  const lists = await inHousehold(db, owner)
     .selectFrom("shares")
     .innerJoin("groceryLists", (join) =>
       join
         .onRef("groceryLists.householdId", "=", "shares.householdId")
         .onRef("groceryLists.id", "=", "shares.listId"),
     )
-    .where("shares.householdId", "=", householdId)
     .where("shares.createdAt", "<=", until)
     .where(stillWorks(services))
     .orderBy("groceryLists.weekStartDate")
     .limit(MOST)
     .select("groceryLists.weekStartDate")
     .execute();
-  const weeks = await db
+  const weeks = await inHousehold(db, owner)
     .selectFrom("weekShares")
-    .where("householdId", "=", householdId)
     .where("createdAt", "<=", until)
     .where(stillWorks(services))
     .orderBy("weekStartDate")
     .limit(MOST)
     .select("weekStartDate")
     .execute();
-  const collections = await db
+  const collections = await inHousehold(db, owner)
     .selectFrom("collectionShares")
     .innerJoin("collections", (join) =>
       join
         .onRef("collections.householdId", "=", "collectionShares.householdId")
         .onRef("collections.id", "=", "collectionShares.collectionId"),
     )
-    .where("collectionShares.householdId", "=", householdId)
     .where("collectionShares.createdAt", "<=", until)
     .where(stillWorks(services))
     .orderBy("collections.name")

@@ -2,6 +2,7 @@ import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
 import { leaveOut } from "./without";
@@ -25,9 +26,8 @@ export async function getPreferences(
 }
 
 const readLists = compiledOnce((db, value: Value<Owner>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("preferences")
-    .where("householdId", "=", value("householdId"))
     .select(Object.values(eachList((name) => name))),
 );
 

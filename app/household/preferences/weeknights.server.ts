@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { eachList } from "./choices";
 import { NOTHING_MORE } from "./preferences.server";
 import { NO_WEEKNIGHTS, type Weeknights } from "./weeknights";
@@ -18,13 +19,9 @@ const stored = z.object({
 });
 
 /** What the household wants of dishes on weeknights; nothing by default. */
-export async function getWeeknights(
-  { db }: Deps<"db">,
-  { householdId }: Owner,
-): Promise<Weeknights> {
-  const row = await db
+export async function getWeeknights({ db }: Deps<"db">, owner: Owner): Promise<Weeknights> {
+  const row = await inHousehold(db, owner)
     .selectFrom("preferences")
-    .where("householdId", "=", householdId)
     .select("weeknights")
     .executeTakeFirst();
   return row ? stored.parse(JSON.parse(row.weeknights)) : NO_WEEKNIGHTS;

@@ -3,6 +3,7 @@ import { AppError, type FieldErrors } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import {
   dayIsFull,
   type Full,
@@ -106,14 +107,13 @@ export async function fitsIn(
  */
 export async function requireDatesWithin(
   { db, settings }: Deps<"db" | "settings">,
-  { householdId }: Owner,
+  owner: Owner,
   dates: readonly string[],
   { adding = 0 } = {},
 ) {
   for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
-    const days = await db
+    const days = await inHousehold(db, owner)
       .selectFrom("entries")
-      .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", `${month}-01`)
       .where("scheduledDate", "<=", `${month}-31`)
       .groupBy("scheduledDate")
@@ -135,9 +135,9 @@ const atDate = (full: Full) => refused(full, { scheduledDate: [`${full.message} 
 /** As `requireWithin` for the weeks that a household keeps. */
 export async function requireSavedWeeksWithin(
   { db }: Pick<Deps<"db" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<void> {
-  const saved = db.selectFrom("savedWeeks").where("householdId", "=", householdId);
+  const saved = inHousehold(db, owner).selectFrom("savedWeeks");
   if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
   throw refused({
     message: `Your household has ${MAX_SAVED_WEEKS} saved weeks, and no more fit.`,
@@ -148,9 +148,9 @@ export async function requireSavedWeeksWithin(
 /** As `requireWithin` for the collections that a household has. */
 export async function requireCollectionsWithin(
   { db }: Pick<Deps<"db" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<void> {
-  const collections = db.selectFrom("collections").where("householdId", "=", householdId);
+  const collections = inHousehold(db, owner).selectFrom("collections");
   if ((await countRows(collections)) <= MAX_COLLECTIONS) return;
   throw refused({
     message: `Your household has ${MAX_COLLECTIONS} collections, and no more fit.`,

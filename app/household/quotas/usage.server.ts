@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
 import type { Usage } from "./quotas";
 
 type Row = { part: Part; count: number; bytes: number };
@@ -37,9 +38,8 @@ export async function getUsage(services: Deps<"db">, { householdId }: Owner): Pr
 
 const readParts = compiledOnce<Owner, Row>((db, value) => {
   const sum = (table: Table, part: Part, bytes: RawBuilder<number>) =>
-    db
+    inHousehold(db, { householdId: value("householdId") })
       .selectFrom(table)
-      .where("householdId", "=", value("householdId"))
       .select((of) => [
         sql.lit(part).as("part"),
         of.fn.countAll<number>().as("count"),

@@ -10,6 +10,7 @@ import type { AccountMailDeps } from "~/household/accounts/account-mail";
 import { queueSecurityNotice } from "~/household/accounts/security-notice.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { newTokenSchema } from "./access-tokens.schema";
 
@@ -31,9 +32,8 @@ export async function listTokens(
   { db }: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ): Promise<AccessToken[]> {
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("accessTokens")
-    .where("householdId", "=", householdId)
     .where("userId", "=", id)
     .orderBy("createdAt", "desc")
     .orderBy("id")
@@ -93,9 +93,8 @@ export async function endToken(
   tokenId: string,
 ) {
   const ended = await inTransaction(services, { userId }, ({ db }) =>
-    db
+    inHousehold(db, { householdId })
       .deleteFrom("accessTokens")
-      .where("householdId", "=", householdId)
       .where("userId", "=", userId)
       .where("id", "=", tokenId)
       .executeTakeFirst(),

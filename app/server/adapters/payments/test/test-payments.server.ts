@@ -1,5 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import { newId } from "~/server/values/ids";
+import { inHousehold } from "~db/in-household";
 import { inTransaction, NOBODY } from "~db/transactions";
 import type { ChangeOutcome, Payments, PlanPrice } from "../payments";
 import {
@@ -31,9 +32,8 @@ export function createTestProvider(needs: Books): Payments {
         .values({ id: `test_cus_${newId()}`, householdId, email, ...card, createdAt })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const { id } = await needs.db
+      const { id } = await inHousehold(needs.db, { householdId })
         .selectFrom("testCustomers")
-        .where("householdId", "=", householdId)
         .select("id")
         .executeTakeFirstOrThrow();
       return id;
