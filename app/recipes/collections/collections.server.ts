@@ -6,6 +6,7 @@ import { requireCollectionsWithin, requireWithin } from "~/household/quotas/quot
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { MAX_IN_COLLECTION } from "./collections.schema";
 type Read = Deps<"db">;
@@ -26,12 +27,11 @@ type Said = { name: string; description: string; mealIds?: readonly string[] | u
 const COLUMNS = ["id", "name", "description", "createdAt"] as const;
 
 /** The household's collections, by name. */
-export async function listCollections({ db }: Read, { householdId }: Owner): Promise<Collection[]> {
+export async function listCollections({ db }: Read, owner: Owner): Promise<Collection[]> {
   const [rows, inside] = await Promise.all([
-    db.selectFrom("collections").where("householdId", "=", householdId).select(COLUMNS).execute(),
-    db
+    inHousehold(db, owner).selectFrom("collections").select(COLUMNS).execute(),
+    inHousehold(db, owner)
       .selectFrom("collectionMeals")
-      .where("householdId", "=", householdId)
       .orderBy("position")
       .orderBy("mealId")
       .select(["collectionId", "mealId"])
@@ -49,17 +49,15 @@ export async function listCollections({ db }: Read, { householdId }: Owner): Pro
 }
 
 /** One of them. Throws `not_found`. */
-export async function getCollection({ db }: Read, { householdId }: Owner, id: string) {
+export async function getCollection({ db }: Read, owner: Owner, id: string) {
   const [row, inside] = await Promise.all([
-    db
+    inHousehold(db, owner)
       .selectFrom("collections")
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .select(COLUMNS)
       .executeTakeFirst(),
-    db
+    inHousehold(db, owner)
       .selectFrom("collectionMeals")
-      .where("householdId", "=", householdId)
       .where("collectionId", "=", id)
       .orderBy("position")
       .orderBy("mealId")
@@ -115,10 +113,9 @@ export async function saveCollection(
   return inTransaction(services, user, async (services) => {
     await getCollection(services, user, id);
     await requireFreeName(services, user, name, id);
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("collections")
       .set({ name, description })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", id)
       .execute();
     if (mealIds) await storeMeals(services, user, id, mealIds);
@@ -158,9 +155,8 @@ export async function storeMeals(
     throw new AppError("invalid", `A collection has at most ${MAX_IN_COLLECTION} recipes.`);
   }
   if (all.length > 0) await requireMeals(services, user, all);
-  const before = await services.db
+  const before = await inHousehold(services.db, user)
     .deleteFrom("collectionMeals")
-    .where("householdId", "=", householdId)
     .where("collectionId", "=", id)
     .returning(["mealId", "addedAt"])
     .execute();
@@ -179,10 +175,9 @@ export async function storeMeals(
 }
 
 /** True for a public collection: a recipe that is added to it is public, too, and one that is taken out no longer. */
-async function isPublished({ db }: Read, { householdId }: Owner, id: string) {
-  const row = await db
+async function isPublished({ db }: Read, owner: Owner, id: string) {
+  const row = await inHousehold(db, owner)
     .selectFrom("publicCookbooks")
-    .where("householdId", "=", householdId)
     .where("collectionId", "=", id)
     .where("endedAt", "is", null)
     .select("collectionId")
@@ -191,10 +186,9 @@ async function isPublished({ db }: Read, { householdId }: Owner, id: string) {
 }
 
 /** Throws `invalid` for a name that another collection has. */
-async function requireFreeName({ db }: Read, { householdId }: Owner, name: string, but = "") {
-  const rows = await db
+async function requireFreeName({ db }: Read, owner: Owner, name: string, but = "") {
+  const rows = await inHousehold(db, owner)
     .selectFrom("collections")
-    .where("householdId", "=", householdId)
     .where("id", "!=", but)
     .select("name")
     .execute();

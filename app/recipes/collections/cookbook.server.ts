@@ -4,6 +4,7 @@ import { showSubRecipes, type ShownSubRecipes } from "~/recipes/meals/shown-sub-
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { getCollection } from "./collections.server";
 
@@ -83,17 +84,16 @@ export async function getCookbook(
 /** The recipes of a collection in their order, for what is asked of them. */
 export const recipesOf = (
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   collectionId: string,
 ) =>
-  db
+  inHousehold(db, owner)
     .selectFrom("meals")
     .innerJoin("collectionMeals", (join) =>
       join
         .onRef("collectionMeals.householdId", "=", "meals.householdId")
         .onRef("collectionMeals.mealId", "=", "meals.id"),
     )
-    .where("meals.householdId", "=", householdId)
     .where("collectionMeals.collectionId", "=", collectionId)
     .orderBy("collectionMeals.position")
     .orderBy("meals.id");

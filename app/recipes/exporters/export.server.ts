@@ -4,6 +4,7 @@ import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { listTagsByMeal } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { inHousehold } from "~db/in-household";
 
 /** All recipes of the household, oldest first. */
 export async function* listForExport(
@@ -11,16 +12,14 @@ export async function* listForExport(
   user: Owner,
 ): AsyncGenerator<ExportedMeal> {
   const { db } = services;
-  const { householdId } = user;
   const batches = inBatches<ExportedMeal>(async (last) => {
-    const rows = await db
+    const rows = await inHousehold(db, user)
       .selectFrom("meals")
       .leftJoin("favorites", (join) =>
         join
           .onRef("favorites.mealId", "=", "meals.id")
           .onRef("favorites.householdId", "=", "meals.householdId"),
       )
-      .where("meals.householdId", "=", householdId)
       .where("meals.id", ">", last?.id ?? "")
       .orderBy("meals.id")
       .limit(BATCH)

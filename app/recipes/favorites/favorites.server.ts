@@ -8,6 +8,7 @@ import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/recipes/meals/m
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** A favorite as in the JSON contract. */
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
@@ -50,27 +51,22 @@ async function toFavorites(
   }));
 }
 
-function ofHousehold({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
-  return db
+function withMeal({ db }: Pick<Deps<"db" | "now">, "db">, user: Owner) {
+  return inHousehold(db, user)
     .selectFrom("favorites")
     .innerJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "favorites.householdId")
         .onRef("meals.id", "=", "favorites.mealId"),
     )
-    .where("favorites.householdId", "=", householdId)
-    .where("meals.householdId", "=", householdId)
     .orderBy("favorites.createdAt", "desc")
-    .orderBy("favorites.id", "desc");
-}
-
-function withMeal(services: Pick<Deps<"db" | "now">, "db">, user: Owner) {
-  return ofHousehold(services, user).select([
-    ...MEAL_COLUMNS,
-    ...CHECK_COLUMNS,
-    "favorites.id as favoriteId",
-    "favorites.createdAt as favoriteCreatedAt",
-  ]);
+    .orderBy("favorites.id", "desc")
+    .select([
+      ...MEAL_COLUMNS,
+      ...CHECK_COLUMNS,
+      "favorites.id as favoriteId",
+      "favorites.createdAt as favoriteCreatedAt",
+    ]);
 }
 
 /** Adds a favorite, idempotently. Returns whether it is new. */
@@ -96,12 +92,11 @@ export async function addFavorite(
 /** Removes a favorite. Throws `not_found` if it is none. */
 export async function removeFavorite(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   { mealId }: { mealId: string },
 ) {
-  const deleted = await db
+  const deleted = await inHousehold(db, owner)
     .deleteFrom("favorites")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not a favorite.");

@@ -23,6 +23,7 @@ import { inTransaction } from "~db/transactions";
 import { keepOriginal } from "~/recipes/versions/original.server";
 import type { RecipeInput } from "./recipes.schema";
 import { sha256 } from "~/server/values/sha256";
+import { inHousehold } from "~db/in-household";
 
 const CHANGED_MEANWHILE = "Somebody changed this recipe while you wrote";
 /** The page's own words for what failed say no reason. */
@@ -123,7 +124,7 @@ export async function saveRecipe(
 /** The same within a transaction. */
 async function changeRecipe(
   services: Deps<"db" | "now" | "settings">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
   {
     input,
@@ -136,9 +137,8 @@ async function changeRecipe(
   },
 ): Promise<Meal> {
   const { db } = services;
-  const before = await db
+  const before = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select([...MEAL_COLUMNS, "bookId", "carbsPerServing", "bytes"])
     .executeTakeFirst();
@@ -155,23 +155,17 @@ async function changeRecipe(
     subRecipes.length > 0 ? { checkKey: null, checkNotes: null } : judgement;
   const changed = { ...input, subRecipes, sourceUrl: sourceAfter(said, input) };
   const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
-  await keepOriginal(services, { householdId }, said, columns);
-  await db
-    .updateTable("meals")
-    .set(columns)
-    .where("householdId", "=", householdId)
-    .where("id", "=", mealId)
-    .execute();
-  if (followed.length > 0) await refreshSubRecipes(services, { householdId }, mealId);
-  await refreshUsers(services, { householdId }, mealId);
-  const { bytes: now, ...row } = await db
+  await keepOriginal(services, owner, said, columns);
+  await inHousehold(db, owner).updateTable("meals").set(columns).where("id", "=", mealId).execute();
+  if (followed.length > 0) await refreshSubRecipes(services, owner, mealId);
+  await refreshUsers(services, owner, mealId);
+  const { bytes: now, ...row } = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select([...MEAL_COLUMNS, "bytes"])
     .executeTakeFirstOrThrow();
   // Who has too much already may still make a recipe shorter.
-  if (now > bytes) await requireWithin(services, { householdId }, ["bytes"]);
+  if (now > bytes) await requireWithin(services, owner, ["bytes"]);
   return toMeal(row);
 }
 
@@ -202,14 +196,9 @@ const identityAfter = ({ source }: Before, input: RecipeInput) => ({
 });
 
 /** A recipe of the household, to be changed. Throws `not_found`. */
-export async function getRecipe(
-  { db }: ReadDeps,
-  { householdId }: Owner,
-  mealId: string,
-): Promise<Meal> {
-  const row = await db
+export async function getRecipe({ db }: ReadDeps, owner: Owner, mealId: string): Promise<Meal> {
+  const row = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select(MEAL_COLUMNS)
     .executeTakeFirst();
@@ -218,10 +207,9 @@ export async function getRecipe(
 }
 
 /** The recipe that the form of this key has made, or null. */
-export async function findOfForm({ db }: ReadDeps, { householdId }: Owner, formKey: string) {
-  const row = await db
+export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string) {
+  const row = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("formKey", "=", formKey)
     .where("source", "in", OWN_SOURCES)
     .select(MEAL_COLUMNS)

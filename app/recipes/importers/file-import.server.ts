@@ -8,6 +8,7 @@ import { newId } from "~/server/values/ids";
 import { isOfDead, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";
 import { retryUntilStored } from "~/server/retry-until-stored";
+import { inHousehold } from "~db/in-household";
 import { addFilePhotos, type FilePhoto, type FileRecipe, storeBatch } from "./import-batch.server";
 import { listKnown } from "./known-recipes.server";
 import { readRecipes } from "./recipe-formats";
@@ -38,10 +39,9 @@ export async function beginImport(services: AllDeps, user: Cook, file: File): Pr
 }
 
 /** Throws `conflict` while another file of the household is imported: asked before one is sent, and counted. */
-export async function requireNoImport({ db }: Deps<"db">, { householdId }: Owner) {
-  const running = await db
+export async function requireNoImport({ db }: Deps<"db">, owner: Owner) {
+  const running = await inHousehold(db, owner)
     .selectFrom("recipeImports")
-    .where("householdId", "=", householdId)
     .where("status", "=", "running")
     .select("id")
     .executeTakeFirst();
@@ -98,14 +98,13 @@ async function run(services: AllDeps, user: Cook, importId: string, path: string
 
 async function end(
   { db, now }: AllDeps,
-  { householdId }: Owner,
+  owner: Owner,
   importId: string,
   status: "done" | "failed",
 ) {
-  await db
+  await inHousehold(db, owner)
     .updateTable("recipeImports")
     .set({ status, finishedAt: now().toISOString() })
-    .where("householdId", "=", householdId)
     .where("id", "=", importId)
     .where("status", "=", "running")
     .execute();

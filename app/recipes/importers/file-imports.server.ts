@@ -1,15 +1,15 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** How many lines of each outcome a report has; the counts are of all. */
 export const LINES_SHOWN = 200;
 
 /** How far an import is, and what became of each recipe. Throws `not_found`. */
-export async function getImport({ db }: Deps<"db">, { householdId }: Owner, importId: string) {
-  const progress = await db
+export async function getImport({ db }: Deps<"db">, owner: Owner, importId: string) {
+  const progress = await inHousehold(db, owner)
     .selectFrom("recipeImports")
-    .where("householdId", "=", householdId)
     .where("id", "=", importId)
     .select([
       "id",
@@ -25,9 +25,8 @@ export async function getImport({ db }: Deps<"db">, { householdId }: Owner, impo
     .executeTakeFirst();
   if (!progress) throw new AppError("not_found", "That import was not found.");
   const lines = (outcome: "added" | "known" | "skipped") =>
-    db
+    inHousehold(db, owner)
       .selectFrom("recipeImportLines")
-      .where("householdId", "=", householdId)
       .where("importId", "=", importId)
       .where("outcome", "=", outcome)
       .orderBy("position")
@@ -45,10 +44,9 @@ export async function getImport({ db }: Deps<"db">, { householdId }: Owner, impo
 }
 
 /** The household's last imports, newest first. */
-export async function listImports({ db }: Deps<"db">, { householdId }: Owner) {
-  return db
+export async function listImports({ db }: Deps<"db">, owner: Owner) {
+  return inHousehold(db, owner)
     .selectFrom("recipeImports")
-    .where("householdId", "=", householdId)
     .orderBy("createdAt", "desc")
     .limit(10)
     .select(["id", "fileName", "status", "added", "known", "skipped", "createdAt"])

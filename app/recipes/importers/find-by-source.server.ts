@@ -1,17 +1,17 @@
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** The recipe that the household has from this address already; its id and title, or null. */
 export async function findBySource(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   url: string,
 ) {
   const wanted = comparable(url);
   if (!wanted) return null;
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("source", "=", "url")
     .select(["id", "title", "sourceUrl"])
     .execute();

@@ -17,6 +17,7 @@ import { contentOf } from "./known-recipes.server";
 import { pictureAddressOf } from "./source-photo";
 import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
 import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
+import { inHousehold } from "~db/in-household";
 
 type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
 /** A recipe of a file, and the address of its photo. */
@@ -161,7 +162,7 @@ async function report(
   if (lines.length > 0) await db.insertInto("recipeImportLines").values(lines).execute();
   const times = (wanted: Outcome["outcome"]) =>
     outcomes.filter(({ outcome }) => outcome === wanted).length;
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("recipeImports")
     .set((eb) => ({
       bytesRead,
@@ -169,7 +170,6 @@ async function report(
       known: eb("known", "+", times("known")),
       skipped: eb("skipped", "+", times("skipped")),
     }))
-    .where("householdId", "=", householdId)
     .where("id", "=", importId)
     .execute();
 }

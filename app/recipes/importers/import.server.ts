@@ -11,6 +11,7 @@ import type {
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { inHousehold } from "~db/in-household";
 import { parseFailed, WHICH_RECIPE } from "./importers.schema";
 
 type AllDeps = Deps<"db" | "now" | "recipeReader" | "recipeSource" | "recipeBook" | "log"> & {
@@ -119,9 +120,8 @@ export async function keepParsed(
 ) {
   const id = newId();
   const at = services.now();
-  await services.db
+  await inHousehold(services.db, { householdId })
     .deleteFrom("parsedRecipes")
-    .where("householdId", "=", householdId)
     .where("createdAt", "<", new Date(at.getTime() - KEPT_MS).toISOString())
     .execute();
   await services.db
@@ -141,12 +141,11 @@ export async function keepParsed(
 /** The recipe that was read a while ago, or null if it is kept no longer. */
 export async function findParsed(
   { db }: Pick<AllDeps, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   id: string,
 ): Promise<ParsedRecipe | null> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("parsedRecipes")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select("recipe")
     .executeTakeFirst();

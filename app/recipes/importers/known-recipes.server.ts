@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { BATCH, inBatches } from "~/server/values/batches";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
 type Content = Pick<Schema["meals"], "title" | "ingredients" | "instructions">;
@@ -19,12 +20,11 @@ export function contentOf(recipe: Content) {
 }
 
 /** What the household has, in batches: others get their turn in between. */
-export async function listKnown({ db }: Deps<"db">, { householdId }: Owner) {
+export async function listKnown({ db }: Deps<"db">, owner: Owner) {
   const known = new Set<string>();
   const batches = inBatches<Content & { id: string }>((last) =>
-    db
+    inHousehold(db, owner)
       .selectFrom("meals")
-      .where("householdId", "=", householdId)
       .where("id", ">", last?.id ?? "")
       .orderBy("id")
       .limit(BATCH)

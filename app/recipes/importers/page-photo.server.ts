@@ -5,6 +5,7 @@ import { sourceFor } from "~/household/access/recipe-source.server";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { inHousehold } from "~db/in-household";
 import { keepParsed } from "./import.server";
 
 /** A recipe as it was read from a photo, which always has a course and servings. */
@@ -84,12 +85,11 @@ export async function keepPagePhoto(
 /** Whether a recipe that waits to be reviewed was read from a photo. */
 export async function hasPagePhoto(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   id: string,
 ): Promise<boolean> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("parsedRecipes")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("picture", "is not", null)
     .select("id")
@@ -100,12 +100,11 @@ export async function hasPagePhoto(
 /** The photo that a recipe was read from. Throws `not_found` where there is none, or it is kept no longer. */
 export async function getPagePhoto(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   id: string,
 ): Promise<Uint8Array> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("parsedRecipes")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select("picture")
     .executeTakeFirst();

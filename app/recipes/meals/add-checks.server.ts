@@ -8,6 +8,7 @@ import {
 import { getNeeds } from "~/household/eaters/needs.server";
 import type { Meal } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { CheckedMeal } from "./meal.server";
 
 /** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
@@ -16,9 +17,8 @@ export async function addChecks(
   user: Pick<User, "householdId">,
   meals: readonly Meal[],
 ): Promise<CheckedMeal[]> {
-  const query = services.db
+  const query = inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .where(
       "id",
       "in",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /**
  * Stores with a recipe how often the household had it, when last, and whether it was loved then. Counted are the cook log and
@@ -12,9 +13,8 @@ export async function noteHad(
   mealIds: readonly string[],
 ) {
   if (mealIds.length === 0) return;
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(mealIds)])
     .set({
       timesHad: sql<number>`(

@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { plainTitle } from "./plain-title";
 import {
@@ -61,13 +62,12 @@ async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: str
 /** The newest of the household's recipes of each of these titles. */
 async function listByTitle(
   { db }: Pick<Deps<"db" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   titles: readonly string[],
 ) {
   if (titles.length === 0) return new Map<string, string>();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("plainTitle", "in", titles)
     .orderBy("createdAt")
     .orderBy("id")

@@ -9,6 +9,7 @@ import type { Deps } from "~/server/services";
 import { foldText, likeAnywhere } from "~/server/values/text";
 import { countRows } from "~db/database";
 import { readPage } from "~/server/values/paging";
+import { inHousehold } from "~db/in-household";
 import type { Sort } from "./meals.schema";
 import { CARD_COLUMNS, toCard } from "./card.server";
 import { type MealCardData, OWN_SOURCES } from "./meal";
@@ -21,9 +22,8 @@ export const mealsInBatches = (
   { only }: Pick<MealFilter, "only"> = {},
 ): AsyncGenerator<CheckedMeal[]> =>
   inBatches<CheckedMeal>(async (last) => {
-    const query = services.db
+    const query = inHousehold(services.db, user)
       .selectFrom("meals")
-      .where("householdId", "=", user.householdId)
       .$if(only === "custom", (query) => query.where("source", "in", OWN_SOURCES))
       .$if(last !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
@@ -62,7 +62,7 @@ export async function getMeal(services: Deps<"db">, user: Owner, mealId: string)
 }
 
 const ofMeal = (services: Deps<"db">, user: Owner, mealId: string) =>
-  ofHousehold(services, user)
+  selectMeals(services, user)
     .where("meals.id", "=", mealId)
     .select([
       ...MEAL_COLUMNS,
@@ -90,11 +90,10 @@ const toSingle = ({ bookId, carbsPerServing, favoriteId, ...row }: SingleRow) =>
 const noMeal = () => new AppError("not_found", "That recipe was not found.");
 
 /** Throws `not_found` if one of the ids is not a meal of the household. */
-export async function requireMeals({ db }: Deps<"db">, { householdId }: Owner, mealIds: string[]) {
+export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: string[]) {
   const wanted = [...new Set(mealIds)];
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", wanted)
     .select("id")
     .execute();
@@ -181,15 +180,14 @@ export const countMeals = (services: Deps<"db">, user: Owner, filter: MealFilter
   countRows(matching(services, user, filter));
 
 /** The household's meals, with the favorite that each of them is. */
-function ofHousehold({ db }: Deps<"db">, { householdId }: Owner) {
-  return db
+function selectMeals({ db }: Deps<"db">, owner: Owner) {
+  return inHousehold(db, owner)
     .selectFrom("meals")
     .leftJoin("favorites", (join) =>
       join
         .onRef("favorites.mealId", "=", "meals.id")
         .onRef("favorites.householdId", "=", "meals.householdId"),
-    )
-    .where("meals.householdId", "=", householdId);
+    );
 }
 
 function matching(
@@ -199,12 +197,9 @@ function matching(
 ) {
   const term = foldText(search.trim());
   const like = likeAnywhere(term);
-  const tagged = services.db
-    .selectFrom("recipeTags")
-    .where("householdId", "=", user.householdId)
-    .select("mealId");
+  const tagged = inHousehold(services.db, user).selectFrom("recipeTags").select("mealId");
   const isTaggedLike = sql<boolean>`${sql.ref("key")} like ${like} escape '\\'`;
-  return ofHousehold(services, user)
+  return selectMeals(services, user)
     .$if(ids !== undefined, (query) => query.where("meals.id", "in", ids ?? []))
     .$if(term !== "", (query) =>
       query.where((on) =>

@@ -1,15 +1,15 @@
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** The path of the planner, at the meal's card if it is one of the suggestions. */
 export async function plannerPlaceOf(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   mealId: string,
 ) {
-  const shown = await db
+  const shown = await inHousehold(db, owner)
     .selectFrom("suggestions")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .select("mealId")
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import { LIMITS, type SubRecipe } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
 import { byteLengthOf, likeAnywhere } from "~/server/values/text";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 
 /** In so many recipes one may stand, so that to change it stays little work. */
 const MOST_USERS = 100;
@@ -61,10 +62,9 @@ export async function refreshSubRecipes(
 }
 
 /** A recipe in which others may stand. Throws `not_found`. */
-export async function getOuter({ db }: Deps<"db">, { householdId }: Owner, mealId: string) {
-  const row = await db
+export async function getOuter({ db }: Deps<"db">, owner: Owner, mealId: string) {
+  const row = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select(["ingredients", "subRecipes"])
     .executeTakeFirst();
@@ -78,14 +78,13 @@ export async function getOuter({ db }: Deps<"db">, { householdId }: Owner, mealI
 /** Those of the linked recipes that the household has, by their ids. */
 export async function readInner(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   links: readonly Pick<SubRecipeLink, "mealId">[],
 ): Promise<Map<string, Inner>> {
   const ids = [...new Set(links.map(({ mealId }) => mealId))];
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", ids)
     .select(["id", "title", "description", "cookingTime", "servings"])
     .select(["ingredients", "instructions", "subRecipes"])
@@ -99,10 +98,9 @@ export async function readInner(
 }
 
 /** The household's recipes with a line that stands for this one, for what is asked of them. */
-export const recipesAround = ({ db }: Deps<"db">, { householdId }: Owner, mealId: string) =>
-  db
+export const recipesAround = ({ db }: Deps<"db">, owner: Owner, mealId: string) =>
+  inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
     .orderBy("id");
 
@@ -121,22 +119,20 @@ export async function requireFewUsers(services: Deps<"db">, user: Owner, mealId:
 /** Stores what stands in a recipe, to be judged where it is shown next. */
 export async function storeSubRecipes(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
   subRecipes: readonly SubRecipe[],
 ) {
   const json = JSON.stringify(subRecipes);
-  const before = await db
+  const before = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select(["subRecipes", "bytes"])
     .executeTakeFirstOrThrow();
   const bytes = before.bytes + byteLengthOf([json]) - byteLengthOf([before.subRecipes]);
-  await db
+  await inHousehold(db, owner)
     .updateTable("meals")
     .set({ subRecipes: json, bytes, checkKey: null, checkNotes: null })
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .execute();
 }

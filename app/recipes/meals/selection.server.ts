@@ -6,6 +6,7 @@ import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.ser
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
@@ -18,9 +19,8 @@ export async function listFreeDinners(
 ): Promise<string[]> {
   if (count === 0) return [];
   const today = todayOf(user, now());
-  const taken = await db
+  const taken = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("scheduledDate", ">=", today)
     .where("mealType", "=", "dinner")
     .select("scheduledDate")
@@ -44,9 +44,8 @@ export async function listSelected(services: Deps<"db" | "now">, user: User): Pr
 
 const readSelected = compiledOnce(
   (db, value: Value<Pick<User, "householdId"> & { weekStart: string }>) =>
-    db
+    inHousehold(db, { householdId: value("householdId") })
       .selectFrom("mealSelections")
-      .where("householdId", "=", value("householdId"))
       .where("weekStart", "=", value("weekStart"))
       .orderBy("createdAt")
       .select("mealId"),
@@ -93,9 +92,8 @@ export async function selectMeal(services: Deps<"db" | "now">, user: User, mealI
 
 /** Takes a meal out of this week's selection; one that is not in it stays out. */
 export async function deselectMeal({ db, now }: Deps<"db" | "now">, user: User, mealId: string) {
-  await db
+  await inHousehold(db, user)
     .deleteFrom("mealSelections")
-    .where("householdId", "=", user.householdId)
     .where("weekStart", "=", weekOf(user, now))
     .where("mealId", "=", mealId)
     .execute();
@@ -103,9 +101,8 @@ export async function deselectMeal({ db, now }: Deps<"db" | "now">, user: User, 
 
 /** Takes all meals out of this week's selection. */
 export async function deselectAll({ db, now }: Deps<"db" | "now">, user: User) {
-  await db
+  await inHousehold(db, user)
     .deleteFrom("mealSelections")
-    .where("householdId", "=", user.householdId)
     .where("weekStart", "=", weekOf(user, now))
     .execute();
 }

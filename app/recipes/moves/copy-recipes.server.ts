@@ -7,6 +7,7 @@ import { countOwnRecipes } from "~/household/members/own-recipes.server";
 import type { Move } from "~/server/events";
 import type { Deps } from "~/server/services";
 import { likeAnywhere } from "~/server/values/text";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 type Table = keyof Schema;
 
@@ -34,10 +35,9 @@ const OF_HOUSEHOLD: readonly Table[] = [
  */
 export async function bringRecipes(services: Deps<"db">, way: Move) {
   await copyRecipes(services, way, [...OF_RECIPE, ...OF_HOUSEHOLD]);
-  await services.db
+  await inHousehold(services.db, { householdId: way.from })
     .updateTable("cookbookAddresses")
     .set({ householdId: way.to })
-    .where("householdId", "=", way.from)
     .execute();
 }
 
@@ -51,9 +51,8 @@ export async function copyOwnRecipes(services: Deps<"db">, way: Move): Promise<n
   if (count === 0) return 0;
   await copyRecipes(services, way, OF_RECIPE, sql`and "createdBy" = ${way.userId}`);
   const owner = { householdId: way.to };
-  const combined = await db
+  const combined = await inHousehold(db, { householdId: way.to })
     .selectFrom("meals")
-    .where("householdId", "=", way.to)
     .where("createdBy", "=", way.userId)
     .where("subRecipes", "!=", "[]")
     .select("id")
@@ -105,10 +104,9 @@ async function copyRecipes(
     else await copy(table, sql``);
   }
   for (const id of changed) await copyUnderNewId(services, way, id, { tables, copy });
-  await db
+  await inHousehold(db, { householdId: to })
     .updateTable("meals")
     .set({ createdBy: userId })
-    .where("householdId", "=", to)
     .where("createdBy", "is", null)
     .where("id", "in", sql<string>`${meals}`)
     .execute();
@@ -135,9 +133,8 @@ async function copyUnderNewId(
   for (const table of tables) {
     if (table === "meals" || !DEPENDENT.has(table)) continue;
     if (table === "photos" || table === "favorites") {
-      const rows = await db
+      const rows = await inHousehold(db, { householdId: from })
         .selectFrom(table)
-        .where("householdId", "=", from)
         .where("mealId", "=", id)
         .select("id")
         .execute();
@@ -146,10 +143,9 @@ async function copyUnderNewId(
   }
   await renumberPhotos(services, { householdId: to, mealId });
   // Lines of the brought recipes link to the brought version, those of the household's own recipes to its version.
-  await db
+  await inHousehold(db, { householdId: to })
     .updateTable("meals")
     .set({ subRecipes: sql<string>`replace("subRecipes", ${id}, ${mealId})` })
-    .where("householdId", "=", to)
     .where("createdBy", "=", userId)
     .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(id)}`))
     .execute();

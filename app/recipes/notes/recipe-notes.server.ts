@@ -3,6 +3,7 @@ import type { Owner } from "~/household/access/user";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
 /** What a household has written to a recipe: `text` is empty and `updatedAt` null where it has written nothing. */
@@ -11,12 +12,11 @@ export type RecipeNotes = { text: string; updatedAt: string | null };
 /** The notes on a recipe; nothing, too, for one that is not the household's. */
 export async function getRecipeNotes(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
 ): Promise<RecipeNotes> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("recipeNotes")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .select(["text", "updatedAt"])
     .executeTakeFirst();
@@ -45,11 +45,7 @@ export async function saveRecipeNotes(
       throw new AppError("conflict", message, { fields: { text: [message] } });
     }
     if (text === "") {
-      await db
-        .deleteFrom("recipeNotes")
-        .where("householdId", "=", householdId)
-        .where("mealId", "=", mealId)
-        .execute();
+      await inHousehold(db, user).deleteFrom("recipeNotes").where("mealId", "=", mealId).execute();
       return { text, updatedAt: null };
     }
     const values = { text, updatedAt: now().toISOString() };

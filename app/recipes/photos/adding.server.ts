@@ -10,6 +10,7 @@ import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
 import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
+import { inHousehold } from "~db/in-household";
 import { MAX_PHOTOS } from "./photos.schema";
 /** Said where the recipe has that very photo. */
 export const ALREADY_THERE = "That photo is there already.";
@@ -86,9 +87,8 @@ async function requireRoom(
   { mealId, contentKey }: { mealId: string; contentKey: string },
 ) {
   await requireMeals(services, user, [mealId]);
-  const photos = await services.db
+  const photos = await inHousehold(services.db, user)
     .selectFrom("photos")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", mealId)
     .select("contentKey")
     .execute();

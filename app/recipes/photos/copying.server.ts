@@ -2,6 +2,7 @@ import type { User } from "~/household/access/user";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
 
@@ -17,7 +18,7 @@ export async function copyPhotos(
   await inTransaction(services, { householdId }, async (services) => {
     const { db } = services;
     const photosOf = (mealId: string) =>
-      db.selectFrom("photos").where("householdId", "=", householdId).where("mealId", "=", mealId);
+      inHousehold(db, { householdId }).selectFrom("photos").where("mealId", "=", mealId);
     const own = await photosOf(to).select("id").executeTakeFirst();
     const photos = await photosOf(from).orderBy("position").selectAll().execute();
     if (own || photos.length === 0) return;

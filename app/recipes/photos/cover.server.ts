@@ -1,5 +1,6 @@
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Covers } from "./cover";
 
 type Photo = { householdId: string; mealId: string };
@@ -7,13 +8,12 @@ type Photo = { householdId: string; mealId: string };
 /** The first photos of those of these recipes of the household that have one, by the recipe's id. */
 export async function coversOf(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   mealIds: readonly string[],
 ): Promise<Covers> {
   if (mealIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(mealIds)])
     .where("coverId", "is not", null)
     .select(["id", "coverId", "coverWidth"])
@@ -26,9 +26,8 @@ export async function coversOf(
  * the transaction that changed them, whatever that was.
  */
 export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }: Photo) {
-  const photos = await db
+  const photos = await inHousehold(db, { householdId })
     .selectFrom("photos")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .orderBy("position")
     .orderBy("id")
@@ -36,18 +35,16 @@ export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }
     .execute();
   for (const [position, { id, position: was }] of photos.entries()) {
     if (position === was) continue;
-    await db
+    await inHousehold(db, { householdId })
       .updateTable("photos")
       .set({ position })
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .execute();
   }
   const [cover] = photos;
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("meals")
     .set({ coverId: cover?.id ?? null, coverWidth: cover?.width ?? null })
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .execute();
 }

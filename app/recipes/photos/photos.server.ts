@@ -8,20 +8,16 @@ import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./cover.server";
 import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-names";
+import { inHousehold } from "~db/in-household";
 import type { Move } from "./photos.schema";
 type Named = { mealId: string; photoId: string };
 
 const noPhoto = () => new AppError("not_found", "That photo is gone.");
 
 /** The photos of a recipe in their order; none, too, of one that is not the household's. */
-export const listPhotos = (
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
-  mealId: string,
-) =>
-  db
+export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, mealId: string) =>
+  inHousehold(db, owner)
     .selectFrom("photos")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .orderBy("position")
     .select(["id", "width", "height", "alt"])
@@ -44,14 +40,13 @@ export async function getPhoto(
  */
 export async function getPhotoFile(
   { db, photoFiles }: Deps<"db" | "photoFiles">,
-  { householdId }: Owner,
+  owner: Owner,
   { photoId, file, ofMeals }: { photoId: string; file: string; ofMeals?: readonly string[] },
 ) {
   const variant = readVariant(file);
   if (!variant) throw noPhoto();
-  const photo = await db
+  const photo = await inHousehold(db, owner)
     .selectFrom("photos")
-    .where("householdId", "=", householdId)
     .where("id", "=", photoId)
     .select(["contentKey", "width", "mealId"])
     .executeTakeFirst();
@@ -65,13 +60,12 @@ export async function getPhotoFile(
 /** Says what a photo shows. Throws `not_found`. */
 export async function describePhoto(
   { db }: Deps<"db" | "now">,
-  { householdId }: Owner,
+  owner: Owner,
   { mealId, photoId, alt }: Named & { alt: string },
 ) {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await inHousehold(db, owner)
     .updateTable("photos")
     .set({ alt })
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .where("id", "=", photoId)
     .executeTakeFirst();
@@ -85,7 +79,7 @@ export async function movePhoto(
   { mealId, photoId, move }: Named & { move: Move },
 ) {
   const { householdId } = user;
-  await inTransaction(services, { householdId }, async (services) => {
+  await inTransaction(services, user, async (services) => {
     const order = (await listPhotos(services, user, mealId)).map(({ id }) => id);
     const at = order.indexOf(photoId);
     if (at < 0) throw noPhoto();
@@ -93,10 +87,9 @@ export async function movePhoto(
     const to = { first: 0, earlier: Math.max(0, at - 1), later: at + 1 }[move];
     order.splice(to, 0, photoId);
     for (const [position, id] of order.entries()) {
-      await services.db
+      await inHousehold(services.db, user)
         .updateTable("photos")
         .set({ position })
-        .where("householdId", "=", householdId)
         .where("id", "=", id)
         .execute();
     }

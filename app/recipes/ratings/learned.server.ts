@@ -8,6 +8,7 @@ import { type Shown, showList } from "./learned";
 import type { Forgotten, Opened } from "./learned.schema";
 import { listLikings, readStoredRatings } from "./liking.server";
 import { EVERYBODY, EVERYBODY_NAME, type EaterRating, type Rating } from "~/engine/recipe/ratings";
+import { inHousehold } from "~db/in-household";
 
 /** A dish with a rating. */
 export type RatedDish = { mealId: string; title: string };
@@ -122,13 +123,12 @@ async function listRaters(services: Deps<"db">, user: Owner) {
 
 async function readTitles(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (mealIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(mealIds)])
     .select(["id", "title"])
     .execute();
@@ -146,10 +146,9 @@ async function getRated(services: Deps<"db">, user: Owner, { mealId, eaterId }: 
 }
 
 /** The entries of a dish's cook log, newest first. */
-async function readCookLog({ db }: Deps<"db">, { householdId }: Owner, mealId: string) {
-  const rows = await db
+async function readCookLog({ db }: Deps<"db">, owner: Owner, mealId: string) {
+  const rows = await inHousehold(db, owner)
     .selectFrom("madeMeals")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .orderBy("madeOn", "desc")
     .orderBy("id", "desc")
@@ -160,14 +159,13 @@ async function readCookLog({ db }: Deps<"db">, { householdId }: Owner, mealId: s
 
 async function storeRatings(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   madeId: string,
   ratings: readonly EaterRating[],
 ) {
-  await db
+  await inHousehold(db, owner)
     .updateTable("madeMeals")
     .set({ ratings: JSON.stringify(ratings) })
-    .where("householdId", "=", householdId)
     .where("id", "=", madeId)
     .execute();
 }

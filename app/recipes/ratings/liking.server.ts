@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { type Liking, likingsOf } from "./liking";
 import { type EaterRating, RATINGS } from "~/engine/recipe/ratings";
+import { inHousehold } from "~db/in-household";
 
 /** So many times that something was made are asked, the newest. */
 const ASKED = 2_000;
@@ -15,16 +16,12 @@ export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(
 /** How the household's dishes are liked, by their ids: all of them, or those that are suggested. */
 export async function listLikings(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   which: "all" | "suggested",
 ): Promise<Map<string, Liking>> {
-  const suggested = db
-    .selectFrom("suggestions")
-    .where("householdId", "=", householdId)
-    .select("mealId");
-  const rows = await db
+  const suggested = inHousehold(db, owner).selectFrom("suggestions").select("mealId");
+  const rows = await inHousehold(db, owner)
     .selectFrom("madeMeals")
-    .where("householdId", "=", householdId)
     .where("ratings", "!=", "[]")
     .$if(which === "suggested", (query) => query.where("mealId", "in", suggested))
     .orderBy("madeOn", "desc")

@@ -4,6 +4,7 @@ import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireWithin } from "~/household/quotas/quotas.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { fittingTags, MAX_TAGS, MAX_TAGS_OF_RECIPE, tagKey } from "./tag-words";
 type Read = Deps<"db">;
@@ -19,10 +20,9 @@ export async function listTags(services: Read, user: Owner): Promise<Tag[]> {
 }
 
 /** The same by their keys. */
-async function readTags({ db }: Read, { householdId }: Owner): Promise<Map<string, Tag>> {
-  const rows = await db
+async function readTags({ db }: Read, owner: Owner): Promise<Map<string, Tag>> {
+  const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
-    .where("householdId", "=", householdId)
     .groupBy("key")
     .select((of) => ["key", of.fn.min("tag").as("tag"), of.fn.countAll<number>().as("count")])
     .execute();
@@ -30,10 +30,9 @@ async function readTags({ db }: Read, { householdId }: Owner): Promise<Map<strin
 }
 
 /** The recipes that have a tag. Throws `not_found` where none has. */
-export async function getTagged({ db }: Read, { householdId }: Owner, tag: string) {
-  const rows = await db
+export async function getTagged({ db }: Read, owner: Owner, tag: string) {
+  const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
-    .where("householdId", "=", householdId)
     .where("key", "=", tagKey(tag))
     .orderBy("mealId")
     .select(["mealId", "tag"])
@@ -44,10 +43,9 @@ export async function getTagged({ db }: Read, { householdId }: Owner, tag: strin
 }
 
 /** The tags of a recipe, by name; none, too, of one that is not the household's. */
-export async function listTagsOf({ db }: Read, { householdId }: Owner, mealId: string) {
-  const rows = await db
+export async function listTagsOf({ db }: Read, owner: Owner, mealId: string) {
+  const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .select("tag")
     .execute();
@@ -57,14 +55,13 @@ export async function listTagsOf({ db }: Read, { householdId }: Owner, mealId: s
 /** The tags of some recipes, by their ids. */
 export async function listTagsByMeal(
   { db }: Read,
-  { householdId }: Owner,
+  owner: Owner,
   mealIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>();
   if (mealIds.length === 0) return tags;
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
-    .where("householdId", "=", householdId)
     .where("mealId", "in", mealIds)
     .select(["mealId", "tag"])
     .execute();
@@ -129,9 +126,8 @@ export async function removeTagOf(
   user: Owner,
   { mealId, tag }: { mealId: string; tag: string },
 ): Promise<void> {
-  const gone = await services.db
+  const gone = await inHousehold(services.db, user)
     .deleteFrom("recipeTags")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", mealId)
     .where("key", "=", tagKey(tag))
     .executeTakeFirst();
@@ -156,12 +152,10 @@ async function store(
   user: Owner,
   { mealId, tags }: { mealId: string; tags: readonly string[] },
 ) {
-  const { householdId } = user;
   await requireMeals(services, user, [mealId]);
   const there = await readTags(services, user);
-  await services.db
+  await inHousehold(services.db, user)
     .deleteFrom("recipeTags")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .execute();
   const rows = rowsOf(user, mealId, tags, there);
@@ -198,28 +192,24 @@ export async function renameTag(
   user: Owner,
   { tag, name }: { tag: string; name: string },
 ): Promise<Tag & { isMerged: boolean }> {
-  const { householdId } = user;
   const [from, to] = [tagKey(tag), tagKey(name)];
   return inTransaction(services, user, async (services) => {
     const tags = await readTags(services, user);
     if (!tags.has(from)) throw noTag();
     const isMerged = from !== to && tags.has(to);
     const called = (isMerged && tags.get(to)?.tag) || name;
-    const ofTag = services.db
+    const ofTag = inHousehold(services.db, user)
       .updateTable("recipeTags")
       .set({ key: to, tag: called })
-      .where("householdId", "=", householdId)
       .where("key", "=", from);
-    const others = services.db
+    const others = inHousehold(services.db, user)
       .selectFrom("recipeTags")
-      .where("householdId", "=", householdId)
       .where("key", "=", to)
       .select("mealId");
     await (isMerged ? ofTag.where("mealId", "not in", others) : ofTag).execute();
     if (isMerged) {
-      await services.db
+      await inHousehold(services.db, user)
         .deleteFrom("recipeTags")
-        .where("householdId", "=", householdId)
         .where("key", "=", from)
         .execute();
     }

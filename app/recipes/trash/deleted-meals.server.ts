@@ -1,6 +1,7 @@
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { textInJson } from "~db/engine";
+import { inHousehold } from "~db/in-household";
 import { keptSince } from "./trash.server";
 
 /** Only the newest: each is read out of its JSON. */
@@ -12,13 +13,12 @@ const MOST = 2_000;
  */
 export async function listDeletedMeals(
   services: Deps<"db" | "now">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
 ) {
   const { db } = services;
   const ofMeal = (column: string) => textInJson(db, "rows", ["meals", 0, column]);
-  return db
+  return inHousehold(db, owner)
     .selectFrom("trash")
-    .where("householdId", "=", householdId)
     .where("createdAt", ">", keptSince(services))
     .where("kind", "=", "meal")
     .orderBy("createdAt", "desc")

@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import type { TrashKind } from "./kinds";
 import { keptSince, keptUntil } from "./trash.server";
 type Reader = Pick<User, "householdId" | "timeZone">;
@@ -47,9 +48,8 @@ export async function listTrash(
 export const countTrash = (services: Deps<"db" | "now">, user: Pick<User, "householdId">) =>
   countRows(kept(services, user));
 
-function kept(services: Deps<"db" | "now">, { householdId }: Pick<User, "householdId">) {
-  return services.db
+function kept(services: Deps<"db" | "now">, owner: Pick<User, "householdId">) {
+  return inHousehold(services.db, owner)
     .selectFrom("trash")
-    .where("householdId", "=", householdId)
     .where("createdAt", ">", keptSince(services));
 }

@@ -23,14 +23,14 @@ import {
   type Rows,
   type Row,
 } from "~/server/rows.server";
+import { inHousehold } from "~db/in-household";
 
 /** Lets go of rules that have ended while their entries were in the trash. */
-async function forgetEndedRules({ db }: Deps<"db">, { householdId }: Owner) {
-  const rules = db.selectFrom("repeats").where("householdId", "=", householdId).select("id");
-  await db
+async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
+  const rules = inHousehold(db, owner).selectFrom("repeats").select("id");
+  await inHousehold(db, owner)
     .updateTable("entries")
     .set({ repeatId: null })
-    .where("householdId", "=", householdId)
     .where("repeatId", "not in", rules)
     .execute();
 }
@@ -71,12 +71,11 @@ async function withNeeded(
 }
 
 /** Those selections whose week has room for one more. */
-async function thatFit({ db }: Deps<"db">, { householdId }: Owner, selections: Row[]) {
+async function thatFit({ db }: Deps<"db">, owner: Owner, selections: Row[]) {
   const fitting: Row[] = [];
   for (const row of selections) {
-    const others = await db
+    const others = await inHousehold(db, owner)
       .selectFrom("mealSelections")
-      .where("householdId", "=", householdId)
       .where("weekStart", "=", String(row["weekStart"]))
       .select("mealId")
       .execute();
@@ -180,9 +179,8 @@ export async function restore(
   { holdEntries, redoMade, refreshMeal, arrangePhotos }: Then = {},
 ) {
   const restored = await inTransaction(services, { householdId }, async (services) => {
-    const kept = await services.db
+    const kept = await inHousehold(services.db, { householdId })
       .deleteFrom("trash")
-      .where("householdId", "=", householdId)
       .where("id", "=", trashId)
       .where("createdAt", ">", keptSince(services))
       .returning(["kind", "rows", "label"])
@@ -241,23 +239,19 @@ async function forgetAbsentMaker(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, mealId }: { householdId: string; mealId: string },
 ) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("meals")
     .set({ createdBy: null })
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .where("createdBy", "not in", (of) =>
-      of.selectFrom("users").where("householdId", "=", householdId).select("id"),
+      inHousehold(of, { householdId }).selectFrom("users").select("id"),
     )
     .execute();
 }
 
 /** Empties a household's trash. Returns how many things there were. */
-export async function emptyTrash({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
-  const deleted = await db
-    .deleteFrom("trash")
-    .where("householdId", "=", householdId)
-    .executeTakeFirst();
+export async function emptyTrash({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
+  const deleted = await inHousehold(db, owner).deleteFrom("trash").executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
 
@@ -291,9 +285,8 @@ export async function handOverTrash(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { from, to, userId }: { from: string; to: string; userId: string },
 ) {
-  const kindsOf = db
+  const kindsOf = inHousehold(db, { householdId: from })
     .selectFrom("trash")
-    .where("householdId", "=", from)
     .where("kind", "in", HANDED_OVER_KINDS);
   // Some at a time: all of a household's space may lie in its trash, and is more than a server's memory holds.
   for (let last = ""; ;) {
@@ -318,9 +311,8 @@ export async function handOverTrash(
     if (lines.length < LINES_AT_ONCE) break;
     last = lines.at(-1)?.id ?? last;
   }
-  await db
+  await inHousehold(db, { householdId: from })
     .deleteFrom("trash")
-    .where("householdId", "=", from)
     .where("kind", "in", HANDED_OVER_KINDS)
     .execute();
 }

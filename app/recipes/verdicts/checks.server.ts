@@ -9,6 +9,7 @@ import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { BEING_CHECKED, markOf } from "./mark";
 import { verdictVersion } from "./version.server";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
@@ -145,9 +146,8 @@ export async function findChecked(
   mealId: string,
   seats: Seats | null = null,
 ): Promise<{ title: string; check: MealCheck } | null> {
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .where("id", "=", mealId)
     .select(["id", "title", "protein", ...CHECK_COLUMNS])
     .executeTakeFirst();
@@ -223,13 +223,12 @@ export type Judgement = ReturnType<typeof judgementOf>;
 /** What is read of stored meals to judge them. */
 export async function readTextsOf(
   { db }: Deps<"db" | "signal">,
-  { householdId }: Owner,
+  owner: Owner,
   ids: readonly string[],
 ): Promise<Map<string, JudgedMeal>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(ids)])
     .select(TEXT_COLUMNS)
     .execute();

@@ -8,6 +8,7 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { withLock } from "~/server/values/lock";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { checkKeyOf, type Judgement, judgementOf, readTextsOf, noteJudging } from "./checks.server";
 import type { JudgedMeal } from "./meal-check";
@@ -59,9 +60,8 @@ async function rejudgeInBatches(services: Deps<"db">, user: Owner): Promise<numb
 async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
   const needs = await getNeeds(services, user);
   const key = checkKeyOf(needs);
-  const stale = await services.db
+  const stale = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .where((of) => of.or([of("checkKey", "is", null), of("checkKey", "!=", key)]))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -76,10 +76,9 @@ async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
     if (checkKeyOf(await getNeeds(services, user)) !== key) return;
     for (const [id, judgement] of judged) {
       if (!isDeepStrictEqual(now.get(id), texts.get(id))) continue;
-      await services.db
+      await inHousehold(services.db, user)
         .updateTable("meals")
         .set(judgement)
-        .where("householdId", "=", user.householdId)
         .where("id", "=", id)
         .execute();
     }

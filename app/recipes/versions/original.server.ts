@@ -11,6 +11,7 @@ import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
 /** What an edit may change of a recipe; stored as JSON, whatever comes to recipes later has its default. */
@@ -33,12 +34,11 @@ const toVersion = (row: Omit<Row, "id" | "createdAt">): Version =>
 /** The versions of a recipe that was edited; null where it says what it said from the beginning. */
 export async function findVersions(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
 ): Promise<Versions | null> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("recipeVersions")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .select(["original", "edited"])
     .executeTakeFirst();
@@ -112,30 +112,28 @@ export async function turnTo(
 
 async function turn(
   services: Deps<"db" | "now" | "settings">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
   { which, wanted, judgement }: { which: keyof Versions; wanted: Version; judgement: Judgement },
 ) {
   const { db } = services;
-  const now = await db
+  const now = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select([...MEAL_COLUMNS, "bookId", "carbsPerServing"])
     .executeTakeFirst();
-  const kept = await findVersions(services, { householdId }, mealId);
+  const kept = await findVersions(services, owner, mealId);
   if (!now || !kept?.[which]) throw nothingKept();
   const current = JSON.stringify(toVersion(now));
   if (which === "edited" || current !== JSON.stringify(kept.original)) {
-    await db
+    await inHousehold(db, owner)
       .updateTable("recipeVersions")
       .set({ edited: which === "original" ? current : null })
-      .where("householdId", "=", householdId)
       .where("mealId", "=", mealId)
       .execute();
   }
   const { checkKey, checkNotes } = judgement;
-  await db
+  await inHousehold(db, owner)
     .updateTable("meals")
     .set({
       ...wanted,
@@ -145,16 +143,14 @@ async function turn(
       checkKey,
       checkNotes,
     })
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .execute();
   // What stands in its lines may have changed meanwhile.
-  await refreshSubRecipes(services, { householdId }, mealId);
-  await refreshUsers(services, { householdId }, mealId);
-  await requireWithin(services, { householdId }, ["bytes"]);
-  const row = await db
+  await refreshSubRecipes(services, owner, mealId);
+  await refreshUsers(services, owner, mealId);
+  await requireWithin(services, owner, ["bytes"]);
+  const row = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
