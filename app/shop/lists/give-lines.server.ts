@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import { placeFoods, readShops } from "~/shop/stores/shops.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { GivenLines } from "./give-lines";
 import { requireListId } from "./groceries.server";
 import { foodOfLine } from "./line-food";
@@ -39,9 +40,8 @@ export async function giveLines(
 /** The lines that are to be bought or in the basket, with the food by which their store is remembered. */
 async function readRows(services: Deps<"db" | "now">, { householdId }: Owner, date: string) {
   const listId = await requireListId(services, householdId, weekStartOf(date));
-  const rows = await services.db
+  const rows = await inHousehold(services.db, { householdId })
     .selectFrom("groceryItems")
-    .where("householdId", "=", householdId)
     .where("listId", "=", listId)
     .where("needed", "=", 1)
     .where("removed", "=", 0)

@@ -14,6 +14,7 @@ import { readListChecks, toOthers, type ListChecks } from "./list-checks.server"
 import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
 import { estimateOf, priceIn } from "~/shop/stores/price";
+import { inHousehold } from "~db/in-household";
 import { readItemLabel } from "./item-label";
 import { foodOfLine } from "./line-food";
 import { priceOfLine } from "./line-price";
@@ -221,21 +222,19 @@ async function readList(
   { householdId }: Reader,
   date: string,
 ): Promise<StoredList | null> {
-  const list = await db
+  const list = await inHousehold(db, { householdId })
     .selectFrom("groceryLists")
-    .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartOf(date))
     .select(["id", "weekStartDate", "mealCount", "version", "createdAt"])
     .executeTakeFirst();
   if (!list) return null;
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("groceryItems")
     .leftJoin("pantry", (join) =>
       join
         .onRef("pantry.householdId", "=", "groceryItems.householdId")
         .onRef("pantry.food", "=", "groceryItems.food"),
     )
-    .where("groceryItems.householdId", "=", householdId)
     .where("listId", "=", list.id)
     .where("needed", "=", 1)
     .orderBy("ticked")
@@ -301,9 +300,8 @@ export async function getCheckedList(
 
 /** Id of the list of the week of `date`. Throws `not_found` if there is none. */
 export async function requireListId({ db }: Deps<"db" | "now">, householdId: string, date: string) {
-  const list = await db
+  const list = await inHousehold(db, { householdId })
     .selectFrom("groceryLists")
-    .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartOf(date))
     .select("id")
     .executeTakeFirst();
@@ -336,10 +334,9 @@ export async function saveUnits(
   { id, householdId }: Pick<User, "id" | "householdId">,
   units: Measures,
 ) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("users")
     .set({ units })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .execute();
 }
@@ -352,17 +349,15 @@ async function titlesOf(
 ) {
   const ids = new Set(rows.flatMap(({ mealIds }) => readTexts(mealIds)));
   if (ids.size === 0) return new Map<string, string>();
-  const meals = await db
+  const meals = await inHousehold(db, { householdId })
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...ids])
     .select(["id", "title"])
     .execute();
   const titles = new Map(meals.map(({ id, title }) => [id, visibleText(title)]));
   if (![...ids].some((id) => isOwnLines(id))) return titles;
-  const listed = await db
+  const listed = await inHousehold(db, { householdId })
     .selectFrom("groceryListEntries")
-    .where("householdId", "=", householdId)
     .where("listId", "=", listId)
     .select(["mealId", "title"])
     .execute();

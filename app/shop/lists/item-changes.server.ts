@@ -8,6 +8,7 @@ import { visibleLine } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
 import { readByHand } from "~/engine/food/line/by-hand";
+import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
 import { foodOfLine } from "./line-food";
@@ -61,11 +62,9 @@ async function changeRow(
   change: keyof typeof FLAGS,
   operation: ListOperation,
 ): Promise<boolean> {
-  const { householdId } = user;
   const { flag, at, value } = FLAGS[change];
-  const item = await services.db
+  const item = await inHousehold(services.db, user)
     .selectFrom("groceryItems")
-    .where("householdId", "=", householdId)
     .where("listId", "=", listId)
     .where("id", "=", operation.itemId)
     .where((of) => of.or([of(at, "is", null), of(at, "<=", operation.at)]))
@@ -84,10 +83,9 @@ async function changeRow(
     ])
     .executeTakeFirst();
   if (!item) return false;
-  await services.db
+  await inHousehold(services.db, user)
     .updateTable("groceryItems")
     .set({ [flag]: value, [at]: operation.at, ...otherColumns(change, item, operation) })
-    .where("householdId", "=", householdId)
     .where("id", "=", item.id)
     .execute();
   await noteInPantry(services, user, item, change, operation.at);
@@ -164,9 +162,8 @@ export async function addItem(
 ) {
   const text = visibleLine(operation.text);
   if (!text) return;
-  const byHand = await db
+  const byHand = await inHousehold(db, { householdId })
     .selectFrom("groceryItems")
-    .where("householdId", "=", householdId)
     .where("listId", "=", listId)
     .where("byHand", "=", 1)
     .select((of) => [of.fn.countAll<number>().as("count"), of.fn.max("position").as("last")])

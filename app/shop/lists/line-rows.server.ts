@@ -2,6 +2,7 @@ import type { Expression } from "kysely";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
 import type { LineRow } from "./by-hand-rows";
 import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";
@@ -53,9 +54,8 @@ const readOfWeek = compiledOnce((db, value: Value<Asked & { week: string }>) =>
       of(
         "groceryItems.listId",
         "in",
-        of
+        inHousehold(of, { householdId: value("householdId") })
           .selectFrom("groceryLists")
-          .where("groceryLists.householdId", "=", value("householdId"))
           .where("weekStartDate", "=", value("week"))
           .select("groceryLists.id"),
       ),
@@ -70,14 +70,13 @@ const rowsOf = (
   db: Deps<"db" | "now">["db"],
   { householdId, now }: { householdId: Text; now: Text },
 ) =>
-  db
+  inHousehold(db, { householdId })
     .selectFrom("groceryItems")
     .leftJoin("pantry", (join) =>
       join
         .onRef("pantry.householdId", "=", "groceryItems.householdId")
         .onRef("pantry.food", "=", "groceryItems.food"),
     )
-    .where("groceryItems.householdId", "=", householdId)
     .where("needed", "=", 1)
     .where("removed", "=", 0)
     .orderBy("ticked")

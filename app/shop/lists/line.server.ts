@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import { placeFoods, saveFoodPrice } from "~/shop/stores/shops.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { findCheckedList, getCheckedList } from "./groceries.server";
 import type { ListDinner } from "./list-dinners";
 import { readDinners } from "./list-plan.server";
@@ -27,18 +28,16 @@ export async function getLine(
 /** The meals of its list that need an item. */
 async function mealsOfLine(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   itemId: string,
 ) {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("groceryItems")
     .innerJoin("groceryListEntries as meal", (join) =>
       join
         .onRef("meal.householdId", "=", "groceryItems.householdId")
         .onRef("meal.listId", "=", "groceryItems.listId"),
     )
-    .where("groceryItems.householdId", "=", householdId)
-    .where("meal.householdId", "=", householdId)
     .where("groceryItems.id", "=", itemId)
     .orderBy("meal.position")
     .select(["mealIds", "meal.entryId", "meal.mealId", "meal.title", "meal.scheduledDate"])
@@ -95,18 +94,16 @@ export async function saveLine(
 
 async function readLine(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   itemId: string,
 ) {
-  const line = await db
+  const line = await inHousehold(db, owner)
     .selectFrom("groceryItems")
     .innerJoin("groceryLists", (join) =>
       join
         .onRef("groceryLists.householdId", "=", "groceryItems.householdId")
         .onRef("groceryLists.id", "=", "groceryItems.listId"),
     )
-    .where("groceryItems.householdId", "=", householdId)
-    .where("groceryLists.householdId", "=", householdId)
     .where("groceryItems.id", "=", itemId)
     .where("needed", "=", 1)
     .select(["food", "text", "shown", "byHand", "need", "covered", "ticked", "weekStartDate"])
@@ -117,12 +114,11 @@ async function readLine(
 
 async function storeOfFood(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   food: string,
 ) {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("foodStores")
-    .where("householdId", "=", householdId)
     .where("food", "=", food)
     .select("storeId")
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { readSeats } from "~/household/eaters/seats";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { checkItem, type ItemCheck, judgeItem, type Table } from "./item-check";
 import type { Misfit } from "./list";
 
@@ -78,8 +79,8 @@ export async function readListChecks(
 }
 
 /** Query of what a week's list was made of, with who eats it and what was found of it. */
-const listedMeals = ({ db }: Deps<"db">, { householdId }: Owner, week: string) =>
-  db
+const listedMeals = ({ db }: Deps<"db">, owner: Owner, week: string) =>
+  inHousehold(db, owner)
     .selectFrom("groceryLists")
     .innerJoin("groceryListEntries as listed", (join) =>
       join
@@ -96,7 +97,6 @@ const listedMeals = ({ db }: Deps<"db">, { householdId }: Owner, week: string) =
         .onRef("entries.householdId", "=", "listed.householdId")
         .onRef("entries.id", "=", "listed.entryId"),
     )
-    .where("groceryLists.householdId", "=", householdId)
     .where("groceryLists.weekStartDate", "=", week)
     .orderBy("listed.position")
     .select(["meals.id", "meals.title", "meals.protein", ...CHECK_COLUMNS])

@@ -8,6 +8,7 @@ import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { findStoreList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
@@ -64,16 +65,15 @@ export async function applyCalledOperations(
 /** True if one of the changes adds an item and was not applied before. */
 async function addsItem(
   { db }: Deps<"db" | "now">,
-  { householdId }: Owner,
+  owner: Owner,
   taps: z.infer<typeof operationsSchema>["taps"],
 ) {
   const ids = taps
     .filter(({ change, text = "" }) => change === "add" && visibleLine(text) !== "")
     .map(({ id }) => id);
   if (ids.length === 0) return false;
-  const applied = await db
+  const applied = await inHousehold(db, owner)
     .selectFrom("groceryTaps")
-    .where("householdId", "=", householdId)
     .where("id", "in", ids)
     .select("id")
     .execute();
@@ -133,11 +133,7 @@ async function applyTimed(
     const { db, now } = services;
     const listId = await requireListId(services, householdId, date);
     const until = new Date(now().getTime() - REMEMBERED_MS).toISOString();
-    await db
-      .deleteFrom("groceryTaps")
-      .where("householdId", "=", householdId)
-      .where("createdAt", "<", until)
-      .execute();
+    await inHousehold(db, user).deleteFrom("groceryTaps").where("createdAt", "<", until).execute();
     let refused: AppError | null = null;
     for (const operation of operations) {
       const noted = await db
@@ -150,10 +146,9 @@ async function applyTimed(
         await changeItem(services, user, listId, operation.change, operation);
       else refused = (await addUnlessRefused(services, user, listId, operation)) ?? refused;
     }
-    await db
+    await inHousehold(db, user)
       .updateTable("groceryLists")
       .set({ changedAt: now().toISOString() })
-      .where("householdId", "=", householdId)
       .where("id", "=", listId)
       .execute();
     await keepNewest(services, "groceryTaps", householdId);

@@ -9,6 +9,7 @@ import { sha256 } from "~/server/values/sha256";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { entryTitle } from "~/engine/calendar/occasions";
+import { inHousehold } from "~db/in-household";
 import type { ListDinner } from "./list-dinners";
 import { ownLinesId } from "./own-lines";
 import {
@@ -34,10 +35,9 @@ export async function readListState(
   week: string,
 ): Promise<ListState> {
   const { db } = services;
-  const { householdId, timeZone = null } = user;
-  const list = await db
+  const { timeZone = null } = user;
+  const list = await inHousehold(db, user)
     .selectFrom("groceryLists")
-    .where("householdId", "=", householdId)
     .where("weekStartDate", "=", week)
     .select(["id", "version", "wholeWeek"])
     .executeTakeFirst();
@@ -99,9 +99,8 @@ export async function readDinners(
   meals: readonly ListMeal[],
 ): Promise<ListDinner[]> {
   if (meals.length === 0) return [];
-  const rows = await services.db
+  const rows = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .where("id", "in", [...new Set(meals.map(({ mealId }) => mealId))])
     .select(["id", "title", "cuisine", "course", "ingredients", "subRecipes", "cookingTime"])
     .select(["coverId", "coverWidth"])
@@ -145,15 +144,14 @@ export async function readEntries(
 }
 
 /** Query of the household's calendar entries for which something is bought, by date. */
-const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Planner) =>
-  db
+const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
+  inHousehold(db, user)
     .selectFrom("entries")
     .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "entries.householdId")
         .onRef("meals.id", "=", "entries.mealId"),
     )
-    .where("entries.householdId", "=", householdId)
     .where((of) => of.or([of("entries.kind", "is", null), of("entries.lines", "is not", null)]))
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
@@ -179,13 +177,12 @@ function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): Pl
 /** The lines of entries without a recipe, by the id that a list gives them. */
 export async function readOwnLines(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Planner,
+  user: Planner,
   entryIds: readonly string[],
 ) {
   if (entryIds.length === 0) return [];
-  const rows = await db
+  const rows = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", householdId)
     .where("id", "in", entryIds)
     .where("lines", "is not", null)
     .select(["id", "lines"])
@@ -211,26 +208,20 @@ export const linesKeyOf = (
 /** The household's meals with these ids, with what a list needs. */
 export async function readMeals(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Planner,
+  user: Planner,
   ids: readonly string[],
 ) {
   if (ids.length === 0) return [];
-  return db
+  return inHousehold(db, user)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(ids)])
     .select(["id", "title", "servings", "ingredients", "subRecipes"])
     .execute();
 }
 
-function listMeals(
-  { db }: Deps<"db" | "now">,
-  { householdId }: Planner,
-  listId: string,
-): Promise<ListMeal[]> {
-  return db
+function listMeals({ db }: Deps<"db" | "now">, user: Planner, listId: string): Promise<ListMeal[]> {
+  return inHousehold(db, user)
     .selectFrom("groceryListEntries")
-    .where("householdId", "=", householdId)
     .where("listId", "=", listId)
     .orderBy("position")
     .select(["entryId", "mealId", "title", "scheduledDate", "servings", "linesKey"])

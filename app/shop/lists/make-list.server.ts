@@ -27,6 +27,7 @@ import { requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { byteLengthOf } from "~/server/values/text";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { byPurchase } from "./earlier-rows";
@@ -127,9 +128,8 @@ async function replaceList(
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
-    const before = await db
+    const before = await inHousehold(db, user)
       .selectFrom("groceryLists")
-      .where("householdId", "=", householdId)
       .where("weekStartDate", "=", made.week)
       .select(["id", "version", "bytes"])
       .executeTakeFirst();
@@ -173,9 +173,8 @@ async function mergeItems(
   items: readonly NeededItem[],
   replaced: { version: number; until: string },
 ): Promise<Item[]> {
-  const before = await db
+  const before = await inHousehold(db, own)
     .selectFrom("groceryItems")
-    .where("householdId", "=", own.householdId)
     .where("listId", "=", own.listId)
     .selectAll()
     .execute();
@@ -205,10 +204,9 @@ async function noteSize(
       mealIds,
     ]),
   );
-  await db
+  await inHousehold(db, own)
     .updateTable("groceryLists")
     .set({ bytes })
-    .where("householdId", "=", own.householdId)
     .where("id", "=", own.listId)
     .execute();
   return bytes;
@@ -221,11 +219,7 @@ async function storeRows(
   meals: readonly ListMeal[],
 ) {
   for (const table of ["groceryItems", "groceryListEntries"] as const) {
-    await db
-      .deleteFrom(table)
-      .where("householdId", "=", householdId)
-      .where("listId", "=", listId)
-      .execute();
+    await inHousehold(db, { householdId }).deleteFrom(table).where("listId", "=", listId).execute();
   }
   for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
     const some = items.slice(from, from + ROWS_AT_ONCE);

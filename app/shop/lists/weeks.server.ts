@@ -3,6 +3,7 @@ import type { Owner, User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { readOpenRows } from "./line-rows.server";
 type Planner = Pick<User, "householdId" | "timeZone">;
@@ -77,16 +78,15 @@ export async function countLeftIn(
 }
 
 const findListOf = compiledOnce((db, value: Value<Owner & { week: string }>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("groceryLists")
-    .where("householdId", "=", value("householdId"))
     .where("weekStartDate", "=", value("week"))
     .select("id"),
 );
 
 /** The meals of a week's list that are eaten from a day on, or on no day. A list without any is one row without a meal. */
 const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; from: string }>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("groceryLists")
     .leftJoin("groceryListEntries", (join) =>
       join
@@ -99,7 +99,6 @@ const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; fr
           ]),
         ),
     )
-    .where("groceryLists.householdId", "=", value("householdId"))
     .where("groceryLists.weekStartDate", "=", value("week"))
     .select("groceryListEntries.mealId"),
 );
@@ -109,9 +108,8 @@ const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; fr
  * first date after `end`.
  */
 const readPlanAhead = compiledOnce((db, value: Value<Owner & { today: string; end: string }>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("entries")
-    .where("entries.householdId", "=", value("householdId"))
     .where("entries.scheduledDate", ">", value("today"))
     .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))
     .select((of) => [
@@ -121,10 +119,9 @@ const readPlanAhead = compiledOnce((db, value: Value<Owner & { today: string; en
         .filterWhere(
           of.not(
             of.exists(
-              of
+              inHousehold(of, { householdId: value("householdId") })
                 .selectFrom("groceryListEntries")
                 .whereRef("groceryListEntries.householdId", "=", "entries.householdId")
-                .where("groceryListEntries.householdId", "=", value("householdId"))
                 .whereRef("groceryListEntries.entryId", "=", "entries.id")
                 .select("groceryListEntries.listId"),
             ),
@@ -140,21 +137,18 @@ export async function listWeeks(
   { db, now }: Deps<"db" | "now">,
   user: Planner,
 ): Promise<NearWeek[]> {
-  const { householdId } = user;
   const today = todayOf(user, now());
   const current = weekStartOf(today);
   const [from, to] = [addDays(current, -7 * NEAR_WEEKS), addDays(current, 7 * NEAR_WEEKS)];
   const [lists, entries] = await Promise.all([
-    db
+    inHousehold(db, user)
       .selectFrom("groceryLists")
-      .where("householdId", "=", householdId)
       .where("weekStartDate", ">=", from)
       .where("weekStartDate", "<=", to)
       .select("weekStartDate")
       .execute(),
-    db
+    inHousehold(db, user)
       .selectFrom("entries")
-      .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", today)
       .where("scheduledDate", "<=", addDays(to, 6))
       .where((of) => of.or([of("kind", "is", null), of("lines", "is not", null)]))

@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import {
@@ -40,8 +41,8 @@ const toFood = ({ food, said, saidAt, ...row }: Pick<Row, (typeof COLUMNS)[numbe
   bought: bought.parse(JSON.parse(row.bought)),
 });
 
-const pantryOf = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) =>
-  db.selectFrom("pantry").where("householdId", "=", householdId).select(COLUMNS);
+const pantryOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
+  inHousehold(db, owner).selectFrom("pantry").select(COLUMNS);
 
 /** What is known of the household's kitchen, by state and name. */
 export async function listPantry(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
@@ -107,12 +108,11 @@ export async function saveFood(
 /** Forgets a food, with all that was learned of it. Throws `not_found`. */
 export async function forgetFood(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   food: string,
 ) {
-  const gone = await db
+  const gone = await inHousehold(db, owner)
     .deleteFrom("pantry")
-    .where("householdId", "=", householdId)
     .where("food", "=", food)
     .returning("name")
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Owner } from "~/household/access/user";
 import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes/whole";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { foodsOf } from "./foods";
 import type { ShownFood } from "./pantry.server";
 
@@ -13,9 +14,8 @@ export async function listUses(
   soon: readonly ShownFood[],
 ): Promise<Map<string, string>> {
   if (soon.length === 0 || mealIds.length === 0) return new Map();
-  const rows = await services.db
+  const rows = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .where("id", "in", [...mealIds])
     .select(["id", "ingredients", "subRecipes"])
     .execute();

@@ -3,6 +3,7 @@ import { keepNewest } from "~/household/quotas/newest.server";
 import { AISLES } from "~/engine/food/food";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { KnownPrice } from "./price";
 import { ticksOf } from "./store-ticks.server";
@@ -47,18 +48,12 @@ export async function readShops(
   storeId: string | null,
 ): Promise<Shops> {
   const { db } = services;
-  const { householdId } = user;
   const [rows, ticks, foods, known] = await Promise.all([
     storesOf(services, user).execute(),
     storeId === null ? [] : ticksOf(services, user).where("storeId", "=", storeId).execute(),
-    db
-      .selectFrom("foodStores")
-      .where("householdId", "=", householdId)
-      .select(["food", "storeId"])
-      .execute(),
-    db
+    inHousehold(db, user).selectFrom("foodStores").select(["food", "storeId"]).execute(),
+    inHousehold(db, user)
       .selectFrom("foodPrices")
-      .where("householdId", "=", householdId)
       .select(["food", "storeId", "cents", "amount", "at"])
       .execute(),
   ]);
@@ -93,11 +88,7 @@ export async function placeFoods(
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     if (storeId === null) {
-      await db
-        .deleteFrom("foodStores")
-        .where("householdId", "=", householdId)
-        .where("food", "in", foods)
-        .execute();
+      await inHousehold(db, user).deleteFrom("foodStores").where("food", "in", foods).execute();
       return;
     }
     await requireStore(services, user, storeId);
@@ -125,9 +116,8 @@ export async function saveFoodPrice(
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     if (storeId !== null) await requireStore(services, user, storeId);
-    await db
+    await inHousehold(db, user)
       .deleteFrom("foodPrices")
-      .where("householdId", "=", householdId)
       .where("food", "=", food)
       .where("storeId", storeId === null ? "is" : "=", storeId)
       .execute();

@@ -1,13 +1,11 @@
 import type { Owner } from "~/household/access/user";
 import { keepNewest } from "~/household/quotas/newest.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** The query of what was ticked in its stores. */
-export const ticksOf = ({ db }: Deps<"db">, { householdId }: Owner) =>
-  db
-    .selectFrom("storeTicks")
-    .where("householdId", "=", householdId)
-    .select(["storeId", "aisle", "at"]);
+export const ticksOf = ({ db }: Deps<"db">, owner: Owner) =>
+  inHousehold(db, owner).selectFrom("storeTicks").select(["storeId", "aisle", "at"]);
 
 /**
  * Learns that an item of an aisle was ticked in a store at the instant of the tap itself, which may be long before it
@@ -20,17 +18,15 @@ export async function noteTick(
   at: string | null,
 ) {
   if (at === null) {
-    await db
+    await inHousehold(db, { householdId })
       .deleteFrom("storeTicks")
-      .where("householdId", "=", householdId)
       .where("storeId", "=", storeId)
       .where("itemId", "=", itemId)
       .execute();
     return;
   }
-  const store = await db
+  const store = await inHousehold(db, { householdId })
     .selectFrom("stores")
-    .where("householdId", "=", householdId)
     .where("id", "=", storeId)
     .select("id")
     .executeTakeFirst();

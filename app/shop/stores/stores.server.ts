@@ -4,6 +4,7 @@ import { AISLES } from "~/engine/food/food";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
@@ -24,10 +25,9 @@ export type Store = StoreName & {
 type Row = Pick<Schema["stores"], "id" | "name" | "aisles">;
 
 /** The query of a household's stores, in the order in which they were named. */
-export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) =>
-  db
+export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
+  inHousehold(db, owner)
     .selectFrom("stores")
-    .where("householdId", "=", householdId)
     .orderBy("createdAt")
     .orderBy("id")
     .select(["id", "name", "aisles"]);
@@ -139,26 +139,19 @@ export async function moveAisle(
 
 const updateStore = (
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   id: string,
   values: Partial<Pick<Row, "name" | "aisles">>,
-) =>
-  db
-    .updateTable("stores")
-    .set(values)
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .execute();
+) => inHousehold(db, owner).updateTable("stores").set(values).where("id", "=", id).execute();
 
 /** Removes a store, with what was learned of it and the prices there; returns what it was. Throws `not_found`. */
 export async function removeStore(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   id: string,
 ) {
-  const gone = await db
+  const gone = await inHousehold(db, owner)
     .deleteFrom("stores")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .returning(["id", "name"])
     .executeTakeFirst();
