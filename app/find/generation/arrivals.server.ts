@@ -4,6 +4,7 @@ import type { Deps } from "~/server/services";
 import { withMarks } from "~/recipes/verdicts/checks.server";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { CARD_COLUMNS, toCard } from "~/recipes/meals/card.server";
+import { inHousehold } from "~db/in-household";
 
 const POLL_MS = 150;
 /** How long to wait for a request that has not been heard of. */
@@ -33,10 +34,9 @@ export async function* watchArrivals(
   }
 }
 
-async function statusOf({ db }: Deps<"db">, { householdId }: Owner, requestKey: string) {
-  const row = await db
+async function statusOf({ db }: Deps<"db">, owner: Owner, requestKey: string) {
+  const row = await inHousehold(db, owner)
     .selectFrom("generations")
-    .where("householdId", "=", householdId)
     .where("requestKey", "=", requestKey)
     .select("status")
     .executeTakeFirst();
@@ -44,9 +44,8 @@ async function statusOf({ db }: Deps<"db">, { householdId }: Owner, requestKey: 
 }
 
 async function listAfter(services: Deps<"db">, owner: Owner, requestKey: string, last: string) {
-  const rows = await services.db
+  const rows = await inHousehold(services.db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", owner.householdId)
     .where("requestKey", "=", requestKey)
     .where("id", ">", last)
     .orderBy("id")

@@ -7,6 +7,7 @@ import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import { tell } from "~/server/telemetry/events";
 import { isTaken } from "~db/engine";
+import { inHousehold } from "~db/in-household";
 import { reasonOf } from "~db/storage-errors";
 import {
   type Ended,
@@ -76,9 +77,8 @@ async function takeLease(
 ): Promise<Lease | "done" | "other input"> {
   for (;;) {
     // Looked at first: most of those who are told to wait come again, and a look costs least.
-    const known = await services.db
+    const known = await inHousehold(services.db, { householdId })
       .selectFrom("generations")
-      .where("householdId", "=", householdId)
       .where((of) => of.or([of("requestKey", "=", requestKey), of("status", "=", "running")]))
       .select(["householdId", "requestKey", "inputHash", "status", "startedAt"])
       .execute();
@@ -123,16 +123,13 @@ async function tryLease(
     await keepNewest({ db }, "generations", householdId);
     return true;
   }
-  const retried = await db
+  const retried = await inHousehold(db, lease)
     .updateTable("generations")
     .set(running)
-    .where("householdId", "=", householdId)
     .where("requestKey", "=", requestKey)
     .where("inputHash", "=", inputHash)
     .where("status", "=", "failed")
-    .where(({ not, exists }) =>
-      not(exists(selectRunning({ db }).where("householdId", "=", householdId))),
-    )
+    .where(({ not, exists }) => not(exists(selectRunning({ db }, lease))))
     .executeTakeFirst()
     .catch((error: unknown) => {
       // Another request began between the look and the change; the index has seen it.
@@ -150,9 +147,8 @@ export async function requireLease(
   { db }: Pick<Deps<"db" | "now" | "processId">, "db">,
   lease: Lease,
 ) {
-  const row = await db
+  const row = await inHousehold(db, lease)
     .selectFrom("generations")
-    .where("householdId", "=", lease.householdId)
     .where("requestKey", "=", lease.requestKey)
     .where("startedAt", "=", lease.startedAt)
     .where("status", "=", "running")

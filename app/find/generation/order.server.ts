@@ -11,6 +11,7 @@ import type { Idempotency } from "./lease.server";
 import { toCriteria, type Wishes } from "~/find/search/recipe-needs";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { sha256 } from "~/server/values/sha256";
+import { inHousehold } from "~db/in-household";
 
 /** The form's or the call's own key; or, after the model has failed such a request, the recipe book's answer. */
 type Key = Omit<Idempotency, "inputHash"> | { isFallback: true };
@@ -128,12 +129,11 @@ export async function idempotencyOf(
 /** What tells one showing of a meal from the next: it may be suggested again after it was replaced. */
 async function findShowing(
   { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
-  { householdId }: User,
+  user: User,
   mealId: string,
 ) {
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select("lastShown")
     .executeTakeFirst();
@@ -143,12 +143,11 @@ async function findShowing(
 /** The key of the household's last request of this input that the recipe source itself failed, lately. */
 async function findFailedKey(
   { db, now }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
-  { householdId }: User,
+  user: User,
   inputHash: string,
 ) {
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("generations")
-    .where("householdId", "=", householdId)
     .where("inputHash", "=", inputHash)
     .where("status", "=", "failed")
     .where("failure", "=", "upstream")
@@ -205,19 +204,14 @@ export async function toOrder(
     : { ...order, count: 1, kind: "found", clears: "kind" };
 }
 
-function listShown(
-  { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
-  { householdId }: User,
-) {
-  return db
+function listShown({ db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">, user: User) {
+  return inHousehold(db, user)
     .selectFrom("suggestions")
     .innerJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "suggestions.householdId")
         .onRef("meals.id", "=", "suggestions.mealId"),
     )
-    .where("suggestions.householdId", "=", householdId)
-    .where("meals.householdId", "=", householdId)
     .where("suggestions.kind", "=", "random")
     .select(["suggestions.mealId", "suggestions.position", "meals.course"])
     .execute();
@@ -242,9 +236,8 @@ async function toRecipeRequest(
 
 /** Newest first. What was deleted lately counts as had then: nobody wants to pay for it again. */
 async function listHad(services: Deps<"db" | "now" | "recipeSource" | "recipeBook">, user: User) {
-  const there = await services.db
+  const there = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .orderBy("createdAt", "desc")
     .limit(MOST_HAD)
     .select(["bookId", "title", "cuisine", "protein", "course", "createdAt"])

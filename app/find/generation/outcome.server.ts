@@ -15,6 +15,7 @@ import { countNewDishes, relaxationsOf } from "./relax.server";
 import { weeknightsInWords, type Weeknights } from "~/household/preferences/weeknights";
 import { getWeeknights } from "~/household/preferences/weeknights.server";
 import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
 
 /** What a request was answered with. */
 type Answer = {
@@ -28,19 +29,17 @@ type Answer = {
 /** What a request has brought: meals stored for it, or one found among the household's own. */
 export async function readAnswer(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   requestKey: string,
 ): Promise<Answer> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("generations")
-    .where("householdId", "=", householdId)
     .where("requestKey", "=", requestKey)
     .select(["foundMealId", "outcome"])
     .executeTakeFirst();
   const found = row?.foundMealId ?? null;
-  const meals = await db
+  const meals = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .$if(found === null, (query) => query.where("requestKey", "=", requestKey))
     .$if(found !== null, (query) => query.where("id", "=", found))
     .orderBy("id")
@@ -55,10 +54,9 @@ export async function noteAnswer(
   lease: Lease,
   answer: { outcome: string } | { foundMealId: string },
 ) {
-  await db
+  await inHousehold(db, lease)
     .updateTable("generations")
     .set(answer)
-    .where("householdId", "=", lease.householdId)
     .where("requestKey", "=", lease.requestKey)
     .where("startedAt", "=", lease.startedAt)
     .execute();
@@ -160,18 +158,16 @@ export async function findShortNotice(
 }
 
 const readLast = compiledOnce((db, value: Value<Owner>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("generations")
-    .where("householdId", "=", value("householdId"))
     .where("outcome", "is not", null)
     .where("status", "=", "done")
     .orderBy("startedAt", "desc")
     .limit(1)
     .select((of) => [
       "outcome",
-      of
+      inHousehold(of, { householdId: value("householdId") })
         .selectFrom("meals")
-        .where("meals.householdId", "=", value("householdId"))
         .whereRef("meals.requestKey", "=", "generations.requestKey")
         .select((meals) => meals.fn.countAll<number>().as("count"))
         .as("stored"),

@@ -4,6 +4,7 @@ import { appealOf, inOrderOfAppeal } from "~/recipes/ratings/liking";
 import { listLikings } from "~/recipes/ratings/liking.server";
 import type { Owner, User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Lease } from "./held-leases.server";
 import type { Order } from "./order.server";
 import { keepsNeeds } from "~/find/search/known-dishes.server";
@@ -52,24 +53,21 @@ export async function fillWithOwnMeals(
 
 /** Ids of what the request has brought, and of what was found: they stand on the same page. */
 async function listBeside({ db }: Deps<"db" | "now">, { householdId, requestKey }: Lease) {
-  const brought = db
+  const brought = inHousehold(db, { householdId })
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("requestKey", "=", requestKey)
     .select("id");
-  const found = db
+  const found = inHousehold(db, { householdId })
     .selectFrom("suggestions")
-    .where("householdId", "=", householdId)
     .where("kind", "=", "found")
     .select("mealId as id");
   return (await brought.unionAll(found).execute()).map(({ id }) => id);
 }
 
 /** What was shown last comes first. */
-function listGiven({ db }: Deps<"db" | "now">, { householdId }: Owner) {
-  return db
+function listGiven({ db }: Deps<"db" | "now">, owner: Owner) {
+  return inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("source", "in", ["generated", "search"])
     .orderBy(sql`coalesce("lastShown", id)`, "desc")
     .select(["id", "bookId", "plainTitle", "contentHash", "course", "cuisine", "protein"])

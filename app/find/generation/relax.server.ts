@@ -18,6 +18,7 @@ import type { Relaxed } from "./short-notice";
 import { sourceFor } from "~/household/access/recipe-source.server";
 import { plural } from "~/server/values/words";
 import { getWeeknightWishes } from "~/find/search/weeknight-wishes.server";
+import { inHousehold } from "~db/in-household";
 
 /** So many are offered at most. */
 const MOST = 3;
@@ -78,9 +79,8 @@ export async function countNewDishes(
   if (!openCount) return null;
   const count = await openCount(needs);
   const deleted = await listDeletedDishes(services, user);
-  const rows = await services.db
+  const rows = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .select(["bookId", "plainTitle"])
     .execute();
   const known = new Set(rows.flatMap(({ bookId, plainTitle }) => [bookId, plainTitle]));

@@ -7,6 +7,7 @@ import { getRemainingQuota } from "~/household/quotas/quotas.server";
 import { ADMIN_ID, newId } from "~/server/values/ids";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Flag } from "~db/schema";
 import type { Lease } from "./held-leases.server";
@@ -90,10 +91,9 @@ export async function showOwnMeal(
   await inTransaction(services, user, async (services) => {
     await requireLease(services, lease);
     if (answers) await noteAnswer(services, lease, { foundMealId: mealId });
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("meals")
       .set({ lastShown: newId() })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", mealId)
       .execute();
     await show(services, user, { kind, position, clears, isShown, mealId, had: 1 });
@@ -108,20 +108,18 @@ async function show(
   const { householdId } = user;
   const { kind, position, clears, mealId, had } = shown;
   if (!shown.isShown) return;
-  const replaced = db.selectFrom("suggestions").where("householdId", "=", householdId);
+  const replaced = inHousehold(db, user).selectFrom("suggestions");
   const atPlace = replaced.where("kind", "=", kind).where("position", "=", position);
   if (clears === "all" || clears === "one") {
-    await db
+    await inHousehold(db, user)
       .deleteFrom("mealSelections")
-      .where("householdId", "=", householdId)
       .where("weekStart", "=", weekStartOf(todayOf(user, now())))
       .$if(clears === "one", (query) => query.where("mealId", "in", atPlace.select("mealId")))
       .execute();
   }
   if (clears !== "nothing") {
-    await db
+    await inHousehold(db, user)
       .deleteFrom("suggestions")
-      .where("householdId", "=", householdId)
       .$if(clears !== "all", (query) => query.where("kind", "=", kind))
       .$if(clears === "one", (query) => query.where("position", "=", position))
       .execute();

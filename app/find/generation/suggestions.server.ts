@@ -13,6 +13,7 @@ import { CARD_COLUMNS, toCard } from "~/recipes/meals/card.server";
 import { getSelection } from "~/recipes/meals/selection.server";
 import { asSentence } from "~/server/values/text";
 import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
 import { findShortNotice } from "./outcome.server";
 
 /** What the dashboard shows: the found recipe and the random suggestions. */
@@ -49,7 +50,7 @@ export async function listSuggestions(
 }
 
 const readSuggestions = compiledOnce((db, value: Value<Owner>) =>
-  db
+  inHousehold(db, { householdId: value("householdId") })
     .selectFrom("suggestions")
     .innerJoin("meals", (join) =>
       join
@@ -61,19 +62,13 @@ const readSuggestions = compiledOnce((db, value: Value<Owner>) =>
         .onRef("favorites.mealId", "=", "meals.id")
         .onRef("favorites.householdId", "=", "meals.householdId"),
     )
-    .where("suggestions.householdId", "=", value("householdId"))
-    .where("meals.householdId", "=", value("householdId"))
     .orderBy("suggestions.position")
     .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]),
 );
 
 /** Shows no found recipe any more: it is not what a later request asked for. The meal stays. */
-export async function clearFound({ db }: Deps<"db" | "now">, { householdId }: Owner) {
-  await db
-    .deleteFrom("suggestions")
-    .where("householdId", "=", householdId)
-    .where("kind", "=", "found")
-    .execute();
+export async function clearFound({ db }: Deps<"db" | "now">, owner: Owner) {
+  await inHousehold(db, owner).deleteFrom("suggestions").where("kind", "=", "found").execute();
 }
 
 /** What a page needs to show the suggestions by themselves. */

@@ -10,6 +10,7 @@ import { plainTitle } from "~/recipes/meals/plain-title";
 import { contentHashOf } from "~/recipes/meals/same-dish";
 import { readSubRecipes } from "~/engine/sub-recipes/whole";
 import type { Recipe } from "~/engine/recipe/recipe";
+import { inHousehold } from "~db/in-household";
 
 /** What a dish is known by: its place in the book, its title, and its content if that is known. */
 export type Dish = Pick<Recipe, "bookId" | "title"> &
@@ -53,14 +54,13 @@ export async function hasDish(services: Deps<"db">, user: Owner, dish: Dish) {
  */
 export async function keepsNeeds(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
   needs: HouseholdNeeds,
 ) {
   await yieldToEventLoop();
-  const { ingredients, subRecipes, ...meal } = await db
+  const { ingredients, subRecipes, ...meal } = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select([
       "title",
@@ -114,16 +114,14 @@ const known = z.object({ title: z.string(), bookId: z.string().nullable() });
 type Known = z.infer<typeof known>;
 
 /** What those recipes said that were given for a request and edited since, as JSON. */
-async function listRewritten({ db }: Deps<"db">, { householdId }: Owner): Promise<string[]> {
-  const rows = await db
+async function listRewritten({ db }: Deps<"db">, owner: Owner): Promise<string[]> {
+  const rows = await inHousehold(db, owner)
     .selectFrom("recipeVersions")
     .innerJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "recipeVersions.householdId")
         .onRef("meals.id", "=", "recipeVersions.mealId"),
     )
-    .where("recipeVersions.householdId", "=", householdId)
-    .where("meals.householdId", "=", householdId)
     .where("meals.requestKey", "is not", null)
     .select("recipeVersions.original")
     .execute();
@@ -160,13 +158,12 @@ export async function findPriced(
 type Key = "plainTitle" | "contentHash" | "bookId";
 
 /** Newest first. Each way of being the same is looked up in an index of its own, not in all that there is. */
-async function listSame({ db }: Deps<"db">, { householdId }: Owner, dish: Dish) {
+async function listSame({ db }: Deps<"db">, owner: Owner, dish: Dish) {
   const { bookId, title, ingredients, instructions = "" } = dish;
   const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
   const by = (key: Key, value: string) =>
-    db
+    inHousehold(db, owner)
       .selectFrom("meals")
-      .where("householdId", "=", householdId)
       .where(key, "=", value)
       // What has no title, no content or no place in the book is like nothing else.
       .where(key, "!=", "")

@@ -16,6 +16,7 @@ import { readTexts } from "~db/database";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { keepsNeeds } from "./known-dishes.server";
 import { CLOSES_AVOIDED, OPENS_AVOIDED } from "~/find/book/vocabulary";
+import { inHousehold } from "~db/in-household";
 
 /** A tag or a collection of a household, with the recipes that are in it. */
 export type Sorted = { name: string; kind: "tag" | "collection"; mealIds: readonly string[] };
@@ -181,17 +182,12 @@ const TEXTS = [
 ] as const;
 
 /** Those that have all of these names, the newest first. */
-async function listThose(
-  { db }: Deps<"db" | "now">,
-  { householdId }: User,
-  names: readonly Sorted[],
-) {
+async function listThose({ db }: Deps<"db" | "now">, user: User, names: readonly Sorted[]) {
   const [one, ...others] = names.map(({ mealIds }) => new Set(mealIds));
   const ids = [...(one ?? [])].filter((id) => others.every((some) => some.has(id)));
   if (ids.length === 0) return [];
-  return db
+  return inHousehold(db, user)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", ids)
     .select(TEXTS)
     .orderBy("createdAt", "desc")
@@ -203,20 +199,17 @@ async function listThose(
 /** The household's tags and collections, with what is in each. */
 async function listSorted({ db }: Deps<"db" | "now">, { householdId }: User): Promise<Sorted[]> {
   const [tagged, collected] = await Promise.all([
-    db
+    inHousehold(db, { householdId })
       .selectFrom("recipeTags")
-      .where("householdId", "=", householdId)
       .select(["tag as name", "mealId"])
       .execute(),
-    db
+    inHousehold(db, { householdId })
       .selectFrom("collectionMeals")
       .innerJoin("collections", (join) =>
         join
           .onRef("collections.householdId", "=", "collectionMeals.householdId")
           .onRef("collections.id", "=", "collectionMeals.collectionId"),
       )
-      .where("collectionMeals.householdId", "=", householdId)
-      .where("collections.householdId", "=", householdId)
       .select(["collections.name", "collectionMeals.mealId"])
       .execute(),
   ]);
@@ -233,15 +226,14 @@ function inNames(rows: readonly { name: string; mealId: string }[], kind: Sorted
   return [...byName].map(([name, mealIds]) => ({ name, kind, mealIds }));
 }
 
-function listCalledLike({ db }: Deps<"db" | "now">, { householdId }: User, query: string) {
+function listCalledLike({ db }: Deps<"db" | "now">, user: User, query: string) {
   const words = [...new Set(wordsOf(query))].filter((word) => word.length > 2).slice(0, MOST_WORDS);
   const isCalled = words.map(
     (word) =>
       sql`case when "meals"."searchText" like ${likeAnywhere(word)} escape '\\' then 1 else 0 end`,
   );
-  return db
+  return inHousehold(db, user)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .select(TEXTS)
     .$if(isCalled.length > 0, (query) => query.orderBy(sql.join(isCalled, sql` + `), "desc"))
     .orderBy("createdAt", "desc")
@@ -258,9 +250,8 @@ async function listPlanned(
   const planned = new Map<string, string>();
   if (mealIds.length === 0) return planned;
   const today = todayOf(user, now());
-  const rows = await db
+  const rows = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "in", mealIds)
     .where("scheduledDate", ">=", addDays(today, -DAYS_BEFORE))
     .where("scheduledDate", "<=", addDays(today, DAYS_AFTER))

@@ -2,6 +2,7 @@ import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import { findBookTitle } from "~/find/book/book-facts.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** A dish that is not proposed any more, by a candidate's id ("meal.ID" or "book.ID"), and its title then. */
 export type UnwantedDish = { dish: string; title: string };
@@ -15,11 +16,10 @@ const MOST_UNWANTED = 500;
 /** The dishes that a household does not want to be proposed any more, the latest first. */
 export async function listUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<UnwantedDish[]> {
-  return db
+  return inHousehold(db, owner)
     .selectFrom("unwantedDishes")
-    .where("householdId", "=", householdId)
     .orderBy("createdAt", "desc")
     .orderBy("dish")
     .select(["dish", "title"])
@@ -30,16 +30,15 @@ export async function listUnwanted(
 /** Adds the paths of their recipes to unwanted dishes. Reads one file for each dish of the recipe book. */
 export async function linkUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   dishes: readonly UnwantedDish[],
 ): Promise<LinkedDish[]> {
   const mealIds = dishes.flatMap(({ dish }) => idOf(dish, "meal") ?? []);
   const rows =
     mealIds.length === 0
       ? []
-      : await db
+      : await inHousehold(db, owner)
           .selectFrom("meals")
-          .where("householdId", "=", householdId)
           .where("id", "in", mealIds)
           .select("id")
           .execute();
@@ -91,12 +90,11 @@ export async function addUnwanted(
 /** Lets a dish be proposed again; its title, or null where it was not left out. */
 export async function removeUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   dish: string,
 ): Promise<string | null> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .deleteFrom("unwantedDishes")
-    .where("householdId", "=", householdId)
     .where("dish", "=", dish)
     .returning("title")
     .executeTakeFirst();
@@ -115,10 +113,9 @@ async function titleOf(services: Deps<"db" | "now">, user: Owner, dish: string):
   return title;
 }
 
-async function findMealTitle({ db }: Deps<"db" | "now">, { householdId }: Owner, mealId: string) {
-  const row = await db
+async function findMealTitle({ db }: Deps<"db" | "now">, owner: Owner, mealId: string) {
+  const row = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select("title")
     .executeTakeFirst();
