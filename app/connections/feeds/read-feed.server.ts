@@ -3,7 +3,7 @@ import type { Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listAhead, type AheadTask } from "~/plan/prep-tasks/ahead.server";
 import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
-import { ofHousehold, withAnyMeals } from "~/plan/calendar/entry-rows.server";
+import { withAnyMeals } from "~/plan/calendar/entry-rows.server";
 import { entryTitle } from "~/engine/calendar/occasions";
 import { getMealTimes } from "~/plan/calendar/meal-times.server";
 import type { Deps } from "~/server/services";
@@ -21,6 +21,7 @@ import {
   text,
   writeCalendar,
 } from "~/server/values/icalendar";
+import { inHousehold } from "~db/in-household";
 
 /** What another calendar shows: a meal with its hours, or something to be done on a day. */
 type FeedEvent = {
@@ -139,10 +140,9 @@ async function withVersions(
 const hashOf = ({ summary, description, path, when }: FeedEvent) =>
   sha256(JSON.stringify([summary, description, path, when]));
 
-async function readVersions({ db }: Deps<"db" | "now">, { householdId }: Owner) {
-  const rows = await db
+async function readVersions({ db }: Deps<"db" | "now">, owner: Owner) {
+  const rows = await inHousehold(db, owner)
     .selectFrom("feedEvents")
-    .where("householdId", "=", householdId)
     .select(["uid", "hash", "sequence", "changedAt"])
     .execute();
   return new Map(rows.map((row) => [row.uid, row]));
@@ -183,7 +183,7 @@ async function noteVersions(
 /** Forgets what has long been told of no more, the oldest first. */
 async function forgetSome(
   { db }: Deps<"db" | "now">,
-  { householdId }: Owner,
+  owner: Owner,
   {
     known,
     events,
@@ -197,9 +197,8 @@ async function forgetSome(
     .slice(0, known.size - MOST_KEPT / 2)
     .map(([uid]) => uid);
   for (let from = 0; from < oldest.length; from += AT_ONCE) {
-    await db
+    await inHousehold(db, owner)
       .deleteFrom("feedEvents")
-      .where("householdId", "=", householdId)
       .where("uid", "in", oldest.slice(from, from + AT_ONCE))
       .execute();
   }
@@ -313,7 +312,7 @@ async function listMeals(
   { today, mealTypes }: { today: string; mealTypes: readonly EntryType[] },
 ): Promise<PlannedMeal[]> {
   if (mealTypes.length === 0) return [];
-  const ofTypes = withAnyMeals(ofHousehold(db, owner))
+  const ofTypes = withAnyMeals(inHousehold(db, owner).selectFrom("entries"))
     .where("entries.mealType", "in", mealTypes)
     .select(["entries.id", "entries.mealId", "entries.scheduledDate", "entries.mealType"])
     .select(["entries.servings", "entries.cookFor", "entries.kind", "entries.note"])
@@ -347,10 +346,9 @@ async function noteRead(
 ) {
   const at = now();
   if (readAt !== null && at.getTime() - Date.parse(readAt) < HOUR_MS) return;
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("calendarFeeds")
     .set({ readAt: at.toISOString() })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .execute();
 }

@@ -18,6 +18,7 @@ import { seatsAt } from "./night.server";
 import { requirePlannable } from "./plannable";
 import { AppError } from "~/server/values/errors";
 import { MAX_SERVES } from "~/recipes/meals/serves";
+import { inHousehold } from "~db/in-household";
 import { type Cooked, fewestPortions, withServings } from "./leftovers";
 
 /**
@@ -41,10 +42,9 @@ export async function saveServings(
         ? resized(cooked, servings)
         : portionsOf({ servings, cookFor });
     if (!cooked.leftoversOf) requirePlanned(next, cooked.planned);
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("entries")
       .set({ ...next, plannedFor: null })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
     return getMealEntry(services, user, entryId);
@@ -167,10 +167,9 @@ export async function putOn(
   requirePlannable(user, scheduledDate, services.now());
   const moves = await movesOf(services, user, { entryId, scheduledDate });
   for (const { id, scheduledDate } of moves) {
-    const moved = await services.db
+    const moved = await inHousehold(services.db, user)
       .updateTable("entries")
       .set({ scheduledDate })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) throw noEntry();
@@ -215,10 +214,9 @@ export async function saveSeats(
     const servings = clampServings(before.servings + change);
     // How many eat leftovers is how many of them are planned.
     const portions = cooked.leftoversOf ? {} : resized(cooked, servings);
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("entries")
       .set({ eaters: storedSeats(seats), ...portions })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
     if (seats?.guests.length) {

@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { noteHad } from "~/recipes/meals/had.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { getMealEntry, type MealEntry } from "./entries.server";
 
@@ -21,10 +22,9 @@ export async function setCooked(
     if (isCooked && entry.scheduledDate > todayOf(user, services.now())) {
       throw new AppError("invalid", "That day is still to come.");
     }
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("entries")
       .set({ cooked: isCooked ? 1 : null })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
     const { mealId, title } = entry;

@@ -9,6 +9,7 @@ import { type CheckedMeal, toCheckedMeal } from "~/recipes/meals/meal.server";
 import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
+import { type Household, inHousehold } from "~db/in-household";
 import type { EntryType } from "./calendar.schema";
 import { marksOf } from "./entry-marks.server";
 import {
@@ -17,7 +18,6 @@ import {
   ENTRY_COLUMNS,
   inRange,
   joinMeals,
-  ofHousehold,
   OWN_COLUMNS,
   type Range,
   withAnyMeals,
@@ -173,7 +173,7 @@ export async function listTitles(
   );
 }
 
-const titlesIn = (db: Deps<"db">["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+const titlesIn = (db: Deps<"db">["db"], user: Household, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select([
     "entries.id",
     "entries.scheduledDate",
@@ -193,7 +193,7 @@ const readTitles = compiledOnce<Owner & Range, TitleRow>((db, value) =>
 
 type TitleRow = Awaited<ReturnType<ReturnType<typeof titlesIn>["execute"]>>[number];
 
-const cardsIn = (db: Deps<"db">["db"], user: Parameters<typeof inRange>[1], range: Between) =>
+const cardsIn = (db: Deps<"db">["db"], user: Household, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select([
     ...CHECK_COLUMNS,
     ...OWN_COLUMNS,
@@ -215,7 +215,9 @@ type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number
 
 /** An entry, with its meal if it has one. Throws `not_found`. */
 export async function getEntry(services: Deps<"db">, user: Owner, entryId: string): Promise<Entry> {
-  const query = ofHousehold(services.db, user).where("entries.id", "=", entryId);
+  const query = inHousehold(services.db, user)
+    .selectFrom("entries")
+    .where("entries.id", "=", entryId);
   const [rows, occasions, needs] = await Promise.all([
     joinMeals(query).select(ENTRY_COLUMNS).execute(),
     query.where("entries.mealId", "is", null).select(OWN_COLUMNS).execute(),

@@ -1,13 +1,14 @@
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, SelectQueryBuilder } from "kysely";
 import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
 import { MEAL_COLUMNS, mealTextOf } from "~/recipes/meals/meal.server";
 import type { Deps } from "~/server/services";
+import { type Household, inHousehold } from "~db/in-household";
+import type { Schema } from "~db/schema";
 import type { EntryType } from "./calendar.schema";
 export type Range = { startDate: string; endDate: string };
 
 /** A text, or where one will stand in a statement that is compiled once. */
 type Text = string | RawBuilder<string>;
-type Owner = { householdId: Text };
 export type Between = { startDate: Text; endDate: Text };
 
 /** Columns of an entry; its servings are how many eat it. */
@@ -30,14 +31,14 @@ export const OWN_COLUMNS = [
 export const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
 /** Entries of a range with their meals, and those that have none. */
-export const withMeals = (db: Deps<"db">["db"], user: Owner, range: Between) =>
+export const withMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
   joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
 
-export const withoutMeals = (db: Deps<"db">["db"], user: Owner, range: Between) =>
+export const withoutMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
   inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
 
 /** All entries of a range, those with meals with what the JSON contract shows of these as one text. */
-export const withMealTexts = (db: Deps<"db">["db"], user: Owner, range: Between) =>
+export const withMealTexts = (db: Deps<"db">["db"], user: Household, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select((of) => [
     ...CHECK_COLUMNS,
     ...OWN_COLUMNS,
@@ -49,18 +50,17 @@ export const withMealTexts = (db: Deps<"db">["db"], user: Owner, range: Between)
   ]);
 
 /** The entries of a household in a range of dates, by date. */
-export const inRange = (db: Deps<"db">["db"], user: Owner, { startDate, endDate }: Between) =>
-  ofHousehold(db, user)
+export const inRange = (db: Deps<"db">["db"], user: Household, { startDate, endDate }: Between) =>
+  inHousehold(db, user)
+    .selectFrom("entries")
     .where("entries.scheduledDate", ">=", startDate)
     .where("entries.scheduledDate", "<=", endDate)
     .orderBy("entries.scheduledDate");
 
-/** All entries of a household. */
-export const ofHousehold = (db: Deps<"db">["db"], { householdId }: Owner) =>
-  db.selectFrom("entries").where("entries.householdId", "=", householdId);
+type Entries = SelectQueryBuilder<Schema, "entries", object>;
 
 /** Entries with their meals: those that have one. */
-export const joinMeals = (entries: ReturnType<typeof ofHousehold>) =>
+export const joinMeals = (entries: Entries) =>
   entries.innerJoin("meals", (join) =>
     join
       .onRef("meals.householdId", "=", "entries.householdId")
@@ -68,7 +68,7 @@ export const joinMeals = (entries: ReturnType<typeof ofHousehold>) =>
   );
 
 /** All entries, each with its meal if it has one. */
-export const withAnyMeals = (entries: ReturnType<typeof ofHousehold>) =>
+export const withAnyMeals = (entries: Entries) =>
   entries.leftJoin("meals", (join) =>
     join
       .onRef("meals.householdId", "=", "entries.householdId")

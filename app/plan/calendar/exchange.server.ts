@@ -1,6 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { putOn } from "./calendar.server";
 import { type Entry, getEntry } from "./entries.server";
@@ -23,9 +24,8 @@ export async function exchangeEntry(
 ): Promise<Exchanged> {
   return inTransaction(services, user, async (services) => {
     const { scheduledDate: left, mealType, leftoversOf } = await getEntry(services, user, entryId);
-    const others = await services.db
+    const others = await inHousehold(services.db, user)
       .selectFrom("entries")
-      .where("householdId", "=", user.householdId)
       .where("scheduledDate", "=", scheduledDate)
       .where("mealType", "=", mealType)
       .where("id", "!=", entryId)

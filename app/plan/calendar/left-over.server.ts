@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { MAX_SERVES } from "~/recipes/meals/serves";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { fewestPortions } from "./leftovers";
 import { noEntry } from "./entries.server";
 type Owner = Pick<User, "householdId" | "timeZone">;
@@ -13,11 +14,11 @@ export type CookableEntry = NonNullable<Awaited<ReturnType<typeof findCookable>>
 /** The planned meal of a recipe, with its leftovers that are planned; null for one of another recipe, for leftovers, and without an id. */
 export async function findCookable(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Pick<Owner, "householdId">,
+  owner: Pick<Owner, "householdId">,
   { entryId, mealId }: { entryId: string | null; mealId: string },
 ) {
   if (!entryId) return null;
-  const of = db.selectFrom("entries").where("householdId", "=", householdId);
+  const of = inHousehold(db, owner).selectFrom("entries");
   const row = await of
     .where("id", "=", entryId)
     .where("mealId", "=", mealId)
@@ -50,9 +51,8 @@ export async function findUncooked(
   user: Owner,
   { mealId, from }: { mealId: string; from: string },
 ): Promise<string | null> {
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", mealId)
     .where("kind", "is", null)
     .where("cooked", "is", null)
@@ -82,7 +82,7 @@ export async function saveLeftOver(
 ) {
   const { id, cooked, scheduledDate } = entry;
   const hasCome = scheduledDate <= todayOf(user, services.now());
-  await services.db
+  await inHousehold(services.db, user)
     .updateTable("entries")
     .set({
       cooked: hasCome ? 1 : cooked,
@@ -91,7 +91,6 @@ export async function saveLeftOver(
         plannedFor: plannedPortions(entry),
       }),
     })
-    .where("householdId", "=", user.householdId)
     .where("id", "=", id)
     .execute();
 }
@@ -122,7 +121,7 @@ const refused = (code: "invalid" | "conflict", message: string) =>
  */
 export async function takeBackLeftOver(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   entry: CookableEntry,
 ) {
   const fewest = fewestPortions(
@@ -130,14 +129,13 @@ export async function takeBackLeftOver(
     entry.planned.map((it) => it.servings),
   );
   const portions = Math.max(plannedPortions(entry), fewest);
-  await db
+  await inHousehold(db, owner)
     .updateTable("entries")
     .set({
       cooked: null,
       plannedFor: null,
       cookFor: portions > entry.servings ? portions : null,
     })
-    .where("householdId", "=", householdId)
     .where("id", "=", entry.id)
     .execute();
 }

@@ -8,6 +8,7 @@ import { newId } from "~/server/values/ids";
 import { counted } from "~/server/values/words";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
 import { getMealEntry, type MealEntry, noEntry } from "./entries.server";
@@ -73,10 +74,9 @@ const readCooked = compiledOnce((db, value: Value<Owner & Range>) => {
     .select(["entries.id", "meals.id as mealId", "meals.title", "entries.scheduledDate"])
     .select(["entries.servings", "entries.cookFor", "entries.frozen"])
     .select((of) =>
-      of
+      inHousehold(of, { householdId: value("householdId") })
         .selectFrom("entries as eaten")
         .whereRef("eaten.leftoversOf", "=", "entries.id")
-        .where("eaten.householdId", "=", value("householdId"))
         .select((eaten) => eaten.fn.sum<number>("eaten.servings").as("sum"))
         .as("planned"),
     );
@@ -137,10 +137,9 @@ export async function saveLeftovers(
   return inTransaction(services, user, async (services) => {
     const { servings, planned } = await getCooked(services, user, entryId);
     const fewest = servings + planned.reduce((all, it) => all + it.servings, 0);
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("entries")
       .set(state === "frozen" ? { frozen: 1 } : { cookFor: fewest > servings ? fewest : null })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .execute();
   });
@@ -157,12 +156,8 @@ export async function getCooked(services: Pick<Deps<"db" | "now">, "db">, user: 
 }
 
 /** Reads it; null where there is none. */
-export async function findCooked(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
-  id: string,
-) {
-  const of = db.selectFrom("entries").where("householdId", "=", householdId);
+export async function findCooked({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, id: string) {
+  const of = inHousehold(db, owner).selectFrom("entries");
   const cooked = await of
     .where("id", "=", id)
     .where("mealId", "is not", null)

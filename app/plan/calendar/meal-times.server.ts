@@ -1,14 +1,14 @@
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { ENTRY_TYPES } from "./calendar.schema";
 import { type MealTimes, withUsualTimes } from "./meal-times";
 
 /** When the household eats. */
-export async function getMealTimes({ db }: Deps<"db">, { householdId }: Owner): Promise<MealTimes> {
-  const said = await db
+export async function getMealTimes({ db }: Deps<"db">, owner: Owner): Promise<MealTimes> {
+  const said = await inHousehold(db, owner)
     .selectFrom("mealTimes")
-    .where("householdId", "=", householdId)
     .select(["mealType", "startsAt", "minutes"])
     .execute();
   return withUsualTimes(said);
@@ -41,7 +41,7 @@ export async function listMealTimes(
 export async function saveMealTimes(services: Deps<"db">, user: Owner, times: MealTimes) {
   const { householdId } = user;
   await inTransaction(services, user, async ({ db }) => {
-    await db.deleteFrom("mealTimes").where("householdId", "=", householdId).execute();
+    await inHousehold(db, user).deleteFrom("mealTimes").execute();
     await db
       .insertInto("mealTimes")
       .values(ENTRY_TYPES.map((mealType) => ({ householdId, mealType, ...times[mealType] })))

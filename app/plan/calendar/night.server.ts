@@ -6,6 +6,7 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { readSeats } from "~/household/eaters/seats";
 import type { Deps } from "~/server/services";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { inHousehold } from "~db/in-household";
 
 /** The planned meal that a recipe is opened for. */
 export type Night = {
@@ -23,9 +24,8 @@ export async function findNight(
 ): Promise<Night | null> {
   if (!entryId) return null;
   const [row, { eaters }] = await Promise.all([
-    services.db
+    inHousehold(services.db, user)
       .selectFrom("entries")
-      .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .where("mealId", "=", mealId)
       .select(["scheduledDate", "mealType", "eaters"])
@@ -50,13 +50,12 @@ export async function findNight(
  */
 export async function seatsAt(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   { scheduledDate, mealType }: { scheduledDate: string; mealType: EntryType },
 ): Promise<Seats | null> {
   if (scheduledDate === "") return null;
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("entries")
-    .where("householdId", "=", householdId)
     .where("scheduledDate", "=", scheduledDate)
     .where("mealType", "=", mealType)
     .where("eaters", "is not", null)

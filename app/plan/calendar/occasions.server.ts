@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { addEntry, saveSeats, saveServings } from "./calendar.server";
 import type {
@@ -59,10 +60,9 @@ export async function saveOccasion(
   { entryId, kind, note, lines }: Changed,
 ): Promise<Entry> {
   return inTransaction(services, user, async (services) => {
-    const saved = await services.db
+    const saved = await inHousehold(services.db, user)
       .updateTable("entries")
       .set({ kind, note, lines: storedLines(lines) })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", entryId)
       .where("mealId", "is", null)
       .executeTakeFirst();

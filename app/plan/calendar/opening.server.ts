@@ -4,6 +4,7 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { servesOf } from "~/recipes/meals/serves";
 import type { Meal } from "~/engine/recipe/recipe";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 type Owner = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type Dish = Pick<Meal, "servings" | "course">;
@@ -33,9 +34,8 @@ export async function findOpening(services: Deps<"db" | "now">, user: Owner, mea
 
 /** The next meal that it is cooked for. */
 async function findNext({ db, now }: Deps<"db" | "now">, user: Owner, mealId: string) {
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", mealId)
     .where("kind", "is", null)
     .where("scheduledDate", ">=", earliestDateOf(user, now()))

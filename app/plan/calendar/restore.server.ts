@@ -2,6 +2,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { restore, type Then } from "~/recipes/trash/trash.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { findCooked, requireEnough, requireGood } from "./leftovers.server";
 
 type AllDeps = Parameters<typeof restore>[0];
@@ -26,9 +27,8 @@ async function requireLeftovers(
   user: Pick<User, "householdId">,
   entryIds: readonly string[],
 ) {
-  const rows = await services.db
+  const rows = await inHousehold(services.db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("id", "in", entryIds)
     .where("leftoversOf", "is not", null)
     .select(["id", "leftoversOf", "scheduledDate", "servings"])

@@ -12,6 +12,7 @@ import type { Deps } from "~/server/services";
 import { marksOf } from "./entry-marks.server";
 import { firstToFill } from "./first-to-fill.server";
 import type { EntryType } from "./calendar.schema";
+import type { Household } from "~db/in-household";
 import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar/occasions";
 import { layTable, type Table, type TableDinner } from "./table";
@@ -133,11 +134,7 @@ export async function listOtherMeals(
   });
 }
 
-const dinnersIn = (
-  db: Deps<"db" | "now">["db"],
-  user: Parameters<typeof inRange>[1],
-  range: Between,
-) =>
+const dinnersIn = (db: Deps<"db" | "now">["db"], user: Household, range: Between) =>
   withAnyMeals(inRange(db, user, range))
     .where("entries.mealType", "=", "dinner")
     .orderBy("entries.id")

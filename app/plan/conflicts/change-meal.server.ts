@@ -6,6 +6,7 @@ import { readListState } from "~/shop/lists/list-plan.server";
 import { bringUpToDate } from "~/shop/lists/make-list.server";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
 /** An entry that is still to be cooked. Throws `not_found`, and `conflict` for one of a day that is past. */
@@ -34,19 +35,17 @@ export async function changeMeal(
 ): Promise<string[]> {
   const dates = await inTransaction(services, user, async (services) => {
     await requireMeals(services, user, [mealId]);
-    const changed = await services.db
+    const changed = await inHousehold(services.db, user)
       .updateTable("entries")
       // Another meal than what is left of one is cooked.
       .set({ mealId, kind: null, leftoversOf: null })
-      .where("householdId", "=", user.householdId)
       .where("id", "in", entryIds)
       .where((of) => of.or([of("leftoversOf", "is", null), of("leftoversOf", "not in", entryIds)]))
       .returning(["id", "scheduledDate"])
       .execute();
-    const followed = await services.db
+    const followed = await inHousehold(services.db, user)
       .updateTable("entries")
       .set({ mealId })
-      .where("householdId", "=", user.householdId)
       .where("leftoversOf", "in", entryIds)
       .returning("id")
       .execute();

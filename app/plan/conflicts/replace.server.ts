@@ -13,6 +13,7 @@ import { toCard } from "~/recipes/meals/card.server";
 import { listCards } from "~/recipes/meals/meals.server";
 import { changeMeal, getComingEntry } from "./change-meal.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { replaceSchema } from "./misfits.schema";
 type TakeDeps = Parameters<typeof takeDish>[0] & Deps<"settings">;
 
@@ -77,14 +78,13 @@ async function listCandidates(
   { course, search }: { course: string; search: string },
 ) {
   const found = search && (await listCards(services, user, { search, limit: LOOKED_AT }));
-  return services.db
+  return inHousehold(services.db, user)
     .selectFrom("meals")
     .leftJoin("favorites", (join) =>
       join
         .onRef("favorites.mealId", "=", "meals.id")
         .onRef("favorites.householdId", "=", "meals.householdId"),
     )
-    .where("meals.householdId", "=", user.householdId)
     .$if(!found, (query) => query.where("meals.course", "=", course))
     .$if(Boolean(found), (query) =>
       query.where("meals.id", "in", found ? found.map(({ id }) => id) : []),

@@ -4,6 +4,7 @@ import { listEaters } from "~/household/eaters/eaters.server";
 import type { Deps } from "~/server/services";
 import { readStoredRatings } from "~/recipes/ratings/liking.server";
 import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe/ratings";
+import { inHousehold } from "~db/in-household";
 
 /** A meal that was made, as the JSON contract shows it. */
 export type Made = {
@@ -29,10 +30,9 @@ const TOLD = 50;
 
 const COLUMNS = ["id", "mealId", "entryId", "madeOn", "portions", "leftOver"] as const;
 
-const madeOf = ({ db }: Deps<"db">, { householdId }: Owner) =>
-  db
+const madeOf = ({ db }: Deps<"db">, owner: Owner) =>
+  inHousehold(db, owner)
     .selectFrom("madeMeals")
-    .where("householdId", "=", householdId)
     .select([...COLUMNS, "ratings", "note"]);
 
 /** What is stored of a meal that was made. */
@@ -71,9 +71,8 @@ export async function getMade(services: Deps<"db">, user: Owner, id: string) {
  * of; 50 of each at most.
  */
 export async function listMade(services: Deps<"db">, user: Owner, mealId: string): Promise<Made[]> {
-  const ticked = services.db
+  const ticked = inHousehold(services.db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", mealId)
     .where("cooked", "=", 1)
     .orderBy("scheduledDate", "desc")
@@ -108,12 +107,11 @@ export async function listMade(services: Deps<"db">, user: Owner, mealId: string
 /** The last note for the next time that was made of a recipe, and of which date; null where there is none. */
 export async function findNoteForNextTime(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
 ): Promise<{ madeOn: string; note: string } | null> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("madeMeals")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .where("note", "!=", "")
     .orderBy("madeOn", "desc")

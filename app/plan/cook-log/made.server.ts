@@ -19,6 +19,7 @@ import { moveToTrash } from "~/recipes/trash/trash.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type EaterRating, EVERYBODY } from "~/engine/recipe/ratings";
+import { inHousehold } from "~db/in-household";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 
@@ -192,12 +193,11 @@ export async function redoMade(
 
 async function getTitled(
   { db }: Pick<Deps<"db" | "now" | "settings" | "events">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   mealId: string,
 ) {
-  const meal = await db
+  const meal = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", mealId)
     .select(["title", "servings"])
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { stepsOf } from "~/recipes/meals/steps";
 import { keepNewest } from "~/household/quotas/newest.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Changes } from "./cooking.schema";
 import { type Progress, type Timer, toProgressJson, timesOf } from "./progress";
@@ -13,13 +14,12 @@ import { type Progress, type Timer, toProgressJson, timesOf } from "./progress";
 /** The planned meal that a recipe is cooked for; null without one, and for one of another meal or household. */
 export async function findPlanned(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   { mealId, entryId }: { mealId: string; entryId: string | null },
 ) {
   if (!entryId) return null;
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("entries")
-    .where("householdId", "=", householdId)
     .where("id", "=", entryId)
     .where("mealId", "=", mealId)
     .select(["id", "servings", "cookFor"])
@@ -45,9 +45,8 @@ export async function getProgress(
   dish: Dish,
 ): Promise<Progress> {
   const now = services.now().getTime();
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("cookings")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", dish.mealId)
     .where("entryId", "=", dish.entryId)
     .select(["lines", "steps", "timers", "updatedAt"])
@@ -141,9 +140,8 @@ function withTimer(
 
 /** The recipe that is cooked. Throws `not_found` for another household's, and for an entry of another meal. */
 async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, entryId }: Dish) {
-  const meal = await services.db
+  const meal = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where("householdId", "=", user.householdId)
     .where("id", "=", mealId)
     .select(["ingredients", "instructions"])
     .executeTakeFirst();
@@ -157,12 +155,11 @@ async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, en
 /** Forgets what was ticked and timed: the dish is made. */
 export async function clearProgress(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   { mealId, entryId }: Dish,
 ) {
-  await db
+  await inHousehold(db, owner)
     .deleteFrom("cookings")
-    .where("householdId", "=", householdId)
     .where("mealId", "=", mealId)
     .where("entryId", "=", entryId)
     .execute();

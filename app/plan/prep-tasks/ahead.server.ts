@@ -12,6 +12,7 @@ import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { type Due, dueKey, dueOf } from "./due";
 import { type AheadStep, readAhead } from "./read-ahead";
 
@@ -151,9 +152,8 @@ export async function setAheadDone(
 ): Promise<AheadTask> {
   const { db, now } = services;
   const { householdId } = user;
-  const entry = await db
+  const entry = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", householdId)
     .where("id", "=", entryId)
     .select("scheduledDate")
     .executeTakeFirst();
@@ -168,16 +168,14 @@ export async function setAheadDone(
       .values({ ...which, doneAt: now().toISOString() })
       .onConflict((conflict) => conflict.columns(["householdId", "entryId", "step"]).doNothing())
       .execute();
-    await db
+    await inHousehold(db, user)
       .deleteFrom("aheadDone")
-      .where("householdId", "=", householdId)
       .where("doneAt", "<", new Date(now().getTime() - KEPT).toISOString())
       .execute();
     await keepNewest(services, "aheadDone", householdId);
   } else {
-    await db
+    await inHousehold(db, user)
       .deleteFrom("aheadDone")
-      .where("householdId", "=", householdId)
       .where("entryId", "=", entryId)
       .where("step", "=", step)
       .execute();

@@ -18,6 +18,7 @@ import { takeDish } from "~/find/generation/take-dish.server";
 import { requireDatesWithin } from "~/household/quotas/quotas.server";
 import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
+import { inHousehold } from "~db/in-household";
 import { type Away, type FilledType, slotKey } from "./week";
 import { getLimits } from "./week-settings.server";
 import { writtenQuery, WRITTEN } from "./written-dish";
@@ -158,15 +159,14 @@ async function acceptOne(
 }
 
 /** What is planned for a slot. */
-function listThere({ db }: Pick<AllDeps, "db">, { householdId }: User, { date, mealType }: Chosen) {
-  return db
+function listThere({ db }: Pick<AllDeps, "db">, user: User, { date, mealType }: Chosen) {
+  return inHousehold(db, user)
     .selectFrom("entries")
     .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "entries.householdId")
         .onRef("meals.id", "=", "entries.mealId"),
     )
-    .where("entries.householdId", "=", householdId)
     .where("entries.scheduledDate", "=", date)
     .where("entries.mealType", "=", mealType)
     .select(["entries.mealId", "meals.bookId", "meals.title", "entries.kind", "entries.note"])

@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { type Asked, toAsked, type View } from "./asked";
 import {
@@ -75,12 +76,11 @@ export function changeProposal(
 /** Forgets the household's proposal; what it chose for all proposals stays. */
 export async function discardProposal(
   { db, now }: Deps<"db" | "now">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
 ) {
-  await db
+  await inHousehold(db, owner)
     .updateTable("weekProposals")
     .set({ kept: null, updatedAt: now().toISOString() })
-    .where("householdId", "=", householdId)
     .execute();
 }
 
@@ -89,9 +89,8 @@ async function readKept(
   user: User,
   seed: string | null,
 ): Promise<Stored> {
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("weekProposals")
-    .where("householdId", "=", user.householdId)
     .select(["kept", "updatedAt"])
     .executeTakeFirst();
   const fresh = seed ?? newId();

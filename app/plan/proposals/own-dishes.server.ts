@@ -18,6 +18,7 @@ import { familyScoreOf } from "./family";
 import { isMainMeal, mealsOfDay } from "./day-meals";
 import { type Candidate, type FilledType, type Slot, type KeptWish, daysFrom } from "./week";
 import { LRUCache } from "lru-cache";
+import { inHousehold } from "~db/in-household";
 import { meetsWish, type Wish, wishOf, type WishRecipe } from "./wish";
 import { chance } from "./score";
 import { GAP } from "./weights";
@@ -154,32 +155,30 @@ type Listing = {
 /** The household's dishes for these meals of a day, each with the dates it was and is planned for, and how it was liked. */
 export async function listOwnDishes(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   { from, types, eaters }: Listing,
 ): Promise<OwnDish[]> {
   const [rows, entries, likings] = await Promise.all([
-    db
+    inHousehold(db, owner)
       .selectFrom("meals")
       .leftJoin("favorites", (join) =>
         join
           .onRef("favorites.mealId", "=", "meals.id")
           .onRef("favorites.householdId", "=", "meals.householdId"),
       )
-      .where("meals.householdId", "=", householdId)
       .$if(types.every(isMainMeal), (query) => query.where("meals.course", "=", "Main Dishes"))
       .select(["meals.id", "meals.course", "meals.title", "meals.cuisine", "meals.protein"])
       .select(["meals.source", "meals.cookingTime", "meals.bookId", "meals.plainTitle"])
       .select("meals.subRecipes")
       .select("favorites.id as favoriteId")
       .execute(),
-    db
+    inHousehold(db, owner)
       .selectFrom("entries")
-      .where("householdId", "=", householdId)
       .where("scheduledDate", ">=", addDays(from, -REMEMBERED_DAYS))
       .orderBy("scheduledDate")
       .select(["mealId", "scheduledDate", "mealType"])
       .execute(),
-    listLikings({ db }, { householdId }, "all"),
+    listLikings({ db }, owner, "all"),
   ]);
   const planned = new Map<string, { dates: string[]; had: EntryType[] }>();
   for (const { mealId, scheduledDate, mealType } of entries) {
@@ -301,12 +300,11 @@ async function findNights(
 
 async function readRows(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   dishes: readonly Pick<OwnDish, "mealId">[],
 ) {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where(
       "id",
       "in",
@@ -321,13 +319,12 @@ async function readRows(
 /** Ids of the household's meals with one of these words in their ingredients. */
 export async function findUsing(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
   names: readonly string[],
 ): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("course", "=", "Main Dishes")
     .where((of) =>
       of.or(

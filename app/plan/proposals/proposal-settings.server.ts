@@ -1,5 +1,6 @@
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { ProposalSettings } from "./proposal-settings";
 
 /**
@@ -8,17 +9,15 @@ import type { ProposalSettings } from "./proposal-settings";
  */
 export async function getProposalSettings(
   { db }: Deps<"db">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<ProposalSettings> {
   const [row, child] = await Promise.all([
-    db
+    inHousehold(db, owner)
       .selectFrom("weekProposals")
-      .where("householdId", "=", householdId)
       .select(["isForChildren", "variety"])
       .executeTakeFirst(),
-    db
+    inHousehold(db, owner)
       .selectFrom("eaters")
-      .where("householdId", "=", householdId)
       .where("isChild", "=", 1)
       .select("id")
       .executeTakeFirst(),

@@ -42,6 +42,7 @@ import {
   type WeekToFill,
 } from "./week";
 import { listUnwanted } from "~/find/unwanted/unwanted.server";
+import { inHousehold } from "~db/in-household";
 import { getLimits, isWeeknight, type Limits } from "./week-settings.server";
 import { withWritten, WRITTEN } from "./written-dish";
 
@@ -273,13 +274,12 @@ const noRecipe = (title: string): Shown => ({
 /** Reads what is shown of the household's recipes that are planned, by their ids: the same drawing as on their cards. */
 async function listShown(
   { db }: Pick<Deps<"db" | "now" | "recipeBook" | "recipeSource">, "db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   mealIds: readonly string[],
 ): Promise<Map<string, Shown>> {
   if (mealIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", [...new Set(mealIds)])
     .select(["id", "title", "cuisine", "course", "protein", "ingredients"])
     .execute();

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Owner } from "~/household/access/user";
 import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** Minutes to cook on each day of the week, Sunday first: null where it may take any time, 0 where nobody cooks. */
 export type Limits = readonly (number | null)[];
@@ -14,11 +15,7 @@ const stored = z.array(z.number().nullable()).length(7);
 /** How much time the household has on each day: as said of that day, else of weeknights, else `WEEKNIGHT_LIMITS`. */
 export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limits> {
   const [row, { maxMinutes }] = await Promise.all([
-    services.db
-      .selectFrom("weekSettings")
-      .where("householdId", "=", user.householdId)
-      .select("limits")
-      .executeTakeFirst(),
+    inHousehold(services.db, user).selectFrom("weekSettings").select("limits").executeTakeFirst(),
     getWeeknights(services, user),
   ]);
   if (row) return stored.parse(JSON.parse(row.limits)).map((limit) => limit ?? maxMinutes);

@@ -7,6 +7,7 @@ import { entryTitle } from "~/engine/calendar/occasions";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { ruleInWords } from "./recurrence";
 import { storeAhead } from "./store-ahead.server";
@@ -28,16 +29,15 @@ export type Repeat = {
 /** A household's rules, by the day that they began. */
 export async function listRepeats(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ) {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("repeats")
     .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "repeats.householdId")
         .onRef("meals.id", "=", "repeats.mealId"),
     )
-    .where("repeats.householdId", "=", householdId)
     .orderBy("startDate")
     .orderBy("repeats.id")
     .select(["repeats.id", "startDate", "everyWeeks", "mealType", "kind", "note", "meals.title"])
@@ -62,9 +62,8 @@ export async function addRepeat(
   const id = newId();
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
-    const entry = await db
+    const entry = await inHousehold(db, user)
       .selectFrom("entries")
-      .where("householdId", "=", householdId)
       .where("id", "=", entryId)
       .select(["scheduledDate", "mealType", "mealId", "servings", "cookFor", "eaters"])
       .select(["kind", "note", "lines", "repeatId", "leftoversOf"])
@@ -72,7 +71,7 @@ export async function addRepeat(
     if (!entry) throw noEntry();
     const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...planned } = entry;
     if (kind === "leftovers" || leftoversOf) throw refused("Leftovers cannot be repeated.");
-    const mine = db.selectFrom("repeats").where("householdId", "=", householdId);
+    const mine = inHousehold(db, user).selectFrom("repeats");
     if (repeatId) throw refused("That is repeated already.");
     if ((await countRows(mine)) >= MOST) {
       throw refused(`At most ${MOST} meals can be repeated. End one first.`);
@@ -91,10 +90,9 @@ export async function addRepeat(
         createdAt,
       })
       .execute();
-    await db
+    await inHousehold(db, user)
       .updateTable("entries")
       .set({ repeatId: id })
-      .where("householdId", "=", householdId)
       .where("id", "=", entryId)
       .execute();
     await storeAhead(services, { householdId, id }, todayOf(user, now()));
@@ -113,38 +111,29 @@ export async function removeRepeat(
   user: User,
   repeatId: string,
 ) {
-  const { householdId } = user;
   return inTransaction(services, user, async ({ db, now }) => {
-    const ended = await db
+    const ended = await inHousehold(db, user)
       .deleteFrom("repeats")
-      .where("householdId", "=", householdId)
       .where("id", "=", repeatId)
       .returning(["startDate"])
       .executeTakeFirst();
     if (!ended) throw new AppError("not_found", "That is repeated no more.");
     const today = todayOf(user, now());
-    const coming = db
+    const coming = inHousehold(db, user)
       .selectFrom("entries")
-      .where("householdId", "=", householdId)
       .where("repeatId", "=", repeatId)
       .where("scheduledDate", ">", today)
       .where("scheduledDate", ">", ended.startDate)
       .select("id");
     // What is planned of their leftovers will not be there.
-    await db
+    await inHousehold(db, user).deleteFrom("entries").where("leftoversOf", "in", coming).execute();
+    const removed = await inHousehold(db, user)
       .deleteFrom("entries")
-      .where("householdId", "=", householdId)
-      .where("leftoversOf", "in", coming)
-      .execute();
-    const removed = await db
-      .deleteFrom("entries")
-      .where("householdId", "=", householdId)
       .where("id", "in", coming)
       .executeTakeFirst();
-    await db
+    await inHousehold(db, user)
       .updateTable("entries")
       .set({ repeatId: null })
-      .where("householdId", "=", householdId)
       .where("repeatId", "=", repeatId)
       .execute();
     return Number(removed.numDeletedRows);

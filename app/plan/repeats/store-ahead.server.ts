@@ -5,6 +5,7 @@ import { AppError } from "~/server/values/errors";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { occurrences } from "./recurrence";
 
@@ -18,9 +19,8 @@ export async function storeAhead(
   today: string,
 ) {
   const { db, now } = services;
-  const rule = await db
+  const rule = await inHousehold(db, { householdId })
     .selectFrom("repeats")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .selectAll()
     .executeTakeFirst();
@@ -54,10 +54,9 @@ export async function storeAhead(
     await requireDatesWithin(services, { householdId }, dates);
     await requireWithin(services, { householdId }, ["bytes"]);
   }
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("repeats")
     .set({ storedUntil: [rule.storedUntil, until].sort().at(-1) ?? until })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .execute();
   return dates.length;

@@ -15,6 +15,7 @@ import {
 import type { Copy } from "~/plan/week-copies/week-copy";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
 /** Ten a day. */
@@ -92,10 +93,9 @@ export async function renameSavedWeek(
   return inTransaction(services, user, async (services) => {
     await getName(services, user, savedWeekId);
     await requireFreeName(services, user, name, savedWeekId);
-    await services.db
+    await inHousehold(services.db, user)
       .updateTable("savedWeeks")
       .set({ name })
-      .where("householdId", "=", user.householdId)
       .where("id", "=", savedWeekId)
       .execute();
     return getSavedWeek(services, user, savedWeekId);
@@ -147,26 +147,18 @@ export async function planSavedWeek(
   });
 }
 
-const weeksOf = (db: Deps<"db" | "now">["db"], { householdId }: Owner) =>
-  db
-    .selectFrom("savedWeeks")
-    .where("householdId", "=", householdId)
-    .select(["id", "name", "createdAt"]);
+const weeksOf = (db: Deps<"db" | "now">["db"], owner: Owner) =>
+  inHousehold(db, owner).selectFrom("savedWeeks").select(["id", "name", "createdAt"]);
 
 /** The entries of one saved week, or of all, by day and meal type. */
-async function readEntries(
-  db: Deps<"db" | "now">["db"],
-  { householdId }: Owner,
-  savedWeekId?: string,
-) {
-  const all = db
+async function readEntries(db: Deps<"db" | "now">["db"], owner: Owner, savedWeekId?: string) {
+  const all = inHousehold(db, owner)
     .selectFrom("savedWeekEntries as saved")
     .leftJoin("meals", (join) =>
       join
         .onRef("meals.householdId", "=", "saved.householdId")
         .onRef("meals.id", "=", "saved.mealId"),
     )
-    .where("saved.householdId", "=", householdId)
     .select(["saved.id", "saved.savedWeekId", "saved.day", "saved.mealType", "saved.mealId"])
     .select(["saved.servings", "saved.cookFor", "saved.kind", "saved.note", "saved.lines"])
     .select("meals.title");
