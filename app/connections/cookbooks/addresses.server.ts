@@ -5,6 +5,7 @@ import { makerRemains } from "~/household/access/made-by-token.server";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { isReserved, isSlug, SLUG_MAX, slugOf } from "./slug";
 
 /** How long nobody else gets an address that was given up: links to it may still be about. */
@@ -19,13 +20,9 @@ export const findAddress = ({ db }: Pick<Deps<"db" | "now">, "db">, slug: string
   db.selectFrom("cookbookAddresses").where("slug", "=", slug).selectAll().executeTakeFirst();
 
 /** Why the administrator took a cookbook of the household down, the last one; null where none is. */
-export async function findTakenDown(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
-) {
-  const row = await db
+export async function findTakenDown({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
+  const row = await inHousehold(db, owner)
     .selectFrom("cookbookAddresses")
-    .where("householdId", "=", householdId)
     .where("takenDownAt", "is not", null)
     .orderBy("takenDownAt", "desc")
     .select("takenDownBecause")
@@ -85,7 +82,7 @@ export async function claimAddress(
     const message = "That address is taken. Please choose another one.";
     throw new AppError("invalid", message, { fields: { slug: [message] } });
   }
-  const all = db.selectFrom("cookbookAddresses").where("householdId", "=", householdId);
+  const all = inHousehold(db, { householdId }).selectFrom("cookbookAddresses");
   if ((await countRows(all)) > MAX_ADDRESSES) {
     const message =
       "Your household has given up too many addresses lately. Please use one of them.";
@@ -96,13 +93,12 @@ export async function claimAddress(
 /** Notes that there is nothing any more at the addresses of a collection. */
 export async function endAddresses(
   { db, now }: Deps<"db" | "now">,
-  { householdId }: Owner,
+  owner: Owner,
   collectionId: string,
 ) {
-  await db
+  await inHousehold(db, owner)
     .updateTable("cookbookAddresses")
     .set({ endedAt: now().toISOString() })
-    .where("householdId", "=", householdId)
     .where("collectionId", "=", collectionId)
     .where("endedAt", "is", null)
     .execute();

@@ -8,6 +8,7 @@ import { getCollection } from "~/recipes/collections/collections.server";
 import { requireOwner } from "~/household/members/members.server";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
 import type { Publishing } from "./cookbooks.schema";
@@ -45,16 +46,15 @@ export const isOpen = (services: Deps<"now">) =>
 /** What is public, or was, of each of the household's collections, the oldest first. */
 export async function listCookbooks(
   services: Deps<"db" | "now" | "settings">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<PublishedCookbook[]> {
-  const rows = await services.db
+  const rows = await inHousehold(services.db, owner)
     .selectFrom("publicCookbooks")
     .innerJoin("cookbookAddresses", (join) =>
       join
         .onRef("cookbookAddresses.slug", "=", "publicCookbooks.slug")
         .onRef("cookbookAddresses.householdId", "=", "publicCookbooks.householdId"),
     )
-    .where("publicCookbooks.householdId", "=", householdId)
     .orderBy("publicCookbooks.publishedAt")
     .orderBy("publicCookbooks.slug")
     .select([
@@ -118,10 +118,7 @@ export async function publishCookbook(
       );
     }
     await claimAddress(services, user, { slug: said.slug, collectionId });
-    const open = db
-      .selectFrom("publicCookbooks")
-      .where("householdId", "=", householdId)
-      .where(isOpen(services));
+    const open = inHousehold(db, user).selectFrom("publicCookbooks").where(isOpen(services));
     const before = await open
       .where("collectionId", "=", collectionId)
       .select("accessTokenId")
@@ -167,10 +164,9 @@ export async function unpublishCookbook(
 ) {
   requireSharing(user);
   await inTransaction(services, user, async (services) => {
-    const ended = await services.db
+    const ended = await inHousehold(services.db, user)
       .updateTable("publicCookbooks")
       .set({ endedAt: services.now().toISOString() })
-      .where("householdId", "=", user.householdId)
       .where("collectionId", "=", collectionId)
       .where(isOpen(services))
       .executeTakeFirst();

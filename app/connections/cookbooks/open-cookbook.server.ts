@@ -5,6 +5,7 @@ import { findAddress } from "./addresses.server";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { isOfOthers } from "./public-source";
 import { sha256 } from "~/server/values/sha256";
+import { inHousehold } from "~db/in-household";
 import { slugOf } from "./slug";
 
 /** Hexadecimal digits of a public id: 48 bits tell a hundred recipes and their photos apart. */
@@ -54,9 +55,8 @@ export async function openCookbook(services: Deps<"db" | "now" | "settings">, as
   if (!address) throw new AppError("not_found", "There is no cookbook at this address.");
   const { householdId, collectionId, takenDownAt } = address;
   if (householdId === null || takenDownAt !== null) throw noLonger();
-  const cookbook = await services.db
+  const cookbook = await inHousehold(services.db, { householdId })
     .selectFrom("publicCookbooks")
-    .where("householdId", "=", householdId)
     .where("collectionId", "=", collectionId)
     .where("slug", "=", slug)
     .where(isOpen(services))
@@ -78,9 +78,8 @@ export async function listInside(
   { db }: Deps<"db" | "now" | "settings">,
   { householdId, collectionId, publishedAt }: OpenCookbook,
 ): Promise<Inside[]> {
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("collectionMeals")
-    .where("householdId", "=", householdId)
     .where("collectionId", "=", collectionId)
     .orderBy("position")
     .orderBy("mealId")

@@ -22,6 +22,7 @@ import {
 import { type PublicSource, publicSourceOf } from "./public-source";
 import { type PublicLine, showLine } from "~/recipes/meals/shown-sub-recipes";
 import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes/whole";
+import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
 
 /** A line that stands for another recipe of the same cookbook, and the address of that. */
@@ -138,9 +139,8 @@ export async function getPublicRecipe(
   { segment, origin }: { segment: string; origin: string },
 ): Promise<PublicRecipe> {
   const found = await findInside(services, cookbook, idInSegment(segment));
-  const row = await services.db
+  const row = await inHousehold(services.db, cookbook)
     .selectFrom("meals")
-    .where("householdId", "=", cookbook.householdId)
     .where("id", "=", found.mealId)
     .select([...DISH_COLUMNS, "protein", "servings", "instructions", "equipment", "subRecipes"])
     .executeTakeFirst();
@@ -202,9 +202,8 @@ export async function getPublicPhoto(
 ) {
   const [recipe = null] = /^([0-9a-f]{12})-[0-9a-f]{12}$/.exec(photo)?.slice(1) ?? [];
   const { mealId } = await findInside(services, cookbook, recipe);
-  const row = await services.db
+  const row = await inHousehold(services.db, cookbook)
     .selectFrom("meals")
-    .where("householdId", "=", cookbook.householdId)
     .where("id", "=", mealId)
     .select(["source", "sourceUrl", "bookId"])
     .executeTakeFirst();
@@ -246,9 +245,8 @@ async function readDishes(
   inside: readonly Inside[],
 ) {
   if (inside.length === 0) return [];
-  const rows = await db
+  const rows = await inHousehold(db, cookbook)
     .selectFrom("meals")
-    .where("householdId", "=", cookbook.householdId)
     .where(
       "id",
       "in",

@@ -1,5 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./open-cookbook.server";
@@ -48,12 +49,11 @@ export async function listPages(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
 ): Promise<Listed[]> {
-  const { householdId, slug, key, publishedAt } = cookbook;
+  const { slug, key, publishedAt } = cookbook;
   const inside = await listInside(services, cookbook);
   const ids = inside.map(({ mealId }) => mealId);
-  const titles = await services.db
+  const titles = await inHousehold(services.db, cookbook)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "in", ids.length > 0 ? ids : [""])
     .select(["id", "title"])
     .execute();

@@ -2,6 +2,7 @@ import { WEEK_MS } from "~/server/values/dates";
 import { type Letter, link, quote, text } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import type { Services } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { publicPath, publishPath } from "./cookbooks.schema";
 
 export type TakenDownDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
@@ -14,9 +15,8 @@ export async function queueTakenDown(
   { slug, householdId, collectionId, reason }: TakenDown,
 ) {
   if (services.mailSender.kind === "none" || householdId === null) return;
-  const owner = await services.db
+  const owner = await inHousehold(services.db, { householdId })
     .selectFrom("users")
-    .where("householdId", "=", householdId)
     .where("role", "=", "owner")
     .select(["id", "email"])
     .executeTakeFirst();

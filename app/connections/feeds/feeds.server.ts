@@ -8,6 +8,7 @@ import { newId } from "~/server/values/ids";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Whose } from "./feeds.schema";
 type Member = Pick<User, "id" | "householdId" | "token">;
@@ -43,9 +44,8 @@ export async function listFeeds(
   user: Member,
 ): Promise<Feed[]> {
   requireSharing(user);
-  const rows = await services.db
+  const rows = await inHousehold(services.db, user)
     .selectFrom("calendarFeeds")
-    .where("householdId", "=", user.householdId)
     .where((of) => of.or([of("userId", "is", null), of("userId", "=", user.id)]))
     .where(makerRemains(services, "calendarFeeds"))
     .select(["id", "userId", "mealTypes", "hasTasks", "readAt"])
@@ -76,9 +76,8 @@ export async function addFeed(
       return existing.token;
     }
     // What is left is one whose access token has ended.
-    await services.db
+    await inHousehold(services.db, user)
       .deleteFrom("calendarFeeds")
-      .where("householdId", "=", user.householdId)
       .where(isOf(user, whose))
       .execute();
     const id = newId();
@@ -105,10 +104,9 @@ async function takeOver(
   user: Member,
   whose: Whose,
 ) {
-  await db
+  await inHousehold(db, user)
     .updateTable("calendarFeeds")
     .set({ accessTokenId: null })
-    .where("householdId", "=", user.householdId)
     .where(isOf(user, whose))
     .execute();
 }
@@ -120,9 +118,8 @@ export async function removeFeed(
   whose: Whose,
 ) {
   requireSharing(user);
-  const { numDeletedRows } = await services.db
+  const { numDeletedRows } = await inHousehold(services.db, user)
     .deleteFrom("calendarFeeds")
-    .where("householdId", "=", user.householdId)
     .where(isOf(user, whose))
     .where(makerRemains(services, "calendarFeeds"))
     .executeTakeFirst();
@@ -139,10 +136,9 @@ export async function saveFeedChoice(
   { mealTypes, hasTasks }: Pick<Feed, "mealTypes" | "hasTasks">,
 ) {
   requireSharing(user);
-  const { numUpdatedRows } = await services.db
+  const { numUpdatedRows } = await inHousehold(services.db, user)
     .updateTable("calendarFeeds")
     .set({ mealTypes: JSON.stringify(mealTypes), hasTasks: hasTasks ? 1 : 0 })
-    .where("householdId", "=", user.householdId)
     .where(isOf(user, "own"))
     .where(makerRemains(services, "calendarFeeds"))
     .executeTakeFirst();

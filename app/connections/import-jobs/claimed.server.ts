@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
 /** A collection that this process works on. */
@@ -20,13 +21,12 @@ export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')
 /** Throws `conflict` with these words while a file of the household is worked on, one besides. */
 export async function requireIdle(
   { db }: Deps<"db">,
-  { householdId }: Pick<User, "householdId">,
+  owner: Pick<User, "householdId">,
   words: string,
   besides = "",
 ) {
-  const busy = await db
+  const busy = await inHousehold(db, owner)
     .selectFrom("libraries")
-    .where("householdId", "=", householdId)
     .where(IS_BUSY)
     .where("id", "!=", besides)
     .select("id")
@@ -44,9 +44,8 @@ export const nextItems = (
   kind: Item["kind"],
   outcome: Item["outcome"],
 ) =>
-  db
+  inHousehold(db, { householdId })
     .selectFrom("libraryItems")
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .where("kind", "=", kind)
     .where("outcome", "=", outcome)
@@ -60,9 +59,8 @@ export async function isOurs(
   { db, processId }: Deps<"db" | "processId">,
   { householdId, id, status }: Working,
 ): Promise<boolean> {
-  const row = await db
+  const row = await inHousehold(db, { householdId })
     .selectFrom("libraries")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select(["status", "processId"])
     .executeTakeFirst();
@@ -76,20 +74,18 @@ export const noteOutcome = (
   position: number,
   outcome: Partial<Pick<Item, "outcome" | "reason" | "madeId">>,
 ) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("libraryItems")
     .set({ ...outcome, content: null })
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .where("position", "=", position)
     .execute();
 
 /** Notes that something of the collection was stored: its tries count anew. */
 export const noteProgress = ({ db }: Deps<"db">, { householdId, id }: Working) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("libraries")
     .set({ attempts: 1 })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("attempts", ">", 1)
     .execute();

@@ -1,5 +1,6 @@
 import { DAY_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { LINES_AT_ONCE, untilNone, releasePhotos } from "./waiting-photos.server";
 import { undoableSince } from "./work.server";
@@ -37,10 +38,9 @@ export async function forget(
   library: { householdId: string; id: string },
   statuses: readonly Schema["libraries"]["status"][],
 ): Promise<boolean> {
-  const ended = await services.db
+  const ended = await inHousehold(services.db, library)
     .updateTable("libraries")
     .set(FORGOTTEN)
-    .where("householdId", "=", library.householdId)
     .where("id", "=", library.id)
     .where("status", "in", statuses)
     .executeTakeFirst();
@@ -58,18 +58,16 @@ export async function removeForgotten(
   library: { householdId: string; id: string },
 ) {
   const { db } = services;
-  const { householdId, id } = library;
+  const { id } = library;
   await releasePhotos(services, library);
   for (const table of ["libraryPhotos", "libraryItems"] as const) {
     await untilNone(() =>
-      db
+      inHousehold(db, library)
         .deleteFrom(table)
-        .where("householdId", "=", householdId)
         .where("libraryId", "=", id)
         .where("position", "in", (of) =>
-          of
+          inHousehold(of, library)
             .selectFrom(table)
-            .where("householdId", "=", householdId)
             .where("libraryId", "=", id)
             .limit(LINES_AT_ONCE)
             .select("position"),
@@ -77,9 +75,5 @@ export async function removeForgotten(
         .executeTakeFirst(),
     );
   }
-  await db
-    .deleteFrom("libraries")
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .execute();
+  await inHousehold(db, library).deleteFrom("libraries").where("id", "=", id).execute();
 }

@@ -6,6 +6,7 @@ import { plainTitle } from "~/recipes/meals/plain-title";
 import { limitsOf } from "~/household/quotas/quotas";
 import { getUsage } from "~/household/quotas/usage.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { FORGOTTEN, removeForgotten } from "./forgetting.server";
 import { COMING } from "./item-rows";
@@ -30,9 +31,8 @@ export async function getLibrary(
 ) {
   const { db, settings, now } = services;
   const { householdId } = user;
-  const library = await db
+  const library = await inHousehold(db, user)
     .selectFrom("libraries")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select([...COLUMNS, "nextAttemptAt"])
     .executeTakeFirst();
@@ -69,14 +69,13 @@ type Line = { kind: Kind; title: string; reason: string | null };
 /** Says of a recipe where the household has another one of that name. */
 async function withNamesakes<T extends Line>(
   { db }: Deps<"db" | "now" | "settings">,
-  { householdId }: Reader,
+  owner: Reader,
   lines: readonly T[],
 ): Promise<T[]> {
   const names = lines.flatMap(({ kind, title }) => (kind === "recipe" ? [plainTitle(title)] : []));
   if (names.length === 0) return [...lines];
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("plainTitle", "in", names)
     .select("plainTitle")
     .distinct()
@@ -92,18 +91,16 @@ async function withNamesakes<T extends Line>(
 /** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
 export async function listLibraries(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Reader,
+  owner: Reader,
 ) {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("libraries")
-    .where("householdId", "=", householdId)
     .orderBy("createdAt", "desc")
     .limit(10)
     .select(COLUMNS)
     .select((of) =>
-      of
+      inHousehold(of, owner)
         .selectFrom("libraryItems")
-        .where("libraryItems.householdId", "=", householdId)
         .whereRef("libraryItems.libraryId", "=", "libraries.id")
         .where("kind", "in", COMING)
         .where("outcome", "=", "new")
@@ -121,18 +118,16 @@ export async function discard(
   { householdId }: Reader,
   id: string,
 ) {
-  const ended = await services.db
+  const ended = await inHousehold(services.db, { householdId })
     .updateTable("libraries")
     .set(FORGOTTEN)
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("status", "in", ["ready", "failed", "undone"])
     .where((of) =>
       of.not(
         of.exists(
-          of
+          inHousehold(of, { householdId })
             .selectFrom("libraryItems")
-            .where("libraryItems.householdId", "=", householdId)
             .where("libraryItems.libraryId", "=", id)
             .where("kind", "in", COMING)
             .where("outcome", "=", "added")

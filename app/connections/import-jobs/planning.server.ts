@@ -7,6 +7,7 @@ import { requireDatesWithin } from "~/household/quotas/quotas.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { cut, visibleLine } from "~/server/values/text";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import type { Working } from "./claimed.server";
 type Item = Schema["libraryItems"];
@@ -38,9 +39,8 @@ export async function planItem(
   const note = mealId === null ? cut(visibleLine(item.title), MAX_NOTE) : null;
   if (mealId === null && !note) throw new AppError("invalid", "It has no name.");
   const type = typeOf(mealType);
-  const there = await db
+  const there = await inHousehold(db, library)
     .selectFrom("entries")
-    .where("householdId", "=", householdId)
     .where("scheduledDate", "=", date)
     .where("mealType", "=", type)
     .select(["mealId", "note"])
@@ -67,11 +67,7 @@ export async function planItem(
     await requireDatesWithin(services, library, [date]);
   } catch (error) {
     // The others of the transaction stay.
-    await db
-      .deleteFrom("entries")
-      .where("householdId", "=", householdId)
-      .where("id", "=", madeId)
-      .execute();
+    await inHousehold(db, library).deleteFrom("entries").where("id", "=", madeId).execute();
     throw error;
   }
   return { outcome: "added", madeId };
@@ -90,9 +86,8 @@ export async function listTitles(
 ): Promise<Titles> {
   const titles = new Map<string, string>();
   const came = inBatches<Pick<Item, "position" | "title" | "madeId">>((last) =>
-    db
+    inHousehold(db, { householdId })
       .selectFrom("libraryItems")
-      .where("householdId", "=", householdId)
       .where("libraryId", "=", libraryId)
       .where("kind", "=", "recipe")
       .where("outcome", "=", "added")
@@ -103,9 +98,8 @@ export async function listTitles(
       .execute(),
   );
   const had = inBatches<{ id: string; title: string }>((last) =>
-    db
+    inHousehold(db, { householdId })
       .selectFrom("meals")
-      .where("householdId", "=", householdId)
       .where("id", ">", last?.id ?? "")
       .orderBy("id")
       .limit(BATCH)
@@ -123,13 +117,12 @@ export async function listTitles(
 /** The recipe of this name, unless it was deleted since. */
 async function findMeal(
   { db }: Deps<"db" | "now" | "settings">,
-  { householdId }: Working,
+  owner: Working,
   id: string | undefined,
 ): Promise<string | null> {
   if (id === undefined) return null;
-  const meal = await db
+  const meal = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select("id")
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import { newId } from "~/server/values/ids";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import type { Lost } from "~/server/adapters/library-reader/library-reader";
+import { inHousehold } from "~db/in-household";
 import { requireIdle } from "./claimed.server";
 import { forget } from "./forgetting.server";
 import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
@@ -77,12 +78,11 @@ async function hashOf(path: string): Promise<string> {
 
 const findByHash = (
   { db }: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
-  { householdId }: Cook,
+  owner: Cook,
   hash: string,
 ) =>
-  db
+  inHousehold(db, owner)
     .selectFrom("libraries")
-    .where("householdId", "=", householdId)
     .where("hash", "=", hash)
     .where("status", "not in", ["failed", "undone"])
     .select(["id", "status"])
@@ -121,9 +121,8 @@ async function forgetOthers(
   householdId: string,
   id: string,
 ) {
-  const others = await services.db
+  const others = await inHousehold(services.db, { householdId })
     .selectFrom("libraries")
-    .where("householdId", "=", householdId)
     .where("id", "!=", id)
     .orderBy("createdAt", "desc")
     .select(["id", "status", "failedIn"])
@@ -161,14 +160,13 @@ async function run(
 
 const end = (
   { db }: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
-  { householdId }: Cook,
+  owner: Cook,
   id: string,
   status: "ready" | "failed",
 ) =>
-  db
+  inHousehold(db, owner)
     .updateTable("libraries")
     .set({ status })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("status", "=", "reading")
     .execute();

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { COMING } from "./item-rows";
 import type { LibraryCounts } from "./library-words";
@@ -21,12 +22,11 @@ export const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
 /** How many things of a file there are of each kind and outcome. */
 export async function countItems(
   { db }: Deps<"db">,
-  { householdId }: Reader,
+  owner: Reader,
   libraryId: string,
 ): Promise<LibraryCounts> {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("libraryItems")
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", libraryId)
     .groupBy(["kind", "outcome"])
     .select((of) => ["kind", "outcome", of.fn.countAll<number>().as("count")])
@@ -48,16 +48,15 @@ type Lines = {
  */
 export async function linesOf(
   { db }: Deps<"db">,
-  { householdId }: Reader,
+  owner: Reader,
   libraryId: string,
   { counts, outcome, condition = sql`true` }: Lines,
 ) {
   const kinds = KINDS.filter((kind) => counts[`${kind} ${outcome}`]);
   const lines = await Promise.all(
     kinds.map((kind) =>
-      db
+      inHousehold(db, owner)
         .selectFrom("libraryItems")
-        .where("householdId", "=", householdId)
         .where("libraryId", "=", libraryId)
         .where("kind", "=", kind)
         .where("outcome", "=", outcome)

@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import { fullOf, limitsOf } from "~/household/quotas/quotas";
 import { getUsage } from "~/household/quotas/usage.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { waitingBytes } from "./waiting-photos.server";
 type Cook = Pick<User, "householdId">;
 
@@ -20,9 +21,8 @@ export const TOO_MUCH = "The file holds more than Weeknight takes along at once.
 export async function roomOf(services: Deps<"db" | "settings">, user: Cook) {
   const limits = limitsOf(services.settings);
   const { bytes: used } = await getUsage(services, user);
-  const waiting = await services.db
+  const waiting = await inHousehold(services.db, user)
     .selectFrom("libraryItems")
-    .where("householdId", "=", user.householdId)
     .select(
       sql<
         number | null

@@ -4,6 +4,7 @@ import type { Deps, Services } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { waitingName } from "~/server/adapters/photo-files/photo-names";
+import { inHousehold } from "~db/in-household";
 
 /** Where the bytes of a photo lie. */
 type Place = { part: number; offset: number };
@@ -112,9 +113,8 @@ export const insertPhotos = ({ db }: Deps<"db">, rows: readonly Photo[]) =>
 
 /** The next photos of a collection that are to come, in their order, each with the recipe that it is of. */
 export const nextPhotos = ({ db }: Deps<"db">, { householdId, id }: Library) =>
-  db
+  inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
-    .where("libraryPhotos.householdId", "=", householdId)
     .where("libraryPhotos.libraryId", "=", id)
     .where("libraryPhotos.outcome", "=", "new")
     .leftJoin("libraryItems", (join) =>
@@ -137,10 +137,9 @@ export const notePhoto = (
   position: number,
   outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
 ) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("libraryPhotos")
     .set(outcome)
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .where("position", "=", position)
     .where("outcome", "=", "new")
@@ -154,15 +153,13 @@ export const noteAllPhotos = (
   outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
 ) =>
   untilNone(() =>
-    db
+    inHousehold(db, { householdId })
       .updateTable("libraryPhotos")
       .set(outcome)
-      .where("householdId", "=", householdId)
       .where("libraryId", "=", id)
       .where("position", "in", (of) =>
-        of
+        inHousehold(of, { householdId })
           .selectFrom("libraryPhotos")
-          .where("householdId", "=", householdId)
           .where("libraryId", "=", id)
           .where("outcome", "=", from)
           .limit(LINES_AT_ONCE)
@@ -173,9 +170,8 @@ export const noteAllPhotos = (
 
 /** How many photos of a collection have each outcome, how many of those to come have to be fetched, and why some do not come. */
 export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library, lines: number) {
-  const counted = await db
+  const counted = await inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .groupBy("outcome")
     .select((of) => [
@@ -184,9 +180,8 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
       of.fn.count<number>("address").as("addresses"),
     ])
     .execute();
-  const left = await db
+  const left = await inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .where("outcome", "=", "skipped")
     .orderBy("position")
@@ -206,10 +201,9 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
 }
 
 /** About what the photos that wait will take of the household's room, and what their addresses take. */
-export async function waitingBytes({ db }: Deps<"db">, { householdId }: Owner) {
-  const row = await db
+export async function waitingBytes({ db }: Deps<"db">, owner: Owner) {
+  const row = await inHousehold(db, owner)
     .selectFrom("libraryPhotos")
-    .where("householdId", "=", householdId)
     .where("outcome", "=", "new")
     .select([
       sql<number>`coalesce(sum(case when bytes * ${sql.lit(TIMES)} < ${sql.lit(MOST)}
@@ -225,9 +219,8 @@ export async function countParts(
   { db }: Deps<"db">,
   { householdId, id }: Library,
 ): Promise<number> {
-  const row = await db
+  const row = await inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .select((of) => of.fn.max<number | null>("part").as("last"))
     .executeTakeFirst();

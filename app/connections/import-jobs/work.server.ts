@@ -20,6 +20,7 @@ import { removeEntry } from "~/plan/calendar/calendar.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { forgetFood } from "~/shop/pantry/pantry.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { COMING } from "./item-rows";
 
@@ -31,14 +32,9 @@ async function undoAll(
   services: Deps<"db" | "now" | "log" | "settings" | "processId">,
   library: Working,
 ): Promise<void> {
-  const { householdId } = library;
   await undoEach(services, library, "plan", (id) => removeEntry(services, library, id));
   await undoEach(services, library, "list", (id) =>
-    services.db
-      .deleteFrom("groceryItems")
-      .where("householdId", "=", householdId)
-      .where("id", "=", id)
-      .execute(),
+    inHousehold(services.db, library).deleteFrom("groceryItems").where("id", "=", id).execute(),
   );
   await undoEach(services, library, "pantry", (food) => forgetFood(services, library, food));
   await undoEach(services, library, "recipe", (id) => removeMeal(services, library, id));
@@ -55,15 +51,13 @@ const forgetRest = (
   { householdId, id }: Working,
 ) =>
   untilNone(() =>
-    db
+    inHousehold(db, { householdId })
       .updateTable("libraryItems")
       .set({ outcome: "undone", content: null })
-      .where("householdId", "=", householdId)
       .where("libraryId", "=", id)
       .where("position", "in", (of) =>
-        of
+        inHousehold(of, { householdId })
           .selectFrom("libraryItems")
-          .where("householdId", "=", householdId)
           .where("libraryId", "=", id)
           .where("kind", "in", COMING)
           .where("outcome", "=", "new")
@@ -125,9 +119,8 @@ export async function bringIn(services: AllDeps, user: Cook, id: string): Promis
  */
 export async function undo(services: AllDeps, user: Cook, id: string): Promise<void> {
   const { db, now } = services;
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("libraries")
-    .where("householdId", "=", user.householdId)
     .where("id", "=", id)
     .select("finishedAt")
     .executeTakeFirst();
@@ -162,10 +155,9 @@ async function claim(services: AllDeps, cook: Cook, id: string, begun: Begun) {
   const claimed = await inTransaction(services, cook, async ({ db, processId }) => {
     const mayStop = isUndone && (await onlyPhotosLeft({ db }, { householdId, id }));
     await requireIdle({ db }, cook, BUSY, mayStop ? id : "");
-    return db
+    return inHousehold(db, cook)
       .updateTable("libraries")
       .set({ ...begun, processId, attempts: 1, nextAttemptAt: null, failedIn: null })
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .where((of) =>
         of.or([
@@ -188,9 +180,8 @@ async function onlyPhotosLeft(
   { db }: Pick<AllDeps, "db">,
   { householdId, id }: { householdId: string; id: string },
 ): Promise<boolean> {
-  const item = await db
+  const item = await inHousehold(db, { householdId })
     .selectFrom("libraryItems")
-    .where("householdId", "=", householdId)
     .where("libraryId", "=", id)
     .where("outcome", "=", "new")
     .select("position")
@@ -219,10 +210,9 @@ export async function resumeLibraries(services: AllDeps): Promise<void> {
     const { householdId, id, status, timeZone, servings, createdBy, attempts } = row;
     const { processId: dead } = row;
     const isOver = status === "reading" || attempts > WAITS.length;
-    const taken = await db
+    const taken = await inHousehold(db, row)
       .updateTable("libraries")
       .set(isOver ? givenUp(services, status) : { processId, attempts: attempts + 1 })
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .where("status", "=", status)
       .where("processId", dead === null ? "is" : "=", dead)
@@ -270,9 +260,8 @@ async function work(services: AllDeps, library: Working) {
 /** It is nobody's then: the next look after its waiting time takes it up again. */
 async function noteStop(services: AllDeps, library: Working) {
   const { db, now } = services;
-  const row = await db
+  const row = await inHousehold(db, library)
     .selectFrom("libraries")
-    .where("householdId", "=", library.householdId)
     .where("id", "=", library.id)
     .select("attempts")
     .executeTakeFirst();
@@ -287,9 +276,8 @@ async function noteStop(services: AllDeps, library: Working) {
 
 /** A change of the collection while this process works on it. */
 const ours = ({ db, processId }: AllDeps, { householdId, id, status }: Working) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("libraries")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("status", "=", status)
     .where("processId", "=", processId);

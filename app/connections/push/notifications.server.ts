@@ -3,6 +3,7 @@ import type { User, Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listPushDevices } from "~/household/accounts/push-devices.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { nextEvening } from "./evening";
 
@@ -10,10 +11,9 @@ import { nextEvening } from "./evening";
 const USUAL_HOUR = 18;
 
 /** The hour, by the household's clock, at which its devices are told. */
-export async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, { householdId }: Owner) {
-  const row = await db
+export async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
+  const row = await inHousehold(db, owner)
     .selectFrom("pushTimes")
-    .where("householdId", "=", householdId)
     .select("hour")
     .executeTakeFirst();
   return row?.hour ?? USUAL_HOUR;

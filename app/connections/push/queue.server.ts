@@ -10,6 +10,7 @@ import { eveningAt } from "./evening";
 import { dueInWords, mealDayInWords } from "~/plan/prep-tasks/due";
 import { cut, visibleLine } from "~/server/values/text";
 import { counted } from "~/server/values/words";
+import { inHousehold } from "~db/in-household";
 
 /** What a device shows, and the path that it opens. */
 type Notification = { title: string; body: string; path: string; tag: string };
@@ -119,9 +120,8 @@ function queueEvening(
   return inTransaction(services, { householdId }, async (services) => {
     const { db } = services;
     const now = services.now();
-    const row = await db
+    const row = await inHousehold(db, { householdId })
       .selectFrom("pushTimes")
-      .where("householdId", "=", householdId)
       .where("dueAt", "<=", now.toISOString())
       .select("hour")
       .executeTakeFirst();
@@ -129,17 +129,16 @@ function queueEvening(
     if (!row) return 0;
     const zone = await getHouseholdZone(services, { householdId });
     const { isDue, next, date, time, endsAt } = eveningAt(row.hour, zone, now);
-    await db
+    await inHousehold(db, { householdId })
       .updateTable("pushTimes")
       .set({ dueAt: next.toISOString() })
-      .where("householdId", "=", householdId)
       .execute();
     // Its clock is another by now, or the server was down for long: the next time comes.
     if (!isDue || !(await hasDevice(services, householdId))) return 0;
     if (!(await householdMayPlan(services, householdId))) return 0;
     const said = await sayTonight(services, householdId, { date, time });
     if (!said) return 0;
-    const queued = await db
+    const queued = await inHousehold(db, { householdId })
       .updateTable("pushDevices")
       .set({
         queuedOn: date,
@@ -149,7 +148,6 @@ function queueEvening(
         nextAttemptAt: now.toISOString(),
         expiresAt: endsAt.toISOString(),
       })
-      .where("householdId", "=", householdId)
       .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
       .executeTakeFirst();
     return Number(queued.numUpdatedRows);
@@ -157,9 +155,8 @@ function queueEvening(
 }
 
 async function hasDevice({ db }: Deps<"db" | "now" | "settings">, householdId: string) {
-  const one = await db
+  const one = await inHousehold(db, { householdId })
     .selectFrom("pushDevices")
-    .where("householdId", "=", householdId)
     .select("id")
     .limit(1)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import { skipLocked } from "~db/engine";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
 type SendDeps = Deps<"db" | "now" | "settings" | "processId" | "push" | "log">;
@@ -79,9 +80,8 @@ async function claim(services: SendDeps): Promise<Row | null> {
 
 /** The row as long as it is this process's to send; another message may have taken the place of this one. */
 const mine = ({ db, processId }: SendDeps, { householdId, id }: Row) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("pushDevices")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("processId", "=", processId);
 
@@ -108,11 +108,7 @@ async function tryAgain(services: SendDeps, row: Row, waitMs: number | null) {
 }
 
 async function remove({ db }: SendDeps, { householdId, id }: Row) {
-  await db
-    .deleteFrom("pushDevices")
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .execute();
+  await inHousehold(db, { householdId }).deleteFrom("pushDevices").where("id", "=", id).execute();
 }
 
 /** So many messages are sent at once: a push service that is slow keeps others' waiting no longer than it must. */

@@ -26,6 +26,7 @@ import type { CheckedMeal } from "~/recipes/meals/meal.server";
 import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
+import { inHousehold } from "~db/in-household";
 
 /** A dinner as the head of a mail: its facts in words, and what its picture shows. */
 async function readFirstDinner(
@@ -91,9 +92,8 @@ function queueWeek(services: MailDeps, householdId: string): Promise<number> {
   return inTransaction(services, { householdId }, async (services) => {
     const { db } = services;
     const now = services.now();
-    const row = await db
+    const row = await inHousehold(db, { householdId })
       .selectFrom("weekReminders")
-      .where("householdId", "=", householdId)
       .where("dueAt", "<=", now.toISOString())
       .select(["weekday", "hour"])
       .executeTakeFirst();
@@ -101,10 +101,9 @@ function queueWeek(services: MailDeps, householdId: string): Promise<number> {
     if (!row) return 0;
     const zone = await getHouseholdZone(services, { householdId });
     const { isDue, next, week } = timeAt(row, zone, now);
-    await db
+    await inHousehold(db, { householdId })
       .updateTable("weekReminders")
       .set({ dueAt: next.toISOString() })
-      .where("householdId", "=", householdId)
       .execute();
     // Its clock is another by now, or the server was down for long: the next time comes.
     if (!isDue || !(await householdMayPlan(services, householdId))) return 0;

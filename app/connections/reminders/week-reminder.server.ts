@@ -1,17 +1,17 @@
 import type { Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { nextTime, type ReminderTime } from "./reminder-time";
 
 /** When the household is sent its week; null if it is not. */
 export async function findWeekReminder(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ): Promise<ReminderTime | null> {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("weekReminders")
-    .where("householdId", "=", householdId)
     .select(["weekday", "hour"])
     .executeTakeFirst();
   return row ?? null;
@@ -28,7 +28,7 @@ export async function saveWeekReminder(
   await inTransaction(services, user, async (services) => {
     const { db } = services;
     if (time === null) {
-      await db.deleteFrom("weekReminders").where("householdId", "=", householdId).execute();
+      await inHousehold(db, user).deleteFrom("weekReminders").execute();
       return;
     }
     const zone = await getHouseholdZone(services, user);

@@ -6,6 +6,7 @@ import { getCookbook, recipesOf } from "~/recipes/collections/cookbook.server";
 import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
 import { endOf, nowOf, stillWorks } from "~/household/access/link";
+import { inHousehold } from "~db/in-household";
 
 /** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */
 export async function findCookbookShare(
@@ -14,9 +15,8 @@ export async function findCookbookShare(
   collectionId: string,
 ) {
   await getCollection(services, user, collectionId);
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("collectionShares")
-    .where("householdId", "=", user.householdId)
     .where("collectionId", "=", collectionId)
     .where(stillWorks(services))
     .select(["token", "expiresAt"])
@@ -48,12 +48,11 @@ export async function addCookbookShare(
 /** Ends it. Throws `not_found` if there is none. */
 export async function removeCookbookShare(
   services: Deps<"db" | "now">,
-  { householdId }: Owner,
+  owner: Owner,
   collectionId: string,
 ) {
-  const deleted = await services.db
+  const deleted = await inHousehold(services.db, owner)
     .deleteFrom("collectionShares")
-    .where("householdId", "=", householdId)
     .where("collectionId", "=", collectionId)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");

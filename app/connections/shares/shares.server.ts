@@ -19,6 +19,7 @@ import {
 import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
 import { endOf, nowOf, stillWorks } from "~/household/access/link";
+import { inHousehold } from "~db/in-household";
 import {
   addWeekShare,
   findWeekShare,
@@ -43,9 +44,8 @@ export async function findShare(services: Deps<"db" | "now">, user: Owner, share
     return tellingNothing(await findCookbookShare(services, user, shared.collectionId));
   }
   const { column, id } = await columnOf(services, user, shared);
-  const row = await services.db
+  const row = await inHousehold(services.db, user)
     .selectFrom("shares")
-    .where("householdId", "=", user.householdId)
     .where(column, "=", id)
     .where(stillWorks(services))
     .select(["token", "expiresAt", "tellsNeeds"])
@@ -76,9 +76,8 @@ export async function addShare(
   const token = newToken();
   const { column, id } = await columnOf(services, user, shared);
   // Replaces an expired one.
-  await services.db
+  await inHousehold(services.db, user)
     .deleteFrom("shares")
-    .where("householdId", "=", user.householdId)
     .where(column, "=", id)
     .where("expiresAt", "<=", nowOf(services))
     .execute();
@@ -103,9 +102,8 @@ export async function removeShare(services: Deps<"db" | "now">, user: Owner, sha
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);
   const { column, id } = await columnOf(services, user, shared);
-  const deleted = await services.db
+  const deleted = await inHousehold(services.db, user)
     .deleteFrom("shares")
-    .where("householdId", "=", user.householdId)
     .where(column, "=", id)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");

@@ -7,16 +7,12 @@ import { keepNewest } from "~/household/quotas/newest.server";
 import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
 import { endOf, nowOf, stillWorks } from "~/household/access/link";
+import { inHousehold } from "~db/in-household";
 
 /** The token and expiry of the link to the dinners of the week of `date`; null if there is none. */
-export async function findWeekShare(
-  services: Deps<"db" | "now">,
-  { householdId }: Owner,
-  date: string,
-) {
-  const row = await services.db
+export async function findWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
+  const row = await inHousehold(services.db, owner)
     .selectFrom("weekShares")
-    .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartOf(date))
     .where(stillWorks(services))
     .select(["token", "expiresAt"])
@@ -47,14 +43,9 @@ export async function addWeekShare(
 }
 
 /** Ends it. Throws `not_found` if there is none. */
-export async function removeWeekShare(
-  services: Deps<"db" | "now">,
-  { householdId }: Owner,
-  date: string,
-) {
-  const deleted = await services.db
+export async function removeWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
+  const deleted = await inHousehold(services.db, owner)
     .deleteFrom("weekShares")
-    .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartOf(date))
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");

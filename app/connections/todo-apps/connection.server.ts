@@ -5,6 +5,7 @@ import { CaldavFailure } from "~/server/adapters/caldav/failures";
 import { AppError, type FieldErrors } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
 
@@ -14,16 +15,15 @@ const collections = z.array(z.object({ url: z.string(), name: z.string() }));
 /** The household's connection as its page shows it, without the password; null if there is none. */
 export async function findConnection(
   { db }: Pick<Deps<"db" | "now" | "settings" | "caldav">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ) {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("taskLists")
     .leftJoin("users", (join) =>
       join
         .onRef("users.id", "=", "taskLists.userId")
         .onRef("users.householdId", "=", "taskLists.householdId"),
     )
-    .where("taskLists.householdId", "=", householdId)
     .select(["address", "taskLists.username", "choices", "url", "name", "taskLists.userId"])
     .select(["weekStartDate", "sentAt", "attempts", "lastError", "stoppedAt", "dueAt"])
     .select(["users.firstName", "users.username as login"])
@@ -102,10 +102,9 @@ export async function chooseTaskList(
     const message = "Please choose a list";
     throw new AppError("invalid", message, { fields: { url: [message] } });
   }
-  await services.db
+  await inHousehold(services.db, user)
     .updateTable("taskLists")
     .set({ ...chosen, choices: null })
-    .where("householdId", "=", user.householdId)
     .execute();
 }
 
@@ -116,7 +115,7 @@ export async function disconnectTasks(
 ) {
   await inTransaction(services, user, async ({ db }) => {
     await forgetItems({ db }, user);
-    await db.deleteFrom("taskLists").where("householdId", "=", user.householdId).execute();
+    await inHousehold(db, user).deleteFrom("taskLists").execute();
   });
 }
 
@@ -133,5 +132,5 @@ export const notConnected = () => new AppError("not_found", "No to-do app is con
 
 const forgetItems = (
   { db }: Pick<Deps<"db" | "now" | "settings" | "caldav">, "db">,
-  { householdId }: Owner,
-) => db.deleteFrom("taskItems").where("householdId", "=", householdId).execute();
+  owner: Owner,
+) => inHousehold(db, owner).deleteFrom("taskItems").execute();

@@ -4,6 +4,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { accountOf, notConnected } from "./connection.server";
 import { sendTasks } from "./send.server";
@@ -37,10 +38,9 @@ export async function sendNow(
   { householdId }: Pick<User, "householdId">,
   date: string,
 ): Promise<{ changed: number; isDone: boolean }> {
-  const updated = await services.db
+  const updated = await inHousehold(services.db, { householdId })
     .updateTable("taskLists")
     .set({ weekStartDate: weekStartOf(date), attempts: 0, lastError: null, stoppedAt: null })
-    .where("householdId", "=", householdId)
     .where("url", "is not", null)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) throw notConnected();
@@ -52,9 +52,8 @@ export async function sendNow(
 /** Sends in the household's turn and notes what came of it; a failure of the other server is returned. */
 export function sendInTurn(services: SendDeps, householdId: string, budget: number) {
   return withTurn(services, `tasks ${householdId}`, async () => {
-    const row = await services.db
+    const row = await inHousehold(services.db, { householdId })
       .selectFrom("taskLists")
-      .where("householdId", "=", householdId)
       .selectAll()
       .executeTakeFirst();
     if (!row?.url || !row.weekStartDate) throw notConnected();
@@ -116,9 +115,8 @@ async function noteFailure(services: SendDeps, row: Row, { kind, message }: Cald
 
 /** Not of a connection that has been made anew meanwhile. */
 const change = ({ db }: SendDeps, { householdId, password }: Row, changes: Partial<Row>) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("taskLists")
     .set(changes)
-    .where("householdId", "=", householdId)
     .where("password", "=", password)
     .execute();

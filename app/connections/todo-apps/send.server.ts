@@ -19,6 +19,7 @@ import {
   valueOf,
   writeCalendar,
 } from "~/server/values/icalendar";
+import { inHousehold } from "~db/in-household";
 
 const taskSchema = z.object({
   summary: z.string(),
@@ -254,11 +255,10 @@ const addressOf = ({ url }: Target, itemId: string) => new URL(`${uidOf(itemId)}
 
 async function readKnown(
   { db }: Deps<"db" | "now" | "caldav" | "changes">,
-  { householdId }: Target,
+  owner: Target,
 ): Promise<Map<string, Known>> {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("taskItems")
-    .where("householdId", "=", householdId)
     .select(["itemId", "sent", "etag", "isTheirs"])
     .execute();
   return new Map(
@@ -314,9 +314,8 @@ async function readChange(
   { db }: Deps<"db" | "now" | "caldav" | "changes">,
   { householdId, weekStartDate }: Target,
 ) {
-  const list = await db
+  const list = await inHousehold(db, { householdId })
     .selectFrom("groceryLists")
-    .where("householdId", "=", householdId)
     .where("weekStartDate", "=", weekStartDate)
     .select(["changedAt", "createdAt"])
     .executeTakeFirst();
@@ -377,13 +376,5 @@ async function note(
     .execute();
 }
 
-const forget = (
-  { db }: Deps<"db" | "now" | "caldav" | "changes">,
-  { householdId }: Target,
-  itemId: string,
-) =>
-  db
-    .deleteFrom("taskItems")
-    .where("householdId", "=", householdId)
-    .where("itemId", "=", itemId)
-    .execute();
+const forget = ({ db }: Deps<"db" | "now" | "caldav" | "changes">, owner: Target, itemId: string) =>
+  inHousehold(db, owner).deleteFrom("taskItems").where("itemId", "=", itemId).execute();

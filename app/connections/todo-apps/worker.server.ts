@@ -4,6 +4,7 @@ import { createPeriodicWorker, inLanes } from "~/server/periodic-worker.server";
 import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import { skipLocked } from "~db/engine";
+import { inHousehold } from "~db/in-household";
 import { reasonOf } from "~db/storage-errors";
 import { sendInTurn, type SendDeps } from "./send-in-turn.server";
 
@@ -79,19 +80,17 @@ const lastChange = sql<string>`coalesce((select coalesce("changedAt", "createdAt
     and "groceryLists"."weekStartDate" = "due"."weekStartDate"), 'none')`;
 
 const postpone = ({ db, now }: SendDeps, householdId: string) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("taskLists")
     .set((of) => ({
       dueAt: new Date(now().getTime() + PAUSE).toISOString(),
       attempts: of("attempts", "+", 1),
     }))
-    .where("householdId", "=", householdId)
     .execute();
 
 const release = ({ db, processId }: SendDeps, householdId: string) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("taskLists")
     .set({ processId: null })
-    .where("householdId", "=", householdId)
     .where("processId", "=", processId)
     .execute();

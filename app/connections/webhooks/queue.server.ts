@@ -6,6 +6,7 @@ import type { CookedMeal } from "~/server/events";
 import type { Deps } from "~/server/services";
 import { countRows, type Database, readTexts } from "~db/database";
 import { type EventData, TEST_EVENT, type WebhookEvent } from "./events";
+import { inHousehold } from "~db/in-household";
 
 /** So long a change waits for others that come with it: a list is ticked in one go. */
 const GATHERED_MS = 3 * SECOND_MS;
@@ -68,9 +69,8 @@ export const toWatcher =
     queueChanges({ ...services, db }, householdId, tables);
 
 async function listListening({ db }: Deps<"db" | "now">, householdId: string) {
-  const rows = await db
+  const rows = await inHousehold(db, { householdId })
     .selectFrom("webhooks")
-    .where("householdId", "=", householdId)
     .where("stoppedAt", "is", null)
     .select(["id", "events"])
     .execute();
@@ -83,9 +83,8 @@ async function isWaiting(
   { db }: Deps<"db" | "now">,
   { householdId, webhookId, event }: Queued & { event: string },
 ) {
-  const row = await db
+  const row = await inHousehold(db, { householdId })
     .selectFrom("webhookDeliveries")
-    .where("householdId", "=", householdId)
     .where("webhookId", "=", webhookId)
     .where("event", "=", event)
     .where("status", "=", "queued")
@@ -98,9 +97,8 @@ async function isWaiting(
 
 const countWaiting = ({ db }: Deps<"db" | "now">, { householdId, webhookId }: Queued) =>
   countRows(
-    db
+    inHousehold(db, { householdId })
       .selectFrom("webhookDeliveries")
-      .where("householdId", "=", householdId)
       .where("webhookId", "=", webhookId)
       .where("status", "=", "queued"),
   );

@@ -3,6 +3,7 @@ import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import { skipLocked } from "~db/engine";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { signedHeaders, secretsOf } from "./webhooks.server";
@@ -56,9 +57,8 @@ export async function sendNext(
 
 async function sendOne(services: SendDeps, row: Row) {
   const { db, now, receivers } = services;
-  const webhook = await db
+  const webhook = await inHousehold(db, row)
     .selectFrom("webhooks")
-    .where("householdId", "=", row.householdId)
     .where("id", "=", row.webhookId)
     .selectAll()
     .executeTakeFirst();
@@ -152,10 +152,9 @@ async function claim(services: SendDeps, leaving: readonly string[]): Promise<Ro
 
 /** Notes what became of a message as long as it is this process's to send. */
 async function note({ db, processId }: SendDeps, { householdId, id }: Row, changes: Partial<Row>) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("webhookDeliveries")
     .set({ ...changes, processId: null })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .where("processId", "=", processId)
     .execute();
@@ -164,10 +163,9 @@ async function note({ db, processId }: SendDeps, { householdId, id }: Row, chang
 type Webhook = Schema["webhooks"];
 
 async function setFailing({ db }: SendDeps, { householdId, id }: Webhook, since: string | null) {
-  await db
+  await inHousehold(db, { householdId })
     .updateTable("webhooks")
     .set({ failingSince: since })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .execute();
 }
@@ -176,10 +174,9 @@ async function setFailing({ db }: SendDeps, { householdId, id }: Webhook, since:
 async function stop(services: SendDeps, webhook: Webhook) {
   const { householdId, id } = webhook;
   await inTransaction(services, { householdId }, async (services) => {
-    const stopped = await services.db
+    const stopped = await inHousehold(services.db, webhook)
       .updateTable("webhooks")
       .set({ stoppedAt: services.now().toISOString() })
-      .where("householdId", "=", householdId)
       .where("id", "=", id)
       .where("stoppedAt", "is", null)
       .executeTakeFirst();

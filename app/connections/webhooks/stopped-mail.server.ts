@@ -2,6 +2,7 @@ import { WEEK_MS } from "~/server/values/dates";
 import { type Letter, link, text } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import type { Services } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
 type AllDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
@@ -12,9 +13,8 @@ export async function queueStopped(
   { householdId, id, userId, url }: Schema["webhooks"],
 ) {
   if (services.mailSender.kind === "none") return;
-  const user = await services.db
+  const user = await inHousehold(services.db, { householdId })
     .selectFrom("users")
-    .where("householdId", "=", householdId)
     .where("id", "=", userId)
     .select("email")
     .executeTakeFirst();

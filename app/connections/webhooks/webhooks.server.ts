@@ -14,6 +14,7 @@ import { isEvent } from "./events";
 import { queueTest } from "./queue.server";
 import type { newWebhookSchema } from "./webhooks.schema";
 import { createHmac, randomBytes } from "node:crypto";
+import { inHousehold } from "~db/in-household";
 
 const PREFIX = "whsec_";
 /** Standard Webhooks asks for 24 to 64 bytes. */
@@ -57,11 +58,10 @@ const shown = ({ events, ...webhook }: Pick<Schema["webhooks"], (typeof COLUMNS)
 /** The webhooks of a household, the oldest first. */
 export async function listWebhooks(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
 ) {
-  const rows = await db
+  const rows = await inHousehold(db, owner)
     .selectFrom("webhooks")
-    .where("householdId", "=", householdId)
     .orderBy("createdAt")
     .orderBy("id")
     .select(COLUMNS)
@@ -72,12 +72,11 @@ export async function listWebhooks(
 /** One of them. Throws `not_found`. */
 export async function getWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   id: string,
 ) {
-  const row = await db
+  const row = await inHousehold(db, owner)
     .selectFrom("webhooks")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .select(COLUMNS)
     .executeTakeFirst();
@@ -104,7 +103,7 @@ export async function addWebhook(
   const { householdId, id: userId } = user;
   const secret = newSecret();
   await inTransaction(services, user, async ({ db, now, settings }) => {
-    const all = db.selectFrom("webhooks").where("householdId", "=", householdId);
+    const all = inHousehold(db, user).selectFrom("webhooks");
     if ((await countRows(all)) >= MOST_WEBHOOKS) {
       const message = `Your household has ${MOST_WEBHOOKS} webhooks. Please remove one first.`;
       throw new AppError("conflict", message);
@@ -132,12 +131,11 @@ export async function addWebhook(
 /** Removes one with its deliveries. Throws `not_found`. */
 export async function removeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   id: string,
 ) {
-  const removed = await db
+  const removed = await inHousehold(db, owner)
     .deleteFrom("webhooks")
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw noWebhook();
@@ -151,14 +149,13 @@ export async function rollSecret(
 ): Promise<string> {
   const secret = newSecret();
   await inTransaction(services, user, async ({ db, now, settings }) => {
-    const rolled = await db
+    const rolled = await inHousehold(db, user)
       .updateTable("webhooks")
       .set((of) => ({
         oldSecret: of.ref("secret"),
         oldSecretUntil: new Date(now().getTime() + BOTH_MS).toISOString(),
         secret: encrypt(settings.sessionSecrets, PURPOSE, secret),
       }))
-      .where("householdId", "=", user.householdId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (rolled.numUpdatedRows === 0n) throw noWebhook();
@@ -184,13 +181,12 @@ export function secretsOf(
 /** Sends to it again after it was stopped. Throws `not_found`. */
 export async function resumeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   id: string,
 ) {
-  const resumed = await db
+  const resumed = await inHousehold(db, owner)
     .updateTable("webhooks")
     .set({ stoppedAt: null, failingSince: null })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (resumed.numUpdatedRows === 0n) throw noWebhook();
@@ -211,12 +207,11 @@ export async function testWebhook(
 /** What was and is to be sent to one, the newest first, by pages. */
 export function listDeliveries(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { householdId }: Owner,
+  owner: Owner,
   { webhookId, page }: { webhookId: string; page: number },
 ) {
-  const all = db
+  const all = inHousehold(db, owner)
     .selectFrom("webhookDeliveries")
-    .where("householdId", "=", householdId)
     .where("webhookId", "=", webhookId);
   return readPage(page, A_PAGE, {
     count: () => countRows(all),
@@ -235,13 +230,12 @@ export function listDeliveries(
 /** Sends one again, by the id that it had. Throws `not_found`. */
 export async function resendDelivery(
   { db, now }: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
-  { householdId }: Owner,
+  owner: Owner,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
 ) {
-  const again = await db
+  const again = await inHousehold(db, owner)
     .updateTable("webhookDeliveries")
     .set({ status: "queued", attempts: 0, nextAttemptAt: now().toISOString() })
-    .where("householdId", "=", householdId)
     .where("webhookId", "=", webhookId)
     .where("id", "=", deliveryId)
     .where("processId", "is", null)

@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import { countTaken, grantCredits, takeCredits } from "~/household/billing/credits.server";
 import { returnToTrial } from "~/household/billing/household-plan.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 import { getUser } from "./user.server";
@@ -62,9 +63,8 @@ export async function takeBackCredits(services: Deps<"db" | "now">, admin: User,
 }
 
 async function amountOf({ db }: Deps<"db" | "now">, householdId: string, cause: string) {
-  const grant = await db
+  const grant = await inHousehold(db, { householdId })
     .selectFrom("creditGrants")
-    .where("householdId", "=", householdId)
     .where("cause", "=", cause)
     .select("amount")
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { User } from "~/household/access/user";
 import { renewTestPlan } from "~/household/billing/test-payments.server";
 import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 import { noteAudit } from "./audit.server";
 
 type AllDeps = Parameters<typeof renewTestPlan>[0] & Deps<"db" | "now">;
@@ -12,9 +13,8 @@ export async function renewPlan(
   household: { householdId: string },
 ) {
   const declined = await renewTestPlan(services, admin, household);
-  const owner = await services.db
+  const owner = await inHousehold(services.db, household)
     .selectFrom("users")
-    .where("householdId", "=", household.householdId)
     .where("role", "=", "owner")
     .select("id")
     .executeTakeFirst();

@@ -20,6 +20,7 @@ import { setPlanByHand } from "~/household/billing/plan-by-hand.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import type { PlanByHand } from "~/household/accounts/admin.schema";
+import { inHousehold } from "~db/in-household";
 import { noteAudit } from "./audit.server";
 
 type AllDeps = Parameters<typeof endSubscription>[0];
@@ -65,15 +66,13 @@ export async function getUserPage({ db, now, settings }: Timed & Deps<"settings"
   const members = await membersOf({ db }, householdId)
     .select(["id", "firstName", "username", "role"])
     .execute();
-  const { email } = await db
+  const { email } = await inHousehold(db, user)
     .selectFrom("users")
-    .where("householdId", "=", householdId)
     .where("id", "=", userId)
     .select("email")
     .executeTakeFirstOrThrow();
-  const sessions = await db
+  const sessions = await inHousehold(db, user)
     .selectFrom("sessions")
-    .where("householdId", "=", householdId)
     .where("userId", "=", userId)
     .select((of) => of.fn.max("seenAt").as("seenAt"))
     .executeTakeFirst();

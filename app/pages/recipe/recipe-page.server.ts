@@ -21,6 +21,7 @@ import { listTagsOf } from "~/recipes/tags/tags.server";
 import type { Services, Deps } from "~/server/services";
 import { earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { inHousehold } from "~db/in-household";
 
 /** The next meal that a recipe is planned for and was not cooked for. */
 type NextPlanned = {
@@ -35,9 +36,8 @@ async function findNextPlanned(
   user: Pick<User, "householdId" | "timeZone">,
   mealId: string,
 ): Promise<NextPlanned | null> {
-  const row = await db
+  const row = await inHousehold(db, user)
     .selectFrom("entries")
-    .where("householdId", "=", user.householdId)
     .where("mealId", "=", mealId)
     .where("kind", "is", null)
     .where("cooked", "is", null)
