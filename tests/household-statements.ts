@@ -155,16 +155,11 @@ const EQUAL = /"(\w+)"\."(?:householdId|id)" = "(\w+)"\."(?:householdId|id)"/g;
 
 /** Those tables that nothing binds to one household: neither a value nor a table that is bound itself. */
 function looseIn(statement: string, mentions: ReturnType<typeof mentionsOf>) {
-  const bound = new Set<string>();
-  let unnamed = 0;
-  for (const [, name, household] of statement.matchAll(VALUE)) {
-    const of = name ?? household;
-    if (of) bound.add(of);
-    else unnamed += 1;
-  }
+  const values = Array.from(statement.matchAll(VALUE), ([, name, household]) => name ?? household);
   const equals = Array.from(statement.matchAll(EQUAL))
     .filter(([all, a, b]) => all.includes("householdId") && isSame(all, a, b))
     .map(([, a = "", b = ""]) => [a, b] as const);
+  const bound = new Set(values);
   for (let size = -1; size !== bound.size;) {
     size = bound.size;
     for (const [a, b] of equals) {
@@ -172,9 +167,16 @@ function looseIn(statement: string, mentions: ReturnType<typeof mentionsOf>) {
       if (bound.has(b)) bound.add(a);
     }
   }
-  const loose = mentions.filter(({ alias }) => !bound.has(alias)).map(({ name }) => name);
+  // Several queries of a statement can use one name. Each needs a condition of its own.
+  const conditions = [...values, ...equals.filter(([a]) => bound.has(a)).flat()];
+  const loose = mentions.flatMap(({ name, alias }) => {
+    const at = conditions.indexOf(alias);
+    if (at < 0) return name;
+    conditions.splice(at, 1);
+    return [];
+  });
   // A condition that does not say whose it is belongs to the one table of its own query.
-  return loose.slice(unnamed);
+  return loose.slice(values.filter((name) => name === undefined).length);
 }
 
 /** True where both sides are a household's id: that of another table's row, or of the household itself. */
