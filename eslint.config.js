@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import tseslint from "typescript-eslint";
+import { householdConditions } from "./scripts/lint/household-conditions.mjs";
 import { repeatableTransactions } from "./scripts/lint/repeatable-transactions.mjs";
 
 export default tseslint.config(
@@ -46,8 +47,18 @@ export default tseslint.config(
   {
     files: ["app/**", "db/**"],
     ignores: ["**/*.test.*"],
-    plugins: { weeknight: { rules: { "repeatable-transactions": repeatableTransactions } } },
-    rules: { "weeknight/repeatable-transactions": "error" },
+    plugins: {
+      weeknight: {
+        rules: {
+          "household-conditions": householdConditions,
+          "repeatable-transactions": repeatableTransactions,
+        },
+      },
+    },
+    rules: {
+      "weeknight/household-conditions": "error",
+      "weeknight/repeatable-transactions": "error",
+    },
   },
   {
     files: ["scripts/**", "tests/**", "*.config.*"],

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   findCaches,
-  findHouseholdConditions,
   findLazyValues,
   findPrivateTypes,
   findSpreadLiterals,
@@ -243,22 +242,6 @@ test("the exports of an index file include those of export *", () => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   expect(listExports("app/plan/index.ts", byPath)).toEqual(["a", "b", "c", "d"]);
   expect(listExports("app/shop/index.ts", byPath)).toBeNull();
-});
-
-test("conditions on householdId are found outside query helpers", () => {
-  const source = inFile(`const a = db.selectFrom("a").where("householdId", "=", id);
-const b = db.where("b.householdId", "=", id)
-  .where("id", "=", 1).where("c.householdId", "=", id);
-const c = db.where("householdId", "in", ids).whereRef("householdId", "=", "b.householdId");
-const d = db.where("otherHouseholdId", "=", id);
-const ofHousehold = (db) => db.where("householdId", "=", id);
-function of(db) { return db.where("householdId", "=", id); }
-`);
-  expect(short(findHouseholdConditions(source)).sort()).toEqual([
-    "1 householdId",
-    "2 b.householdId",
-    "3 c.householdId",
-  ]);
 });
 
 test("private types with the same text are copies, whatever their line breaks", () => {

@@ -5,9 +5,6 @@ import { STATE } from "./state";
 /** The fewest lines of a literal that counts as a table. */
 const MIN_TABLE_LINES = 20;
 
-/** Functions that add the condition on `householdId` for their callers. */
-const QUERY_HELPERS = ["of", "ofHousehold"];
-
 /** Matches the start of every spread literal. Files without a match are not parsed, which keeps the test fast. */
 const SPREAD = /\.\.\.\s*\(*\s*[{[]/;
 
@@ -122,34 +119,6 @@ function isRows({ elements }: ts.ArrayLiteralExpression): boolean {
       ts.isNumericLiteral(element) ||
       (ts.isArrayLiteralExpression(element) && isRows(element)),
   );
-}
-
-/** Lists the conditions `.where("householdId", "=", …)` that are not in a query helper (`QUERY_HELPERS`). */
-export function findHouseholdConditions({ path, text, tree }: Source): Finding[] {
-  if (!text.includes("householdId")) return [];
-  const file = tree();
-  const findings: Finding[] = [];
-  const visit = (node: ts.Node) => {
-    if (isQueryHelper(node)) return;
-    const column = ts.isCallExpression(node) ? householdColumn(node) : null;
-    if (column) findings.push({ path, line: lineOf(file, column), text: column.text });
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return findings;
-}
-
-const isQueryHelper = (node: ts.Node) =>
-  (ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) &&
-  node.name !== undefined &&
-  ts.isIdentifier(node.name) &&
-  QUERY_HELPERS.includes(node.name.text);
-
-function householdColumn({ expression, arguments: [column, operator] }: ts.CallExpression) {
-  const isWhere = ts.isPropertyAccessExpression(expression) && expression.name.text === "where";
-  if (!isWhere || !column || !operator) return null;
-  if (!ts.isStringLiteral(operator) || operator.text !== "=") return null;
-  return ts.isStringLiteral(column) && /^(\w+\.)?householdId$/.test(column.text) ? column : null;
 }
 
 /** Lists the types called `name` that a module declares for itself. The text is the type in one line. */
