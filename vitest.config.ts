@@ -50,7 +50,7 @@ const ON_BOTH = [
   "app/find/generation/{generate,lease}{,.slow}.test.ts",
   "app/household/members/households.slow.test.ts",
   "app/household/mail/deliver.slow.test.ts",
-  "app/server/{changes,nightly,processes,rate-limit,turns}.test.ts",
+  "app/server/{changes,nightly,processes,rate-limit,turns,jobs/jobs}.test.ts",
   "db/{compiled,transactions,postgres,read-together,upgrade}{,.slow}.test.ts",
   "tests/contract/{query-plans,round-trips}.test.ts",
 ];
@@ -109,7 +109,7 @@ export default defineConfig({
           ...onMachineClock,
           include: [
             "app/{connections,plan,find,shop,recipes,household,pages,server/adapters}/**/*.test.ts",
-            "app/server/{changes,nightly,processes,rate-limit,turns}.test.ts",
+            "app/server/{changes,nightly,processes,rate-limit,turns,jobs/jobs}.test.ts",
             "db/{compiled,transactions,postgres,postgres-backups,read-together,upgrade,move}{,.slow}.test.ts",
           ],
           globalSetup: ["tests/postgres/setup.ts"],

@@ -39,7 +39,7 @@ afterEach(() => {
 
 let cooked = 0;
 function cook(times: number) {
-  const insert = connection.prepare("insert into jobs (name, ranAt) values (?, ?)");
+  const insert = connection.prepare("insert into turns (id, processId) values (?, ?)");
   for (let n = 0; n < times; n++) insert.run(`job ${++cooked}`, "x".repeat(200));
 }
 
@@ -61,13 +61,13 @@ describe("a backup", () => {
     expect(writes).toBeGreaterThan(0);
     const { migrations, rows } = inspect(pathOf(name));
     expect(migrations).toEqual(before.migrations);
-    expect(rows.jobs).toBeGreaterThanOrEqual(before.rows.jobs ?? 0);
-    expect(rows.jobs).toBeLessThan((before.rows.jobs ?? 0) + writes + 1);
+    expect(rows.turns).toBeGreaterThanOrEqual(before.rows.turns ?? 0);
+    expect(rows.turns).toBeLessThan((before.rows.turns ?? 0) + writes + 1);
     const found = new Sqlite(pathOf(name), { readonly: true });
     // Those that are there are the first ones: nothing is missing in between.
-    expect(found.prepare("select count(*) c, max(rowid) m from jobs").get()).toEqual({
-      c: rows.jobs,
-      m: rows.jobs,
+    expect(found.prepare("select count(*) c, max(rowid) m from turns").get()).toEqual({
+      c: rows.turns,
+      m: rows.turns,
     });
     found.close();
   });

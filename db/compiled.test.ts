@@ -18,46 +18,47 @@ const parse = (text: string): unknown => JSON.parse(text);
 async function fixture() {
   const db = await openEmpty();
   onTestFinished(() => db.destroy());
-  const jobs = [
-    { name: 'a "b" \\ 🥕 ½\n', ranAt: "[1,2]", processId: null, doneAt: null },
-    { name: "second", ranAt: '{"x":["y"]}', processId: null, doneAt: "now" },
+  const rest = { pid: 1, startedAt: "", seenAt: "", photosIn: null };
+  const processes = [
+    { ...rest, id: 'a "b" \\ 🥕 ½\n', host: "[1,2]", version: null },
+    { ...rest, id: "second", host: '{"x":["y"]}', version: "now" },
   ];
-  await db.insertInto("jobs").values(jobs).execute();
-  return { db, jobs };
+  await db.insertInto("processes").values(processes).execute();
+  return { db, processes };
 }
 
 describe("a statement that is compiled once", () => {
   it("is asked with other values each time, on this database and what is read together", async () => {
-    const { db, jobs } = await fixture();
+    const { db, processes } = await fixture();
     let made = 0;
-    const find = compiledOnce((of, value: Value<{ name: string; most: number }>) => {
+    const find = compiledOnce((of, value: Value<{ id: string; most: number }>) => {
       made += 1;
       return of
-        .selectFrom("jobs")
-        .where("name", "=", value("name"))
+        .selectFrom("processes")
+        .where("id", "=", value("id"))
         .limit(value("most"))
         .selectAll();
     });
-    for (const job of [...jobs, ...jobs]) {
-      expect(await find({ db }, { name: job.name, most: 1 })).toEqual([job]);
-      expect(await find({ db: readTogether(db) }, { name: job.name, most: 1 })).toEqual([job]);
+    for (const process of [...processes, ...processes]) {
+      expect(await find({ db }, { id: process.id, most: 1 })).toEqual([process]);
+      expect(await find({ db: readTogether(db) }, { id: process.id, most: 1 })).toEqual([process]);
     }
-    expect(await find({ db }, { name: jobs[0]?.name ?? "", most: 0 })).toEqual([]);
+    expect(await find({ db }, { id: processes[0]?.id ?? "", most: 0 })).toEqual([]);
     expect(made).toBe(1);
   });
 });
 
 describe("a JSON text of columns", () => {
   it("says what the columns say, whatever is in them", async () => {
-    const { db, jobs } = await fixture();
-    const columns = { name: "jobs.name", at: "jobs.ranAt", done: "jobs.doneAt" };
+    const { db, processes } = await fixture();
+    const columns = { id: "processes.id", at: "processes.host", version: "processes.version" };
     const text = jsonTextOf(db, columns, { parsed: ["at"] });
-    const rows = await db.selectFrom("jobs").select(text.as("text")).execute();
+    const rows = await db.selectFrom("processes").select(text.as("text")).execute();
     const said = rows.map(({ text }) => parse(text));
-    const expected = jobs.map(({ name, ranAt, doneAt }) => ({
-      name,
-      at: parse(ranAt),
-      done: doneAt,
+    const expected = processes.map(({ id, host, version }) => ({
+      id,
+      at: parse(host),
+      version,
     }));
     expect(said).toHaveLength(expected.length);
     expect(said).toEqual(expect.arrayContaining(expected));

@@ -161,7 +161,8 @@ describe.runIf(onPostgres)("Moving a database", () => {
   it("takes no process along, and nothing that one of them was at", async () => {
     const database = new Sqlite(join(from, DATABASE));
     database.exec(`insert into processes (id, host, pid, startedAt, seenAt) values ('p', 'here', 1, '2026-01-01', '2026-01-01');
-      insert into turns values ('t', 'p'); insert into jobs values ('j', 'x', 'p', null)`);
+      insert into turns values ('t', 'p'); insert into jobs (kind, key, payload, attempts, createdAt)
+        values ('k', 'j', '{}', 0, '2026-01-01')`);
     database.close();
     await toPostgres();
     const found = await withClient(url, contentsOf);

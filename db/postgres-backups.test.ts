@@ -26,22 +26,19 @@ afterEach(async () => {
   for (const name of names) await dropDatabase(name);
 });
 
-/** A database with so many jobs. */
-async function makeDatabase(jobs: number) {
+/** A database with so many turns. */
+async function makeDatabase(turns: number) {
   const name = `test_${newId()}`;
   names.push(name);
   const url = await addDatabase(name);
-  await cook(url, jobs);
+  await cook(url, turns);
   return url;
 }
 
-async function cook(url: string, jobs: number) {
+async function cook(url: string, turns: number) {
   const db = await openDatabase(url);
-  for (let n = 0; n < jobs; n++) {
-    await db
-      .insertInto("jobs")
-      .values({ name: newId(), ranAt: AWKWARD, processId: null, doneAt: null })
-      .execute();
+  for (let n = 0; n < turns; n++) {
+    await db.insertInto("turns").values({ id: newId(), processId: AWKWARD }).execute();
   }
   await db.destroy();
 }
@@ -49,8 +46,8 @@ async function cook(url: string, jobs: number) {
 const contents = (url: string) => withClient(url, contentsOf);
 const textsIn = (url: string) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ ranAt: string }>('select "ranAt" from jobs');
-    return rows.map(({ ranAt }) => ranAt);
+    const { rows } = await client.query<{ processId: string }>('select "processId" from turns');
+    return rows.map(({ processId }) => processId);
   });
 
 describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
@@ -70,10 +67,12 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
       file: path,
       really: true,
     });
-    expect([incoming.rows["jobs"], present !== "damaged" && present?.rows["jobs"]]).toEqual([5, 2]);
+    expect([incoming.rows["turns"], present !== "damaged" && present?.rows["turns"]]).toEqual([
+      5, 2,
+    ]);
     expect(await contents(other)).toEqual(await contents(url));
     expect(await textsIn(other)).toEqual(Array(5).fill(AWKWARD));
-    expect((await contentsOfDump(join(dataDir, kept ?? ""))).rows["jobs"]).toBe(2);
+    expect((await contentsOfDump(join(dataDir, kept ?? ""))).rows["turns"]).toBe(2);
     // It opens as it is, and what was there can be brought back.
     await cook(other, 1);
   });
@@ -85,11 +84,11 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     const path = join(dataDir, "backups", file);
     const found = await restorePostgres({ url, dataDir, file: path, really: false });
     expect(found).toMatchObject({
-      incoming: { rows: { jobs: 1 } },
-      present: { rows: { jobs: 4 } },
+      incoming: { rows: { turns: 1 } },
+      present: { rows: { turns: 4 } },
     });
     expect(found.kept).toBeNull();
-    expect((await contents(url))?.rows["jobs"]).toBe(4);
+    expect((await contents(url))?.rows["turns"]).toBe(4);
     expect(readdirSync(join(dataDir, "backups"))).toEqual([file]);
   });
 
@@ -107,7 +106,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     );
     const { present } = await restorePostgres({ url, dataDir, file: path, really: true });
     expect(present).toBeNull();
-    expect((await contents(url))?.rows["jobs"]).toBe(1);
+    expect((await contents(url))?.rows["turns"]).toBe(1);
   });
 
   it("that is sealed needs its passphrase", async () => {
@@ -119,7 +118,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     await expect(restorePostgres({ ...options, key: `${KEY}!` })).rejects.toThrow();
     await cook(url, 1);
     await restorePostgres({ ...options, key: KEY });
-    expect((await contents(url))?.rows["jobs"]).toBe(2);
+    expect((await contents(url))?.rows["turns"]).toBe(2);
     expect(readdirSync(dataDir)).toEqual(["backups"]);
   });
 
@@ -142,7 +141,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     spoil(path);
     await cook(url, 1);
     await expect(restorePostgres({ url, dataDir, file: path, really: true })).rejects.toThrow();
-    expect((await contents(url))?.rows["jobs"]).toBe(4);
+    expect((await contents(url))?.rows["turns"]).toBe(4);
   });
 
   it("of a newer version is refused", async () => {

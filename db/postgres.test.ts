@@ -27,12 +27,9 @@ async function makeEmpty() {
 describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
   it("is given its tables, and used at once over the connection that has made them", async () => {
     const db = await openDatabase(await makeEmpty());
-    await db
-      .insertInto("jobs")
-      .values({ name: "one", ranAt: "now", processId: null, doneAt: null })
-      .execute();
-    const jobs = await db.selectFrom("jobs").where("name", "=", "one").selectAll().execute();
-    expect(jobs).toMatchObject([{ name: "one", ranAt: "now" }]);
+    await db.insertInto("turns").values({ id: "one", processId: "now" }).execute();
+    const turns = await db.selectFrom("turns").where("id", "=", "one").selectAll().execute();
+    expect(turns).toMatchObject([{ id: "one", processId: "now" }]);
     await db.destroy();
   });
 
@@ -87,21 +84,21 @@ describe.runIf(onPostgres)("A column that another version of the app has added",
   it("is no error for a statement that was prepared before, be it in a transaction or not", async () => {
     const db = await openDatabase(await makeEmpty());
     onTestFinished(() => db.destroy());
-    const job = { name: "one", ranAt: "now", processId: null, doneAt: null };
-    await db.insertInto("jobs").values(job).execute();
+    const turn = { id: "one", processId: "now" };
+    await db.insertInto("turns").values(turn).execute();
     const read = (from: typeof db) =>
-      from.selectFrom("jobs").where("name", "=", "one").selectAll().executeTakeFirst();
+      from.selectFrom("turns").where("id", "=", "one").selectAll().executeTakeFirst();
     // Each of the pool's connections prepares it.
     await Promise.all(
       Array.from({ length: 10 }, () => inTransaction({ db }, NOBODY, (s) => read(s.db))),
     );
-    await sql`alter table jobs add column "later" text`.execute(db);
-    expect(await read(db)).toMatchObject(job);
-    await sql`alter table jobs add column "latest" text`.execute(db);
+    await sql`alter table turns add column "later" text`.execute(db);
+    expect(await read(db)).toMatchObject(turn);
+    await sql`alter table turns add column "latest" text`.execute(db);
     const rows = await Promise.all(
       Array.from({ length: 10 }, () => inTransaction({ db }, NOBODY, (s) => read(s.db))),
     );
-    for (const row of rows) expect(row).toMatchObject(job);
+    for (const row of rows) expect(row).toMatchObject(turn);
   });
 });
 
@@ -135,14 +132,14 @@ describe.runIf(onPostgres)("A connection that is cut while it is used", () => {
     const { url, cut } = await wayTo(await makeEmpty());
     const db = await openDatabase(url);
     onTestFinished(() => db.destroy());
-    const job = { name: "one", ranAt: "now", processId: null, doneAt: null };
+    const turn = { id: "one", processId: "now" };
     const slow = inTransaction({ db }, NOBODY, async ({ db }) => {
-      await db.insertInto("jobs").values(job).execute();
+      await db.insertInto("turns").values(turn).execute();
       cut();
-      await db.deleteFrom("jobs").execute();
+      await db.deleteFrom("turns").execute();
     });
     await expect(slow).rejects.toSatisfy((error) => reasonOf(error) === "unreachable");
     await sleep(50);
-    expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 });

@@ -19,30 +19,31 @@ async function fixture(count = 3) {
   onTestFinished(() => db.destroy());
   const names = Array.from({ length: count }, (_, n) => `job ${n} 🥕 "\\${n}\n`);
   for (const name of names) {
-    await db
-      .insertInto("jobs")
-      .values({ name, ranAt: "now", processId: null, doneAt: null })
-      .execute();
+    await db.insertInto("turns").values({ id: name, processId: "now" }).execute();
   }
   return { db, names };
 }
 
 const queriesOf = (db: Database, names: string[]) => ({
-  all: () => db.selectFrom("jobs").orderBy("name", "desc").selectAll().execute(),
+  all: () => db.selectFrom("turns").orderBy("id", "desc").selectAll().execute(),
   one: () =>
     db
-      .selectFrom("jobs")
-      .where("name", "=", names[1] ?? "")
-      .select("name")
+      .selectFrom("turns")
+      .where("id", "=", names[1] ?? "")
+      .select("id")
       .executeTakeFirst(),
-  none: () => db.selectFrom("jobs").where("name", "in", []).selectAll().execute(),
+  none: () => db.selectFrom("turns").where("id", "in", []).selectAll().execute(),
   missing: () =>
-    db.selectFrom("jobs").where("name", "=", "of no night").selectAll().executeTakeFirst(),
+    db.selectFrom("turns").where("id", "=", "of no night").selectAll().executeTakeFirst(),
   count: () =>
     db
-      .selectFrom("jobs")
-      .where("ranAt", "=", "now")
-      .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("doneAt").as("doneAt")])
+      .selectFrom("turns")
+      .where("processId", "=", "now")
+      .select(({ fn }) => [
+        fn.countAll<number>().as("count"),
+        fn.max("processId").as("newest"),
+        sql<null>`null`.as("none"),
+      ])
       .execute(),
 });
 
@@ -55,11 +56,11 @@ describe("Queries that are read together", () => {
     for (const ask of Object.values(alone)) expected.push(await ask());
     expect(await Promise.all(Object.values(together).map((ask) => ask()))).toEqual(expected);
     expect(expected).toMatchObject([
-      names.toReversed().map((name) => ({ name })),
-      { name: names[1] },
+      names.toReversed().map((id) => ({ id })),
+      { id: names[1] },
       [],
       undefined,
-      [{ count: 3, doneAt: null }],
+      [{ count: 3, newest: "now", none: null }],
     ]);
   });
 
@@ -69,7 +70,7 @@ describe("Queries that are read together", () => {
     const [good, bad] = await Promise.allSettled([
       queriesOf(reading, names).count(),
       reading
-        .selectFrom("jobs")
+        .selectFrom("turns")
         .select(sql`no_such_column`.as("x"))
         .execute(),
     ]);
@@ -80,9 +81,9 @@ describe("Queries that are read together", () => {
   it("write what is written meanwhile as ever", async () => {
     const { db } = await fixture();
     const reading = readTogether(db);
-    const { numDeletedRows } = await reading.deleteFrom("jobs").executeTakeFirstOrThrow();
+    const { numDeletedRows } = await reading.deleteFrom("turns").executeTakeFirstOrThrow();
     expect(numDeletedRows).toBe(3n);
-    expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 });
 
@@ -111,8 +112,8 @@ it.runIf(onPostgres)(
 
 describe("What several parts of a page ask for", () => {
   const ask = vi.fn(async ({ db }: { db: Database }, owner: { householdId: string }) => {
-    const jobs = await db.selectFrom("jobs").select("name").execute();
-    return `${owner.householdId}: ${jobs.length}`;
+    const turns = await db.selectFrom("turns").select("id").execute();
+    return `${owner.householdId}: ${turns.length}`;
   });
   const asked = oncePerReading(ask);
 
@@ -123,14 +124,14 @@ describe("What several parts of a page ask for", () => {
     const of = (householdId: string) => asked(page, { householdId });
     expect(await Promise.all([of("a"), of("b"), of("a")])).toEqual(["a: 3", "b: 3", "a: 3"]);
     expect(ask).toHaveBeenCalledTimes(2);
-    await db.deleteFrom("jobs").execute();
+    await db.deleteFrom("turns").execute();
     expect(await asked({ db: readTogether(db) }, { householdId: "a" })).toBe("a: 0");
   });
 
   it("is read each time by what writes", async () => {
     const { db } = await fixture();
     expect(await asked({ db }, { householdId: "a" })).toBe("a: 3");
-    await db.deleteFrom("jobs").execute();
+    await db.deleteFrom("turns").execute();
     expect(await asked({ db }, { householdId: "a" })).toBe("a: 0");
   });
 });

@@ -29,7 +29,7 @@ import { restore } from "./restore";
 let folder: string;
 let dataDir: string;
 let target: string;
-/** A backup with the jobs "then"; the present database has "now". */
+/** A backup with the turn "then"; the present database has "now". */
 let file: string;
 
 beforeEach(async () => {
@@ -38,11 +38,11 @@ beforeEach(async () => {
   mkdirSync(dataDir);
   target = join(dataDir, DATABASE);
   await (await openDatabase(target)).destroy();
-  write(target, "insert into jobs (name, ranAt) values ('then', 'x')");
+  write(target, "insert into turns (id, processId) values ('then', 'x')");
   const { file: name } = await backUp(dataDir);
   file = join(folder, "copy.db");
   renameSync(join(dataDir, "backups", name), file);
-  write(target, "update jobs set name = 'now'");
+  write(target, "update turns set id = 'now'");
   writeFileSync(join(dataDir, "session-secret"), "the secret");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -53,9 +53,9 @@ function write(path: string, statements: string) {
   database.close();
 }
 
-function jobsIn(path: string) {
+function turnsIn(path: string) {
   const database = new Sqlite(path);
-  const names = database.prepare<[], string>("select name from jobs order by rowid").pluck().all();
+  const names = database.prepare<[], string>("select id from turns order by rowid").pluck().all();
   database.close();
   return names;
 }
@@ -67,7 +67,7 @@ const kept = () => readdirSync(join(dataDir, "backups"));
 /** Whatever is refused leaves everything as it was. */
 async function expectRefused(why: RegExp) {
   for (const really of [false, true]) await expect(put(really)).rejects.toThrow(why);
-  expect(jobsIn(target)).toEqual(["now"]);
+  expect(turnsIn(target)).toEqual(["now"]);
   expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
   expect(kept()).toEqual([]);
 }
@@ -75,10 +75,10 @@ async function expectRefused(why: RegExp) {
 describe("restoring", () => {
   it("first says what would happen, and changes nothing", async () => {
     const found = await put(false);
-    expect(found.incoming.rows.jobs).toBe(1);
+    expect(found.incoming.rows.turns).toBe(1);
     expect(found.incoming.migrations).toEqual(Object.keys(ours));
-    expect(found).toMatchObject({ pending: [], present: { rows: { jobs: 1 } }, kept: null });
-    expect(jobsIn(target)).toEqual(["now"]);
+    expect(found).toMatchObject({ pending: [], present: { rows: { turns: 1 } }, kept: null });
+    expect(turnsIn(target)).toEqual(["now"]);
     expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
     expect(kept()).toEqual([]);
   });
@@ -86,11 +86,11 @@ describe("restoring", () => {
   it("brings the backup back and keeps what was there", async () => {
     const umask = process.umask(0o022);
     const found = await put().finally(() => process.umask(umask));
-    expect(jobsIn(target)).toEqual(["then"]);
+    expect(turnsIn(target)).toEqual(["then"]);
     const [name = ""] = kept();
     expect(found.kept).toBe(join("backups", name));
     expect(name).toMatch(/^before-restore-/);
-    expect(jobsIn(join(dataDir, "backups", name))).toEqual(["now"]);
+    expect(turnsIn(join(dataDir, "backups", name))).toEqual(["now"]);
     expect(statSync(target).mode & 0o777).toBe(0o600);
     expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
     expect(readFileSync(join(dataDir, "session-secret"), "utf8")).toBe("the secret");
@@ -99,13 +99,13 @@ describe("restoring", () => {
     await (await openDatabase(target)).destroy();
     file = join(dataDir, "backups", name);
     await put();
-    expect(jobsIn(target)).toEqual(["now"]);
+    expect(turnsIn(target)).toEqual(["now"]);
   });
 
   it("keeps what a killed server had written and not yet put into its file", async () => {
     const server = new Sqlite(target);
     server.pragma("wal_autocheckpoint = 0");
-    server.exec("insert into jobs (name, ranAt) values ('at the last moment', 'x')");
+    server.exec("insert into turns (id, processId) values ('at the last moment', 'x')");
     const killed = join(folder, "killed");
     mkdirSync(killed);
     for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]) {
@@ -114,16 +114,16 @@ describe("restoring", () => {
     server.close();
     await restore({ dataDir: killed, file, really: true });
     const [name = ""] = readdirSync(join(killed, "backups"));
-    expect(jobsIn(join(killed, "backups", name))).toEqual(["now", "at the last moment"]);
+    expect(turnsIn(join(killed, "backups", name))).toEqual(["now", "at the last moment"]);
     // Its log is gone, for it would be written into the restored one.
     expect(readdirSync(killed).sort()).toEqual(["backups", DATABASE]);
-    expect(jobsIn(join(killed, DATABASE))).toEqual(["then"]);
+    expect(turnsIn(join(killed, DATABASE))).toEqual(["then"]);
   });
 
   it("works where there is nothing yet", async () => {
     dataDir = join(folder, "elsewhere");
     expect(await put()).toMatchObject({ present: null, kept: null });
-    expect(jobsIn(join(dataDir, DATABASE))).toEqual(["then"]);
+    expect(turnsIn(join(dataDir, DATABASE))).toEqual(["then"]);
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
@@ -131,13 +131,13 @@ describe("restoring", () => {
     const server = new Sqlite(file);
     server.pragma("journal_mode = WAL");
     server.pragma("wal_autocheckpoint = 0");
-    server.exec("insert into jobs (name, ranAt) values ('in the log', 'x')");
+    server.exec("insert into turns (id, processId) values ('in the log', 'x')");
     const byHand = join(folder, "by-hand.db");
     for (const end of ["", "-wal"]) copyFileSync(`${file}${end}`, `${byHand}${end}`);
     server.close();
     file = byHand;
     await put();
-    expect(jobsIn(target)).toEqual(["then", "in the log"]);
+    expect(turnsIn(target)).toEqual(["then", "in the log"]);
   });
 
   it("of an older version's says which changes are pending, and the next start makes them", async () => {
@@ -202,11 +202,11 @@ describe("restoring is refused, with nothing changed,", () => {
     }
     expect(kept()).toEqual([]);
     // The server notices nothing.
-    await server.insertInto("jobs").values({ name: "goes on", ranAt: "x" }).execute();
+    await server.insertInto("turns").values({ id: "goes on", processId: "x" }).execute();
     await server.destroy();
-    expect(jobsIn(target)).toEqual(["now", "goes on"]);
+    expect(turnsIn(target)).toEqual(["now", "goes on"]);
     await put();
-    expect(jobsIn(target)).toEqual(["then"]);
+    expect(turnsIn(target)).toEqual(["then"]);
   });
 });
 
@@ -215,7 +215,7 @@ describe("a present database that is damaged", () => {
     writeFileSync(target, "no database at all ".repeat(1_000));
     const found = await put();
     expect(found.present).toBe("damaged");
-    expect(jobsIn(target)).toEqual(["then"]);
+    expect(turnsIn(target)).toEqual(["then"]);
     const aside = found.kept ?? "";
     expect(readFileSync(join(dataDir, aside), "utf8")).toContain("no database at all");
   });
@@ -225,7 +225,7 @@ describe("a present database that is damaged", () => {
     bytes.fill(0xab, 4096 * 3, 4096 * 4);
     writeFileSync(target, bytes);
     const { kept: aside } = await put();
-    expect(jobsIn(target)).toEqual(["then"]);
+    expect(turnsIn(target)).toEqual(["then"]);
     // All but its header, in which SQLite counts.
     const kept = readFileSync(join(dataDir, aside ?? ""));
     expect(kept.subarray(100).equals(bytes.subarray(100))).toBe(true);
@@ -242,7 +242,7 @@ describe("a server that starts at the very moment", () => {
           const serve = async () => {
             console.log("opening");
             const db = await openDatabase(${JSON.stringify(target)});
-            await db.insertInto("jobs").values({ name: "by the server", ranAt: "x" }).execute();
+            await db.insertInto("turns").values({ id: "by the server", processId: "x" }).execute();
             await db.destroy();
             console.log("done");
           };
@@ -274,7 +274,7 @@ describe("a server that starts at the very moment", () => {
     holder.close();
     await ended;
     expect(output).toContain("done");
-    expect(jobsIn(target)).toEqual(["then", "by the server"]);
+    expect(turnsIn(target)).toEqual(["then", "by the server"]);
   });
 
   it("comes back from a sealed one under its key alone, and keeps what was there sealed, too", async () => {

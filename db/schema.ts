@@ -996,8 +996,32 @@ export type Schema = {
     error: string | null;
     createdAt: string;
   };
-  /** When each job of the night was last begun, by which process if it has not ended, and when it was last done. */
-  jobs: { name: string; ranAt: string; processId: string | null; doneAt: string | null };
+  /** The queue of background jobs: `app/server/jobs/`. */
+  jobs: {
+    /** With `key` the primary key. */
+    kind: string;
+    key: string;
+    /** The household with which the job is deleted. */
+    householdId: string | null;
+    /** Jobs of a kind with the same serial key run one at a time. */
+    serialKey: string | null;
+    /** JSON, as the schema of the kind has it. */
+    payload: string;
+    /** The earliest time of the next attempt; null for a dead job. */
+    runAt: string | null;
+    /** How many attempts have begun since the job was added or last done. */
+    attempts: number;
+    /** The process that runs it, and when its lease ends; null while it waits. */
+    processId: string | null;
+    leaseUntil: string | null;
+    /** Why the last attempt failed. */
+    lastError: string | null;
+    /** When it was given up. */
+    deadAt: string | null;
+    /** When it was last done, if it runs again and again. */
+    doneAt: string | null;
+    createdAt: string;
+  };
   /** What was counted against a rate limit until when. `id` is a hash of the limit's name and of whom it counts. */
   limits: { id: string; count: number; endsAt: string };
   /** What a process does that no other may do meanwhile, such as changing a household's subscription. */

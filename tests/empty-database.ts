@@ -22,8 +22,11 @@ const NEVER_AGAIN = "2999-01-01T00:00:00.000Z";
 export const backedUpDatabase = once(async () => {
   const sqlite = new Sqlite(await emptyDatabase());
   sqlite
-    .prepare('insert into "jobs" ("name", "ranAt", "doneAt") values (?, ?, ?)')
-    .run("back up", NEVER_AGAIN, NEVER_AGAIN);
+    .prepare(
+      `insert into jobs (kind, key, payload, "runAt", attempts, "createdAt")
+        values ('nightly', 'back up', '{}', ?, 0, ?)`,
+    )
+    .run(NEVER_AGAIN, NEVER_AGAIN);
   const bytes = sqlite.serialize();
   sqlite.close();
   return bytes;

@@ -29,12 +29,12 @@ async function isDead(processId: string | null) {
   await services.db.deleteFrom("jobs").execute();
   await services.db
     .insertInto("jobs")
-    .values({ name: "job", ranAt: "", doneAt: null, processId })
+    .values({ kind: "kind", key: "key", payload: "{}", attempts: 0, createdAt: "", processId })
     .execute();
   const found = await services.db
     .selectFrom("jobs")
     .where(isOfDead(services, "jobs.processId"))
-    .select("name")
+    .select("key")
     .execute();
   return found.length > 0;
 }

@@ -53,7 +53,8 @@ import { createWebhookWorker } from "~/connections/webhooks/worker.server";
 import { storeAllAhead } from "~/plan/repeats/store-ahead.server";
 import { emptyOldTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
-import { startNightly } from "./nightly.server";
+import { createJobWorker } from "./jobs/worker.server";
+import { enqueueNightly, nightlyHandler, type NightlyJobs } from "./nightly.server";
 import { notePhotoPlace, registerProcess, startBeating } from "./processes.server";
 import { connectIdentity } from "./identity.server";
 import { forgetLimits } from "./rate-limit";
@@ -139,7 +140,6 @@ async function start(): Promise<Services> {
     telemetry,
     now,
     stop: async () => {
-      stopNightly();
       await Promise.all(workers.map((worker) => worker.stop()));
       await stopBeating();
       await telemetry.stop();
@@ -147,7 +147,9 @@ async function start(): Promise<Services> {
   };
   watchWrites(db, toWatcher(services));
   const mailWorker = createMailWorker(services);
+  const nightly = nightlyJobs(services);
   const workers = [
+    createJobWorker(services, [nightlyHandler(services, nightly)]),
     mailWorker,
     createTaskWorker(services),
     createReminderWorker(services),
@@ -176,30 +178,33 @@ async function start(): Promise<Services> {
       `\n  The administrator signs in as ${settings.ADMIN_EMAIL} with the password ${password}\n  It is shown only this once. Set ADMIN_PASSWORD to choose another.\n\n`,
     );
   }
+  await enqueueNightly(services, nightly);
   for (const worker of workers) worker.start();
   const stopBeating = startBeating(services, lookAfter);
-  const stopNightly = startNightly(services, {
-    "remove photos that are no recipe's": {
-      every: COLLECT_PHOTOS_EVERY,
-      run: () => collectPhotos(services),
-    },
-    // PostgreSQL is backed up by its operator: docs/postgresql-and-scaling.md shows how.
-    ...(isPostgres(db) ? {} : { "back up": backUpBeside }),
-    "read subscriptions back": () => reconcile(services),
-    "plan what is repeated": () => storeAllAhead(services),
-    "empty the trash": () => emptyOldTrash(services),
-    "forget collections": () => forgetReports(services),
-    "free addresses of cookbooks": () => forgetAddresses(services),
-    "forget rate limits": () => forgetLimits(services),
-    "forget changes": () => forgetChanges(services),
-    "forget webhooks' deliveries": () => forgetDeliveries(services),
-    "forget sessions": () => forgetExpiredSessions(services),
-    "forget departures": () => forgetDepartures(services),
-    "judge recipes anew": () => rejudgeAll(services),
-    "note who is close to a quota": () => noteNearQuotas(services),
-  });
   return services;
 }
+
+/** What runs once a night, and what runs all day. */
+const nightlyJobs = (services: Services): NightlyJobs => ({
+  "remove photos that are no recipe's": {
+    every: COLLECT_PHOTOS_EVERY,
+    run: () => collectPhotos(services),
+  },
+  // PostgreSQL is backed up by its operator: docs/postgresql-and-scaling.md shows how.
+  ...(isPostgres(services.db) ? {} : { "back up": backUpBeside }),
+  "read subscriptions back": () => reconcile(services),
+  "plan what is repeated": () => storeAllAhead(services),
+  "empty the trash": () => emptyOldTrash(services),
+  "forget collections": () => forgetReports(services),
+  "free addresses of cookbooks": () => forgetAddresses(services),
+  "forget rate limits": () => forgetLimits(services),
+  "forget changes": () => forgetChanges(services),
+  "forget webhooks' deliveries": () => forgetDeliveries(services),
+  "forget sessions": () => forgetExpiredSessions(services),
+  "forget departures": () => forgetDepartures(services),
+  "judge recipes anew": () => rejudgeAll(services),
+  "note who is close to a quota": () => noteNearQuotas(services),
+});
 
 async function open(settings: Settings, log: pino.Logger, onQuery?: Logger) {
   const { BACKUP_KEY: key = null } = settings;

@@ -6,6 +6,7 @@ import * as departures from "./0100-departures";
 import * as hadMeals from "./0104-had-meals";
 import * as unwantedDishes from "./0105-unwanted-dishes";
 import * as weekProposals from "./0106-week-proposals";
+import * as jobs from "./0110-jobs";
 
 export type Migration = {
   /**
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0104-had-meals": hadMeals,
   "0105-unwanted-dishes": unwantedDishes,
   "0106-week-proposals": weekProposals,
+  "0110-jobs": jobs,
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod";
+import { DAY_MS } from "~/server/values/dates";
 import { moveDatabase } from "~db/move";
 import { type App, startApp } from "../../tests/app";
 import { startCluster } from "../../tests/postgres/cluster";
@@ -115,7 +116,7 @@ const jobs = z.array(z.object({ name: z.string(), doneAt: z.string().nullable() 
 async function nightOf(url: string): Promise<string[]> {
   for (const until = Date.now() + NIGHT_MS; Date.now() < until; await sleep(1_000)) {
     const { rows } = await withClient(url, (client) =>
-      client.query(`select "name", "doneAt" from "jobs"`),
+      client.query(`select key as name, "doneAt" from jobs where kind = 'nightly'`),
     );
     const done = jobs.parse(rows);
     if (done.length > 0 && done.every(({ doneAt }) => doneAt)) return done.map(({ name }) => name);
@@ -127,10 +128,12 @@ async function nightOf(url: string): Promise<string[]> {
 async function skip(client: pg.Client, nights: string[]) {
   const at = new Date().toISOString();
   for (const name of nights) {
-    await client.query(`insert into "jobs" ("name", "ranAt", "doneAt") values ($1, $2, $2)`, [
-      name,
-      at,
-    ]);
+    const runAt = new Date(Date.now() + DAY_MS).toISOString();
+    await client.query(
+      `insert into jobs (kind, key, payload, "runAt", attempts, "doneAt", "createdAt")
+        values ('nightly', $1, '{}', $2, 0, $3, $3)`,
+      [name, runAt, at],
+    );
   }
 }
 

@@ -11,7 +11,6 @@ export const STATE: ReadonlySet<string> = new Set([
   "app/http/request-hook.server.ts answers",
   "app/http/slow-clients.server.ts waiting",
   // Counts and budgets.
-  "app/connections/webhooks/slow-receivers.ts slow",
   "app/http/csp-reports.server.ts counts",
   "app/recipes/verdicts/checks.server.ts runs",
   "app/server/work-budget.ts accounts",

@@ -532,18 +532,21 @@ export const ageTrash = (app: Stored, days: number) =>
     const createdAt = instant(Date.now() - days * DAY);
     const changed = await db.updateTable("trash").set({ createdAt }).executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Error("There is nothing in the trash");
-    await db.deleteFrom("jobs").execute();
+    // Due at the next start.
+    const runAt = instant(Date.now());
+    await db.updateTable("jobs").set({ runAt }).where("kind", "=", "nightly").execute();
   });
 
 /** As if the jobs of the night had run already: they look through everything, five seconds after a start. */
 export const skipNight = (app: Stored) =>
   withDatabase(app, async (db) => {
-    const ranAt = instant(Date.now());
-    for (const name of ["back up", "read subscriptions back", "empty the trash"]) {
+    const runAt = instant(Date.now() + DAY);
+    for (const key of ["back up", "read subscriptions back", "empty the trash"]) {
       await db
-        .insertInto("jobs")
-        .values({ name, ranAt, processId: null, doneAt: ranAt })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ doneAt: ranAt }))
+        .updateTable("jobs")
+        .set({ runAt })
+        .where("kind", "=", "nightly")
+        .where("key", "=", key)
         .execute();
     }
   });

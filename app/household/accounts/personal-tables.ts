@@ -110,6 +110,7 @@ export const FOLLOWING_TABLES = [
   "testInvoices",
   "logins",
   "customers",
+  "jobs",
 ] as const;
 
 /** Tables that hold nothing of a person. */
@@ -127,7 +128,6 @@ export const IMPERSONAL_TABLES = [
   "auditLog",
   // Keys of the server's own.
   "serverKeys",
-  "jobs",
   "processes",
   // Ids of households, for the moments that something is changed.
   "turns",

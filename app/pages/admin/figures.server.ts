@@ -1,5 +1,6 @@
 import { countUploads, measureStorage } from "~/server/data-folder.server";
 import { timeOfId } from "~/server/values/ids";
+import { NIGHTLY } from "~/server/nightly.server";
 import { livingProcesses, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";
 import { poolOf } from "~db/pool";
@@ -42,8 +43,9 @@ export async function readFigures(services: Deps<"db" | "now" | "settings" | "ma
     .executeTakeFirstOrThrow();
   const jobs = await db
     .selectFrom("jobs")
+    .where("kind", "=", NIGHTLY.name)
     .where("doneAt", "is not", null)
-    .select(["name", "doneAt"])
+    .select(["key as name", "doneAt"])
     .execute();
   const { database, free } = await measureStorage(services);
   const ageOf = (id: string) => Math.max(0, now().getTime() - timeOfId(id)) / 1000;

@@ -34,7 +34,10 @@ it("tells what goes on and what waits", async () => {
       { ...key, ...ended, requestKey: "two", status: "done" },
     ])
     .execute();
-  await db.insertInto("jobs").values({ name: "rest", ranAt: at, doneAt: at }).execute();
+  await db
+    .insertInto("jobs")
+    .values({ kind: "nightly", key: "rest", payload: "{}", attempts: 0, createdAt: at, doneAt: at })
+    .execute();
   mkdirSync(join(folder, "uploads", processId), { recursive: true });
   writeFileSync(join(folder, "uploads", processId, "a.upload"), "");
   services.clock.pass(10 * MINUTE);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { NIGHTLY } from "~/server/nightly.server";
 import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";
 import { listReplicas } from "~db/engine";
@@ -76,7 +77,8 @@ async function listWork({
     ]);
   const jobs = db
     .selectFrom("jobs")
+    .where("kind", "=", NIGHTLY.name)
     .where("processId", "is not", null)
-    .select(["processId", "name as what", sql.lit<number>(1).as("count")]);
+    .select(["processId", "key as what", sql.lit<number>(1).as("count")]);
   return generations.unionAll(imports).unionAll(libraries).unionAll(mails).unionAll(jobs).execute();
 }

@@ -107,7 +107,14 @@ describe("the processes", () => {
     }
     await services.db
       .insertInto("jobs")
-      .values({ name: "back up", ranAt: at, processId: "other", doneAt: null })
+      .values({
+        kind: "nightly",
+        key: "back up",
+        payload: "{}",
+        attempts: 1,
+        processId: "other",
+        createdAt: at,
+      })
       .execute();
     const { processes, replicas } = await describeProcesses(services);
     expect(

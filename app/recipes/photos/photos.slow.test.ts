@@ -18,7 +18,8 @@ import {
 } from "~/connections/shares/shares.server";
 import { duplicateRecipe } from "~/recipes/form/duplicate.server";
 import { emptyTrash } from "~/recipes/trash/trash.server";
-import { runDueJobs } from "~/server/nightly.server";
+import { createJobWorker } from "~/server/jobs/worker.server";
+import { enqueueNightly, nightlyHandler } from "~/server/nightly.server";
 import { addMeal, addUser, createServices, DAY, HOUR, MINUTE } from "../../../tests/services";
 import { createPhotosInMemory } from "../../../tests/photo-files";
 import { makeJpeg } from "../../../tests/pictures";
@@ -285,10 +286,11 @@ describe("The folder of photos", () => {
     await emptyTrash(services, cook);
   };
   /** What a server does that looks for due jobs every ten minutes. */
-  const look = () =>
-    runDueJobs(services, {
-      photos: { every: COLLECT_PHOTOS_EVERY, run: () => collectPhotos(services) },
-    });
+  const look = async () => {
+    const jobs = { photos: { every: COLLECT_PHOTOS_EVERY, run: () => collectPhotos(services) } };
+    await enqueueNightly(services, jobs);
+    await createJobWorker(services, [nightlyHandler(services, jobs)]).deliver();
+  };
 
   test("has no file of a deleted photo an hour after its deletion, in none of its sizes", async () => {
     const kept = await add(0);

@@ -1,0 +1,112 @@
+import { channel } from "node:diagnostics_channel";
+import type * as z from "zod";
+import type { Deps } from "~/server/services";
+import { afterCommit } from "~db/transactions";
+
+/** A kind of job: its name in the table, and the schema of its payload. The payload is stored as JSON. */
+export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> };
+
+export type NewJob<Payload> = {
+  /** The queue holds one job for each kind and key. */
+  key: string;
+  payload: Payload;
+  /** The job is deleted with this household. */
+  householdId?: string;
+  /** Jobs of a kind with the same serial key run one at a time. */
+  serialKey?: string;
+  /** The earliest time of its first attempt; now if omitted. */
+  runAt?: Date;
+};
+
+/** Workers of this process listen here: a job of the published kind is due. */
+export const DUE = channel("weeknight:job-due");
+
+/**
+ * Adds a job in the caller's transaction; workers see it after the commit. If a job with its kind and key waits or
+ * runs, nothing changes. A dead one starts over. Returns false if nothing changed.
+ */
+export async function enqueue<Payload>(
+  services: Deps<"db" | "now">,
+  kind: JobKind<Payload>,
+  job: NewJob<Payload>,
+): Promise<boolean> {
+  return (await enqueueAll(services, kind, [job])) === 1;
+}
+
+/** Adds many jobs of a kind, as `enqueue` adds one. Returns how many were added or started over. */
+export async function enqueueAll<Payload>(
+  services: Deps<"db" | "now">,
+  kind: JobKind<Payload>,
+  jobs: readonly NewJob<Payload>[],
+): Promise<number> {
+  if (jobs.length === 0) return 0;
+  const inserted = await services.db
+    .insertInto("jobs")
+    .values(jobs.map((job) => toRow(services.now(), kind, job)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "key"])
+        .doUpdateSet((of) => ({
+          payload: of.ref("excluded.payload"),
+          runAt: of.ref("excluded.runAt"),
+          attempts: 0,
+          lastError: null,
+          deadAt: null,
+        }))
+        .where("jobs.deadAt", "is not", null),
+    )
+    .executeTakeFirst();
+  publishDue(services, kind.name, jobs);
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/**
+ * Sets when a job runs next, and adds it if it is missing, in the caller's transaction. A running attempt loses its
+ * lease: its result is not stored.
+ */
+export async function schedule<Payload>(
+  services: Deps<"db" | "now">,
+  kind: JobKind<Payload>,
+  job: NewJob<Payload>,
+): Promise<void> {
+  const row = toRow(services.now(), kind, job);
+  const { payload, runAt } = row;
+  const fresh = { attempts: 0, processId: null, leaseUntil: null, lastError: null, deadAt: null };
+  await services.db
+    .insertInto("jobs")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "key"]).doUpdateSet({ ...fresh, payload, runAt }),
+    )
+    .execute();
+  publishDue(services, kind.name, [job]);
+}
+
+/** Removes a job. A running attempt goes on, and its result is not stored. */
+export async function cancel<Payload>(
+  { db }: Deps<"db">,
+  kind: JobKind<Payload>,
+  key: string,
+): Promise<void> {
+  await db.deleteFrom("jobs").where("kind", "=", kind.name).where("key", "=", key).execute();
+}
+
+function toRow<Payload>(now: Date, kind: JobKind<Payload>, job: NewJob<Payload>) {
+  const { key, payload, householdId = null, serialKey = null, runAt = now } = job;
+  return {
+    kind: kind.name,
+    key,
+    householdId,
+    serialKey,
+    payload: JSON.stringify(payload),
+    runAt: runAt.toISOString(),
+    attempts: 0,
+    createdAt: now.toISOString(),
+  };
+}
+
+function publishDue(services: Deps<"db" | "now">, kind: string, jobs: readonly { runAt?: Date }[]) {
+  const now = services.now();
+  const isDue = jobs.some(({ runAt = now }) => runAt <= now);
+  if (isDue) afterCommit(services, () => DUE.publish(kind));
+}

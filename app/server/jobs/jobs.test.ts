@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import * as z from "zod";
+import { inTransaction, NOBODY } from "~db/transactions";
+import {
+  addUser,
+  createGate,
+  createServices,
+  HOUR,
+  inProcess,
+  MINUTE,
+} from "../../../tests/services";
+import { handle, type Outcome } from "./handlers";
+import { cancel, enqueue, enqueueAll, schedule } from "./jobs.server";
+import { createJobWorker } from "./worker.server";
+
+const KIND = { name: "greet", payload: z.object({ to: z.string() }) };
+type Run = (to: string, attempts: number) => Promise<Outcome | void>;
+
+let services: Awaited<ReturnType<typeof createServices>>;
+let greeted: string[];
+let givenUp: string[];
+beforeEach(async () => {
+  services = await createServices();
+  [greeted, givenUp] = [[], []];
+});
+
+const greet: Run = async (to) => void greeted.push(to);
+const broken: Run = async () => {
+  throw new Error("nobody at home");
+};
+
+type Options = Partial<Parameters<typeof handle<{ to: string }>>[1]>;
+const handler = (run: Run = greet, options: Options = {}) =>
+  handle(KIND, {
+    atOnce: 2,
+    waits: [MINUTE, HOUR],
+    whenGivenUp: "keep",
+    run: async ({ to }, { attempts }) => (await run(to, attempts)) ?? { end: "done" },
+    giveUp: async (_, { to }) => void givenUp.push(to),
+    ...options,
+  });
+const workerOf = (run?: Run, options?: Options, process = services) =>
+  createJobWorker(process, [handler(run, options)]);
+const deliver = (run?: Run, options?: Options, process = services) =>
+  workerOf(run, options, process).deliver();
+const add = (to: string, more: { serialKey?: string; runAt?: Date; householdId?: string } = {}) =>
+  enqueue(services, KIND, { key: to, payload: { to }, ...more });
+const later = (ms: number) => new Date(services.now().getTime() + ms);
+const rows = () => services.db.selectFrom("jobs").orderBy("key").selectAll().execute();
+const die = (id: string) => services.db.deleteFrom("processes").where("id", "=", id).execute();
+
+describe("a job", () => {
+  it("runs once, however often it is added and looked for", async () => {
+    expect([await add("Ann"), await add("Ann"), await add("Bo")]).toEqual([true, false, true]);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    expect(greeted.sort()).toEqual(["Ann", "Bo"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is not there if the transaction that adds it is rolled back", async () => {
+    const adding = inTransaction(services, NOBODY, async (services) => {
+      await enqueue(services, KIND, { key: "Ann", payload: { to: "Ann" } });
+      throw new Error("no account after all");
+    });
+    await expect(adding).rejects.toThrow("no account");
+    await deliver();
+    expect(greeted).toEqual([]);
+  });
+
+  it("of a started worker runs when the transaction that adds it has ended", async () => {
+    const worker = workerOf();
+    worker.start();
+    await inTransaction(services, NOBODY, async (services) => {
+      await enqueue(services, KIND, { key: "Ann", payload: { to: "Ann" } });
+      await new Promise((done) => setImmediate(done));
+      expect(greeted).toEqual([]);
+    });
+    await expect.poll(() => greeted).toEqual(["Ann"]);
+    await worker.stop();
+  });
+
+  it("waits for its time, for a handler of its kind, and is moved and canceled", async () => {
+    await add("Ann", { runAt: later(HOUR) });
+    await add("Bo");
+    await createJobWorker(services, []).deliver();
+    await deliver();
+    expect(greeted).toEqual(["Bo"]);
+    await schedule(services, KIND, { key: "Ann", payload: { to: "Ann again" } });
+    await deliver();
+    expect(greeted).toEqual(["Bo", "Ann again"]);
+    await add("Cy");
+    await cancel(services, KIND, "Cy");
+    await deliver();
+    expect(greeted).toHaveLength(2);
+  });
+
+  it("that says so runs again at a time of its own", async () => {
+    const again: Run = async (to) => {
+      greeted.push(to);
+      return { end: "again", at: later(HOUR) };
+    };
+    await add("Ann");
+    await deliver(again);
+    expect(await rows()).toMatchObject([{ attempts: 0, doneAt: services.now().toISOString() }]);
+    services.clock.pass(HOUR);
+    await deliver(again);
+    expect(greeted).toEqual(["Ann", "Ann"]);
+  });
+
+  it("goes with its household", async () => {
+    const { householdId } = await addUser(services);
+    await services.db.deleteFrom("jobs").execute();
+    await add("Ann", { householdId });
+    await services.db.deleteFrom("users").execute();
+    await services.db.deleteFrom("households").where("id", "=", householdId).execute();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("a job that fails", () => {
+  it("waits longer each time, and is a dead letter after its last attempt", async () => {
+    await add("Ann");
+    for (const wait of [MINUTE, HOUR]) {
+      await deliver(broken);
+      const [row] = await rows();
+      expect(row).toMatchObject({ runAt: later(wait).toISOString(), lastError: "nobody at home" });
+      services.clock.pass(wait - 1);
+      await deliver();
+      expect(greeted).toEqual([]);
+      services.clock.pass(1);
+    }
+    await deliver(broken);
+    const deadAt = services.now().toISOString();
+    expect(await rows()).toMatchObject([{ attempts: 3, deadAt, runAt: null, processId: null }]);
+    expect(givenUp).toEqual(["Ann"]);
+    services.clock.pass(24 * HOUR);
+    await deliver();
+    expect(greeted).toEqual([]);
+    // Added again, it starts over.
+    expect(await add("Ann")).toBe(true);
+    await deliver();
+    expect(greeted).toEqual(["Ann"]);
+  });
+
+  it("waits as long as another server asks, a day at most", async () => {
+    await add("Ann");
+    const busy =
+      (retryAfterMs: number): Run =>
+      async () => ({ end: "failed", error: "busy", retryAfterMs });
+    await deliver(busy(10 * MINUTE));
+    expect(await rows()).toMatchObject([{ runAt: later(10 * MINUTE).toISOString() }]);
+    services.clock.pass(10 * MINUTE);
+    await deliver(busy(1_000 * HOUR));
+    expect(await rows()).toMatchObject([{ runAt: later(24 * HOUR).toISOString() }]);
+  });
+
+  it("for good is given up at once, and is removed if its kind says so", async () => {
+    await add("Ann");
+    await deliver(async () => ({ end: "failed", error: "moved", isFinal: true }), {
+      whenGivenUp: "remove",
+    });
+    expect(givenUp).toEqual(["Ann"]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("comes after jobs that have not been tried", async () => {
+    await add("Ann");
+    await deliver(broken);
+    services.clock.pass(HOUR);
+    await add("Bo");
+    await deliver(greet, { atOnce: 1 });
+    expect(greeted).toEqual(["Bo", "Ann"]);
+  });
+
+  it("because its payload is not of its kind is given up without an attempt", async () => {
+    await add("Ann");
+    await services.db.updateTable("jobs").set({ payload: "{}", attempts: 2 }).execute();
+    await deliver();
+    expect(greeted).toEqual([]);
+    expect((await rows())[0]?.deadAt).not.toBeNull();
+  });
+});
+
+describe("what an attempt stores", () => {
+  const noting =
+    (more: Outcome = { end: "done" }): Run =>
+    async (to) => ({
+      ...more,
+      store: ({ db }) => db.insertInto("turns").values({ id: to, processId: "" }).execute(),
+    });
+  const turns = () => services.db.selectFrom("turns").select("id").execute();
+
+  it("is stored with its end, or neither is", async () => {
+    await add("Ann");
+    await services.db.insertInto("turns").values({ id: "Ann", processId: "" }).execute();
+    await deliver(noting());
+    expect(await rows()).toMatchObject([{ key: "Ann", processId: null, attempts: 1 }]);
+    await services.db.deleteFrom("turns").execute();
+    services.clock.pass(MINUTE);
+    await deliver(noting());
+    expect([await rows(), await turns()]).toEqual([[], [{ id: "Ann" }]]);
+  });
+
+  it("is not stored once another process has the job", async () => {
+    await add("Ann");
+    const gate = createGate();
+    const paused = await inProcess(services, "paused");
+    const first = deliver(
+      async (to, attempts) => {
+        await gate.pass();
+        return noting()(to, attempts);
+      },
+      {},
+      paused,
+    );
+    await gate.reached;
+    await die("paused");
+    await deliver();
+    gate.open();
+    await first;
+    expect(greeted).toEqual(["Ann"]);
+    expect(await turns()).toEqual([]);
+  });
+});
+
+describe("of several processes", () => {
+  it("each job runs in one", async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `cook ${n}`);
+    const jobs = names.map((to) => ({ key: to, payload: { to } }));
+    expect(await enqueueAll(services, KIND, jobs)).toBe(30);
+    const all = ["one", "two", "three"].map((id) => inProcess(services, id));
+    await Promise.all((await Promise.all(all)).map((its) => deliver(greet, {}, its)));
+    expect(greeted.sort()).toEqual(names.sort());
+  });
+
+  it("one takes over what another had begun when it died, and not before", async () => {
+    await add("Ann");
+    const gate = createGate();
+    void deliver(gate.pass, {}, await inProcess(services, "dead"));
+    await gate.reached;
+    // Its clock may be ahead.
+    services.clock.pass(5 * MINUTE);
+    await deliver();
+    expect(greeted).toEqual([]);
+    await die("dead");
+    await deliver();
+    expect(greeted).toEqual(["Ann"]);
+  });
+
+  it("none runs a job again whose processes have died in each attempt", async () => {
+    await add("poison");
+    for (const id of ["one", "two", "three"]) {
+      const gate = createGate();
+      void deliver(gate.pass, {}, await inProcess(services, id));
+      await gate.reached;
+      await die(id);
+    }
+    await deliver();
+    expect(greeted).toEqual([]);
+    expect(givenUp).toEqual(["poison"]);
+    expect(await rows()).toMatchObject([{ lastError: "The process ended in each attempt." }]);
+  });
+
+  it("one takes over when the lease ends, though the other lives", async () => {
+    await add("Ann");
+    const gate = createGate();
+    void deliver(gate.pass);
+    await gate.reached;
+    services.clock.pass(15 * MINUTE);
+    await deliver(greet, {}, await inProcess(services, "other"));
+    expect(greeted).toEqual(["Ann"]);
+  });
+
+  test.each([3 * HOUR, -3 * HOUR])(
+    "the one that runs a job does not take it again when its clock jumps by %d ms",
+    async (jump) => {
+      await add("Ann");
+      const gate = createGate();
+      const worker = workerOf(async (to) => {
+        await gate.pass();
+        greeted.push(to);
+      });
+      const first = worker.deliver();
+      await gate.reached;
+      services.clock.pass(jump);
+      await worker.deliver();
+      gate.open();
+      await first;
+      services.clock.pass(-jump);
+      await worker.deliver();
+      expect(greeted).toEqual(["Ann"]);
+    },
+  );
+
+  it("jobs with the same serial key run one at a time, whichever has them", async () => {
+    const gates = [createGate(), createGate()];
+    for (const to of ["1", "2", "3"]) await add(to, { serialKey: "a" });
+    await add("4", { serialKey: "b" });
+    const working = deliver(async (to) => {
+      if (to === "1") await gates[0]?.pass();
+      greeted.push(to);
+    });
+    await gates[0]?.reached;
+    await expect.poll(() => greeted).toEqual(["4"]);
+    await deliver(greet, {}, await inProcess(services, "other"));
+    expect(greeted).toEqual(["4"]);
+    gates[0]?.open();
+    await working;
+    expect(greeted).toEqual(["4", "1", "2", "3"]);
+  });
+});
+
+describe("a worker", () => {
+  it("runs as many jobs at once as the kind allows, and waits for them when it stops", async () => {
+    for (let n = 0; n < 5; n++) await add(`${n}`);
+    const open: (() => void)[] = [];
+    const worker = workerOf(async (to) => {
+      await new Promise<void>((done) => open.push(done));
+      greeted.push(to);
+    });
+    const working = Promise.all([worker.deliver(), worker.deliver()]);
+    await expect.poll(() => open.length).toBe(2);
+    const stopped = worker.stop();
+    open.forEach((go) => go());
+    await stopped;
+    await working;
+    expect(greeted).toHaveLength(2);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("leaves room for others when serial keys are slow, until they are quick again", async () => {
+    const options = { atOnce: 1, slow: { afterMs: 1_000, leftOutBy: 1 } };
+    let took = 5_000;
+    const worker = workerOf(async (to) => {
+      services.clock.pass(took);
+      greeted.push(to);
+    }, options);
+    await add("1", { serialKey: "a" });
+    await worker.deliver();
+    await add("2", { serialKey: "a" });
+    await worker.deliver();
+    expect(greeted).toEqual(["1"]);
+    await add("3", { serialKey: "b" });
+    took = 100;
+    await worker.deliver();
+    expect(greeted).toEqual(["1", "3"]);
+  });
+});

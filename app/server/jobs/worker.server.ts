@@ -1,0 +1,300 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isOfDeadOther } from "~/server/processes.server";
+import { retryUntilStored } from "~/server/retry-until-stored";
+import type { Deps } from "~/server/services";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
+import { isTaken, skipLocked } from "~db/engine";
+import type { Schema } from "~db/schema";
+import { reasonOf } from "~db/storage-errors";
+import { inTransaction, NOBODY } from "~db/transactions";
+import type { JobHandler, Outcome } from "./handlers";
+import { DUE } from "./jobs.server";
+
+type WorkerDeps = Deps<"db" | "now" | "log" | "processId">;
+type Row = Schema["jobs"];
+
+const LOOK_EVERY_MS = 15 * SECOND_MS;
+const LEASE_MS = 15 * MINUTE_MS;
+/** The longest wait that another server may ask for. */
+const LONGEST_WAIT_MS = DAY_MS;
+/** How many slow serial keys of a kind, the last ones, are named in the query for the next job. */
+const MOST_SLOW = 500;
+
+/** The jobs of one kind in this process. */
+type Queue = {
+  handler: JobHandler;
+  /** The numbers of the lanes that work now, from 0. */
+  busy: Set<number>;
+  /** Serial keys whose last job was slow. */
+  slow: Set<string>;
+};
+
+/**
+ * Runs the jobs of the kinds that have a handler; others wait. A job runs at least once, and in one process at a time.
+ * `deliver` resolves when nothing more is due, and throws if the queue cannot be read or written. `start` does it
+ * now, every 15 seconds and when a job is added in this process, and logs errors. `stop` starts nothing more and
+ * resolves when the running attempts are stored, except those that can be resumed.
+ */
+export function createJobWorker(services: WorkerDeps, handlers: readonly JobHandler[]) {
+  const queues: Queue[] = handlers.map((handler) => ({
+    handler,
+    busy: new Set(),
+    slow: new Set(),
+  }));
+  /** The keys of running jobs. This worker does not take them again, whatever became of their leases. */
+  const running = new Set<string>();
+  let isStoppingNow = false;
+  const isStopping = () => isStoppingNow;
+
+  /** Runs due jobs one after another. Starts another lane when it finds one, up to `atOnce`. */
+  async function lane(queue: Queue): Promise<void> {
+    const { handler, busy } = queue;
+    const at = Array.from({ length: handler.atOnce }, (_, n) => n).find((n) => !busy.has(n));
+    if (at === undefined) return;
+    busy.add(at);
+    let next: Promise<void> | null = null;
+    const failures: unknown[] = [];
+    try {
+      while (!isStoppingNow) {
+        const row = await takeNext(services, queue, { lane: at, running });
+        if (!row) break;
+        running.add(row.key);
+        next ??= lane(queue).catch((error: unknown) => void failures.push(error));
+        try {
+          await runOne(services, queue, { row, isStopping });
+        } finally {
+          running.delete(row.key);
+        }
+      }
+    } finally {
+      busy.delete(at);
+    }
+    await next;
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async function deliver(due: readonly Queue[] = queues) {
+    await releaseLost(services, running);
+    const ended = await Promise.allSettled(due.map(lane));
+    for (const one of ended) if (one.status === "rejected") throw one.reason;
+  }
+
+  const logged = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      // Storage errors are logged elsewhere, and this runs every 15 seconds.
+      if (!reasonOf(error)) services.log.error({ err: error }, "the job queue failed");
+    });
+  const awake = queues.filter(({ handler }) => !handler.restMs);
+  const look = () => {
+    if (!isStoppingNow) void logged(deliver(awake));
+  };
+  const onDue = (kind: unknown) => {
+    const queue = awake.find(({ handler }) => handler.kind === kind);
+    if (queue && !isStoppingNow) setImmediate(() => void logged(lane(queue)));
+  };
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    deliver: () => deliver(),
+    start: () => {
+      DUE.subscribe(onDue);
+      look();
+      timers.push(setInterval(look, LOOK_EVERY_MS));
+      for (const queue of queues) {
+        const begin = () => {
+          awake.push(queue);
+          look();
+        };
+        if (queue.handler.restMs) timers.push(setTimeout(begin, queue.handler.restMs));
+      }
+      // None keeps the process alive.
+      for (const timer of timers) timer.unref();
+    },
+    stop: async () => {
+      isStoppingNow = true;
+      for (const timer of timers) clearTimeout(timer);
+      DUE.unsubscribe(onDue);
+      const awaited = queues.filter(({ handler }) => !handler.isResumable);
+      while (awaited.some(({ busy }) => busy.size > 0)) await sleep(20);
+    },
+  };
+}
+
+/** Ends the leases that are over, and those of processes that have died. */
+async function releaseLost(services: WorkerDeps, running: ReadonlySet<string>) {
+  const { db, now } = services;
+  await db
+    .updateTable("jobs")
+    .set({ processId: null, leaseUntil: null })
+    .where("processId", "is not", null)
+    .where((of) =>
+      of.or([
+        of("leaseUntil", "<=", now().toISOString()),
+        isOfDeadOther(services, "jobs.processId"),
+      ]),
+    )
+    .$if(running.size > 0, (query) => query.where("key", "not in", [...running]))
+    .execute();
+}
+
+type Taker = { lane: number; running: ReadonlySet<string> };
+
+/** Takes the due job that has waited longest; those that have failed before come after the others. Null if none is due. */
+async function takeNext(services: WorkerDeps, queue: Queue, by: Taker): Promise<Row | null> {
+  // Two queries, each in the order of the index: nothing is sorted.
+  for (const isRetry of [false, true]) {
+    const row = await take(services, queue, by, isRetry);
+    if (row) return row;
+  }
+  return null;
+}
+
+async function take(
+  services: WorkerDeps,
+  queue: Queue,
+  { lane, running }: Taker,
+  isRetry: boolean,
+): Promise<Row | null> {
+  const { db, now, processId } = services;
+  const { kind, leaseMs = LEASE_MS, atOnce, slow } = queue.handler;
+  const leftOut = slow && lane >= atOnce - slow.leftOutBy ? [...queue.slow].slice(-MOST_SLOW) : [];
+  const due = db
+    .selectFrom("jobs as due")
+    .where("due.kind", "=", kind)
+    .where("due.attempts", isRetry ? ">" : "=", 0)
+    .where("due.runAt", "<=", now().toISOString())
+    .where("due.processId", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("jobs as busy")
+            .where("busy.kind", "=", kind)
+            .whereRef("busy.serialKey", "=", "due.serialKey")
+            .where("busy.processId", "is not", null)
+            .select("busy.key"),
+        ),
+      ),
+    )
+    .$if(running.size > 0, (query) => query.where("due.key", "not in", [...running]))
+    .$if(leftOut.length > 0, (query) =>
+      query.where((of) =>
+        of.or([of("due.serialKey", "is", null), of("due.serialKey", "not in", leftOut)]),
+      ),
+    )
+    .orderBy("due.attempts")
+    .orderBy("due.runAt")
+    .orderBy("due.key")
+    .limit(1)
+    .select("due.key");
+  try {
+    const taken = await db
+      .updateTable("jobs")
+      .set((of) => ({
+        processId,
+        leaseUntil: new Date(now().getTime() + leaseMs).toISOString(),
+        attempts: of("attempts", "+", 1),
+      }))
+      .where("kind", "=", kind)
+      .where("key", "=", skipLocked(db, due))
+      .returningAll()
+      .executeTakeFirst();
+    return taken ?? null;
+  } catch (error) {
+    // Another process took a job with the same serial key at the same moment. The next look finds what is left.
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+async function runOne(
+  services: WorkerDeps,
+  { handler, slow }: Queue,
+  { row, isStopping }: { row: Row; isStopping: () => boolean },
+) {
+  const startedAt = services.now().getTime();
+  const outcome = await attempt(services, handler, row, isStopping);
+  const { serialKey } = row;
+  if (handler.slow && serialKey !== null) {
+    const isSlow = services.now().getTime() - startedAt > handler.slow.afterMs;
+    slow.delete(serialKey);
+    if (isSlow) slow.add(serialKey);
+  }
+  try {
+    // What was sent must not be sent twice because that could not be stored.
+    await retryUntilStored(() => end(services, handler, row, outcome));
+  } catch (error) {
+    if (reasonOf(error)) throw error;
+    const failed = logFailure(services, row, error);
+    await retryUntilStored(() => end(services, handler, row, failed));
+  }
+}
+
+/** Makes an attempt. A job whose processes have died in each of its attempts is given up without another. */
+async function attempt(
+  services: WorkerDeps,
+  handler: JobHandler,
+  row: Row,
+  isStopping: () => boolean,
+): Promise<Outcome> {
+  const { key, attempts, payload } = row;
+  const most = handler.isEndless ? Infinity : handler.waits.length + 1;
+  if (attempts > most) {
+    return { end: "failed", error: "The process ended in each attempt.", isFinal: true };
+  }
+  try {
+    return await handler.run(payload, { key, attempts, isLast: attempts === most, isStopping });
+  } catch (error) {
+    return logFailure(services, row, error);
+  }
+}
+
+function logFailure({ log }: WorkerDeps, { kind, key }: Row, error: unknown): Outcome {
+  // Storage errors are logged elsewhere.
+  if (!reasonOf(error)) log.error({ err: error, kind, job: key }, "a job failed");
+  return { end: "failed", error: error instanceof Error ? error.message : String(error) };
+}
+
+/** Stores the end of an attempt, unless the job lost its lease. */
+async function end(services: WorkerDeps, handler: JobHandler, row: Row, outcome: Outcome) {
+  const { kind, key, householdId, attempts, payload } = row;
+  const { processId, now } = services;
+  const owner = householdId === null ? NOBODY : { householdId };
+  await inTransaction({ db: services.db }, owner, async ({ db }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("jobs")
+      .set({ ...changesOf(handler, row, outcome, now()), processId: null, leaseUntil: null })
+      .where("kind", "=", kind)
+      .where("key", "=", key)
+      .where("processId", "=", processId)
+      .where("attempts", "=", attempts)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const givenUp = outcome.end === "failed" && isGivenUp(handler, row, outcome) ? outcome : null;
+    if (outcome.end === "done" || (givenUp && handler.whenGivenUp === "remove")) {
+      await db.deleteFrom("jobs").where("kind", "=", kind).where("key", "=", key).execute();
+    }
+    await outcome.store?.({ db });
+    if (givenUp) await handler.giveUp({ db }, payload, givenUp.error);
+  });
+}
+
+/** What the row of a job says after an attempt. */
+function changesOf(handler: JobHandler, row: Row, outcome: Outcome, now: Date): Partial<Row> {
+  if (outcome.end === "done") return {};
+  if (outcome.end === "again") {
+    const doneAt = now.toISOString();
+    return { attempts: 0, lastError: null, doneAt, runAt: outcome.at.toISOString() };
+  }
+  const lastError = outcome.error.slice(0, 500);
+  if (isGivenUp(handler, row, outcome)) {
+    return { lastError, deadAt: now.toISOString(), runAt: null };
+  }
+  const asked = Math.min(LONGEST_WAIT_MS, outcome.retryAfterMs ?? 0);
+  const wait = Math.max(waitAfter(handler, row) ?? 0, asked);
+  return { lastError, runAt: new Date(now.getTime() + wait).toISOString() };
+}
+
+const isGivenUp = (handler: JobHandler, row: Row, { isFinal = false }: { isFinal?: boolean }) =>
+  isFinal || waitAfter(handler, row) === undefined;
+
+const waitAfter = ({ waits, isEndless }: JobHandler, { attempts }: Row) =>
+  waits[attempts - 1] ?? (isEndless ? waits.at(-1) : undefined);

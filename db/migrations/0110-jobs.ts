@@ -1,0 +1,61 @@
+import { type Kysely, sql } from "kysely";
+
+/** One queue for all background jobs. What waits in the tables that were queues of their own moves into it. */
+export async function up(db: Kysely<unknown>) {
+  const { rows: nightly } = await sql<Nightly>`select name, "doneAt" from jobs`.execute(db);
+  await db.schema.dropTable("jobs").execute();
+  await createJobs(db);
+  const now = new Date().toISOString();
+  // Each is due at once: what they do is the same a second time.
+  for (const { name, doneAt } of nightly) {
+    await sql`insert into jobs (kind, key, payload, "runAt", attempts, "doneAt", "createdAt")
+      values ('nightly', ${name}, '{}', ${now}, 0, ${doneAt}, ${now})`.execute(db);
+  }
+}
+
+type Nightly = { name: string; doneAt: string | null };
+
+async function createJobs(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("jobs")
+    .addColumn("kind", "text", (c) => c.notNull())
+    .addColumn("key", "text", (c) => c.notNull())
+    .addColumn("householdId", "text", (c) => c.references("households.id").onDelete("cascade"))
+    .addColumn("serialKey", "text")
+    .addColumn("payload", "text", (c) => c.notNull())
+    .addColumn("runAt", "text")
+    .addColumn("attempts", "integer", (c) => c.notNull())
+    .addColumn("processId", "text")
+    .addColumn("leaseUntil", "text")
+    .addColumn("lastError", "text")
+    .addColumn("deadAt", "text")
+    .addColumn("doneAt", "text")
+    .addColumn("createdAt", "text", (c) => c.notNull())
+    .addPrimaryKeyConstraint("jobsKey", ["kind", "key"])
+    .execute();
+  await db.schema
+    .createIndex("jobsByTurn")
+    .on("jobs")
+    .columns(["kind", "attempts", "runAt", "key"])
+    .execute();
+  await db.schema.createIndex("jobsByHousehold").on("jobs").column("householdId").execute();
+  await db.schema
+    .createIndex("oneJobOfSerialKey")
+    .on("jobs")
+    .columns(["kind", "serialKey"])
+    .unique()
+    .where(sql.ref("processId"), "is not", null)
+    .execute();
+  await db.schema
+    .createIndex("jobsThatRun")
+    .on("jobs")
+    .column("processId")
+    .where(sql.ref("processId"), "is not", null)
+    .execute();
+  await db.schema
+    .createIndex("deadJobs")
+    .on("jobs")
+    .column("deadAt")
+    .where(sql.ref("deadAt"), "is not", null)
+    .execute();
+}
