@@ -1051,7 +1051,7 @@ export type Schema = {
     answeredAt: string | null;
     createdAt: string;
   };
-  /** Every mail, in the transaction of what caused it; a worker sends what is due. */
+  /** Every mail, in the transaction of what caused it; a job sends it. */
   outbox: {
     id: string;
     /** Whose account it is about, if it is about one. */
@@ -1066,14 +1066,13 @@ export type Schema = {
     subject: string;
     text: string;
     html: string;
-    status: "queued" | "sending" | "sent" | "failed";
+    status: "queued" | "sent" | "failed";
+    /** How many attempts were made when the last one ended. */
     attempts: number;
-    /** When it is due; while it is being sent, when another may take it over. */
-    nextAttemptAt: string;
     /** After this it is of no use any more and is not sent. */
     expiresAt: string | null;
     lastError: string | null;
-    /** Which process sends it, or sent it last. */
+    /** Which process has sent it, or tried last. */
     processId: string | null;
     sentAt: string | null;
     createdAt: string;

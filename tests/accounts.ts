@@ -39,7 +39,6 @@ async function makeAccount({ database, sessionSecret }: Reached, { email, firstN
       db,
       settings,
       now: () => new Date(),
-      wakeMailWorker: () => {},
       mailSender: { kind: "none" as const },
     };
     const profile = { googleId: email, email, firstName: firstName || null };

@@ -141,7 +141,6 @@ export async function createServices({
     passkeys: createPasskeys(),
     oidc: null,
     mailSender: connectMail({ postmarkToken: null, postmarkBase: null, smtpUrl: null }),
-    wakeMailWorker: () => {},
     settings: { ...readSettings(settings), sessionSecrets: ["a secret for tests only"] },
     events: HANDLERS,
     changes: createChanges({ db, log }),

@@ -52,8 +52,6 @@ export type Services = {
   /** Stripe if its keys are set, else test payments. */
   payments: Payments;
   mailSender: MailSender;
-  /** Has the outbox processed after the current transaction. */
-  wakeMailWorker: () => void;
   /** Signing secrets: the first one signs, all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
   /** Tells the pages that a household has open of what was changed. */

@@ -33,7 +33,7 @@ import { forgetExpiredSessions } from "~/household/accounts/sessions.server";
 import { endTestPlans, reconcile } from "~/household/billing/reconcile.server";
 import { forgetAddresses } from "~/connections/cookbooks/addresses.server";
 import { createBannerMaker } from "~/recipes/drawings/banner-maker.server";
-import { createMailWorker } from "~/household/mail/deliver.server";
+import { forgetMails, mailHandlers } from "~/household/mail/deliver.server";
 import { endInterrupted } from "~/find/generation/held-leases.server";
 import { noteNearQuotas } from "~/pages/admin/near-quotas.server";
 import { forgetDepartures } from "~/household/accounts/departures.server";
@@ -132,7 +132,6 @@ async function start(): Promise<Services> {
     passkeys: createPasskeys(),
     payments: (await connectStripe(settings, log)) ?? createTestProvider({ db, now }),
     mailSender: telemetry.traces?.aroundMail(mailSender) ?? mailSender,
-    wakeMailWorker: () => mailWorker.wake(),
     settings: { ...settings, sessionSecrets },
     changes: createChanges({ db, log }),
     events: HANDLERS,
@@ -146,11 +145,9 @@ async function start(): Promise<Services> {
     },
   };
   watchWrites(db, toWatcher(services));
-  const mailWorker = createMailWorker(services);
   const nightly = nightlyJobs(services);
   const workers = [
-    createJobWorker(services, [nightlyHandler(services, nightly)]),
-    mailWorker,
+    createJobWorker(services, [...mailHandlers(services), nightlyHandler(services, nightly)]),
     createTaskWorker(services),
     createReminderWorker(services),
     createPushWorker(services),
@@ -197,6 +194,7 @@ const nightlyJobs = (services: Services): NightlyJobs => ({
   "empty the trash": () => emptyOldTrash(services),
   "forget collections": () => forgetReports(services),
   "free addresses of cookbooks": () => forgetAddresses(services),
+  "forget mails": () => forgetMails(services),
   "forget rate limits": () => forgetLimits(services),
   "forget changes": () => forgetChanges(services),
   "forget webhooks' deliveries": () => forgetDeliveries(services),

@@ -11,6 +11,23 @@ export async function up(db: Kysely<unknown>) {
     await sql`insert into jobs (kind, key, payload, "runAt", attempts, "doneAt", "createdAt")
       values ('nightly', ${name}, '{}', ${now}, 0, ${doneAt}, ${now})`.execute(db);
   }
+  await moveMails(db);
+}
+
+/** A mail that a process is sending now is sent again: whether it arrived is not known. */
+async function moveMails(db: Kysely<unknown>) {
+  await sql`insert into jobs (kind, key, payload, "runAt", attempts, "lastError", "createdAt")
+    select 'mail', id, '{"mailId":"' || id || '"}', case status when 'queued' then "nextAttemptAt"
+      else "createdAt" end, attempts, "lastError", "createdAt"
+    from outbox where status in ('queued', 'sending')`.execute(db);
+  await sql`update outbox set status = 'queued' where status = 'sending'`.execute(db);
+  await db.schema.dropIndex("outboxByTurn").execute();
+  await db.schema.alterTable("outbox").dropColumn("nextAttemptAt").execute();
+  await db.schema
+    .createIndex("outboxByStatus")
+    .on("outbox")
+    .columns(["status", "sentAt"])
+    .execute();
 }
 
 type Nightly = { name: string; doneAt: string | null };

@@ -58,7 +58,6 @@ test("three processes send 1,000 mails once each", async () => {
       db,
       now: () => new Date(),
       settings: { ...readSettings({}), sessionSecrets: [] },
-      wakeMailWorker() {},
     };
     const letter = { subject: "Your week", title: "Your week", blocks: [], footer: [] };
     await queueMails(

@@ -11,6 +11,7 @@ const JOBS = [
   "forget changes",
   "forget collections",
   "forget departures",
+  "forget mails",
   "forget rate limits",
   "forget sessions",
   "forget webhooks' deliveries",

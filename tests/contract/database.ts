@@ -619,9 +619,11 @@ export const mailsTo = (app: Stored, address: string) =>
 export const makeMailDue = (app: Stored) =>
   withDatabase(app, async (db) => {
     await db
-      .updateTable("outbox")
-      .set({ nextAttemptAt: past() })
-      .where("status", "=", "queued")
+      .updateTable("jobs")
+      .set({ runAt: past() })
+      .where("kind", "=", "mail")
+      .where("processId", "is", null)
+      .where("deadAt", "is", null)
       .execute();
   });
 

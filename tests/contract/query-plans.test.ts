@@ -25,7 +25,7 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   [/^SCAN (told|\(subquery-\d+\))$/, /^with "told"/, "the lines of one household, just selected"],
   [/^SCAN \d+-ROW VALUES CLAUSE$/, /^insert into/, "the rows that are inserted"],
   [
-    /^SCAN outbox USING COVERING INDEX outboxByTurn$/,
+    /^SCAN outbox USING COVERING INDEX outboxByStatus$/,
     /count\(\*\)/,
     "the administrator's count of 90 days' mails, on an index",
   ],
@@ -75,7 +75,11 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /"nextAttemptAt" <=/,
     "on PostgreSQL while it has not counted what waits, which has an index of its own",
   ],
-  [/^SCAN jobs/, /"jobs"/, "a row for each job of the night"],
+  [
+    /^SCAN jobs USING (COVERING )?INDEX (jobsThatRun|deadJobs)$/,
+    /"jobs"/,
+    "what runs or is dead, on an index of that alone",
+  ],
   [/^SCAN waiting$/, / as "waiting"/, "a thousand mails at most, by their index"],
   [/^SCAN migrations/, /^select (name|\*) from migrations/, "a row for each change of the schema"],
   [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],

@@ -11,7 +11,7 @@ import { createSlowReceivers, type SlowReceivers } from "./slow-receivers";
 import { queueStopped } from "./stopped-mail.server";
 
 export type SendDeps = Deps<
-  "db" | "now" | "settings" | "processId" | "receivers" | "log" | "mailSender" | "wakeMailWorker"
+  "db" | "now" | "settings" | "processId" | "receivers" | "log" | "mailSender"
 >;
 type Row = Schema["webhookDeliveries"];
 

@@ -16,7 +16,7 @@ import type { Order } from "./order.server";
 import { noteAnswer } from "./outcome.server";
 import { hasDish } from "~/find/search/known-dishes.server";
 /** Storing the last meal that a household can pay for writes a mail. */
-export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "wakeMailWorker" | "processId">;
+export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "processId">;
 
 /** Where a meal is shown on the dashboard, and what it takes the place of. */
 type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["clears"] | "nothing" };

@@ -122,7 +122,7 @@ describe("all that is stored of a person", () => {
 
   it("is exported without a link that works: to a recipe, a household, or a new password", async () => {
     await live(cook);
-    const admin = { ...services, wakeMailWorker: () => {}, mailSender: { kind: "smtp" as const } };
+    const admin = { ...services, mailSender: { kind: "smtp" as const } };
     await services.db
       .updateTable("users")
       .set({ passwordHash: "one" })

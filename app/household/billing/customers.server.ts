@@ -7,9 +7,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
-export type BillingDeps = Deps<
-  "db" | "processId" | "now" | "log" | "payments" | "settings" | "wakeMailWorker"
->;
+export type BillingDeps = Deps<"db" | "processId" | "now" | "log" | "payments" | "settings">;
 
 const OWNER_ONLY = "Only the owner of your household sees to its plan and payments.";
 const NO_PLANS = "Plans cannot be bought on this server.";

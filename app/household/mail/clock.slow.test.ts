@@ -4,7 +4,8 @@ import { type PostmarkStandIn, startPostmarkStandIn } from "../../../tests/postm
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices, DAY, HOUR, leaveCredits } from "../../../tests/services";
 import { createPostmark } from "~/server/adapters/mail/postmark/postmark.server";
-import { createMailWorker } from "./deliver.server";
+import { createJobWorker } from "~/server/jobs/worker.server";
+import { mailHandlers } from "./deliver.server";
 import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
 
 let postmark: PostmarkStandIn;
@@ -37,14 +38,14 @@ test("a clock that jumps a day either way has no mail sent twice", async () => {
         generateMeals(services, cook, { count: 2, requestKey: "the last two" }).catch(() => []);
 
       let latest = SATURDAY;
-      let worker = createMailWorker(services);
+      let worker = createJobWorker(services, mailHandlers(services));
       for (const { does, ms } of steps) {
         if (does === "jump") services.clock.pass(ms);
         if (services.now().toISOString() > latest) latest = services.now().toISOString();
         if (does === "remind") await queueWeeklyReminders(services);
         if (does === "use up") await useUp();
         if (does === "deliver") await worker.deliver();
-        if (does === "restart") worker = createMailWorker(services);
+        if (does === "restart") worker = createJobWorker(services, mailHandlers(services));
       }
       // However far back the clock stands now: once it is what it was, all goes, or is of no use any more.
       services.clock.set(latest);

@@ -1,8 +1,9 @@
+import * as z from "zod";
+import { cancel, enqueueAll } from "~/server/jobs/jobs.server";
 import { AppError } from "~/server/values/errors";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { MailKind } from "~db/schema";
-import { afterCommit } from "~db/transactions";
 import type { Letter, Block, DayRow, HeadDish, Link, Part, Sentence } from "./letter";
 import { picturePlace } from "./picture-place";
 
@@ -283,7 +284,10 @@ export const write = (letter: Letter): WrittenMail => ({
   html: toHtml(letter),
 });
 
-export type MailDeps = Deps<"db" | "now" | "settings" | "wakeMailWorker">;
+/** Sends a mail of the outbox. */
+export const MAIL = { name: "mail", payload: z.object({ mailId: z.string() }) };
+
+export type MailDeps = Deps<"db" | "now" | "settings">;
 
 export type QueuedMail = {
   kind: MailKind;
@@ -300,7 +304,7 @@ export type QueuedMail = {
 };
 
 /**
- * Queues a mail in the transaction of what causes it; the worker sends it after the commit. False if its key
+ * Queues a mail in the transaction of what causes it; a job sends it after the commit. False if its key
  * was queued before. Throws `invalid` for an address with line breaks.
  */
 export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<boolean> {
@@ -310,25 +314,32 @@ export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<b
 /** The same for many at once; returns how many were new. */
 export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
-  const { db, now, wakeMailWorker } = services;
-  const at = now();
-  const inserted = await db
+  const at = services.now();
+  const inserted = await services.db
     .insertInto("outbox")
     .values(mails.map((mail) => toRow(mail, at)))
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .executeTakeFirst();
-  const count = Number(inserted.numInsertedOrUpdatedRows ?? 0n);
-  if (count > 0) afterCommit(services, wakeMailWorker);
-  return count;
+    .returning("id")
+    .execute();
+  const jobs = inserted.map(({ id }) => ({ key: id, payload: { mailId: id } }));
+  return enqueueAll(services, MAIL, jobs);
 }
 
-/** Removes an unsent mail from the outbox by its key. */
+/** Removes a mail that is not sent, nor just being sent, from the outbox by its key. */
 export async function removeMail({ db }: Deps<"db">, key: string) {
-  await db
-    .deleteFrom("outbox")
-    .where("key", "=", key)
+  const unsent = await db
+    .selectFrom("outbox")
+    .leftJoin("jobs", (join) =>
+      join.on("jobs.kind", "=", MAIL.name).onRef("jobs.key", "=", "outbox.id"),
+    )
+    .where("outbox.key", "=", key)
     .where("status", "in", ["queued", "failed"])
-    .execute();
+    .where("jobs.processId", "is", null)
+    .select("outbox.id")
+    .executeTakeFirst();
+  if (!unsent) return;
+  await cancel({ db }, MAIL, unsent.id);
+  await db.deleteFrom("outbox").where("id", "=", unsent.id).execute();
 }
 
 function toRow(mail: QueuedMail, now: Date) {
@@ -347,7 +358,6 @@ function toRow(mail: QueuedMail, now: Date) {
     ...write(letter),
     status: "queued" as const,
     attempts: 0,
-    nextAttemptAt: createdAt,
     expiresAt: expiresInMs ? new Date(now.getTime() + expiresInMs).toISOString() : null,
     lastError: null,
     sentAt: null,

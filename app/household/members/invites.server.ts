@@ -37,7 +37,7 @@ const signedText = (id: string) => `invite ${id}`;
  * the address, `too_many` for more than twenty open ones, `invalid` for the address of a member.
  */
 export async function addInvite(
-  services: Deps<"db" | "now" | "settings"> & Deps<"wakeMailWorker">,
+  services: Deps<"db" | "now" | "settings">,
   user: User,
   { email = null }: { email?: string | null } = {},
 ): Promise<string> {

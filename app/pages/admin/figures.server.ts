@@ -17,7 +17,7 @@ export async function readFigures(services: Deps<"db" | "now" | "settings" | "ma
     .selectFrom((of) =>
       of
         .selectFrom("outbox")
-        .where("status", "in", ["queued", "sending"])
+        .where("status", "in", ["queued"])
         .select("id")
         .limit(goOut ? MAILS : 0)
         .as("waiting"),

@@ -23,7 +23,7 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
               { label: "Attempts", value: mail.attempts },
               { label: "Queued", value: shownTime(mail.createdAt) },
               ...(mail.sentAt ? [{ label: "Sent", value: shownTime(mail.sentAt) }] : []),
-              ...(mail.status === "queued" && mail.attempts > 0
+              ...(mail.status === "queued" && mail.attempts > 0 && mail.nextAttemptAt
                 ? [{ label: "Next attempt", value: shownTime(mail.nextAttemptAt) }]
                 : []),
             ]}

@@ -4,10 +4,11 @@ import type { User } from "~/household/access/user";
 import { INVITE_DAYS } from "~/household/members/invites.server";
 import { withPictureData } from "~/household/mail/picture-place";
 import { pictureOf } from "~/household/mail/picture.server";
-import { write, linkTo } from "~/household/mail/outbox.server";
+import { linkTo, MAIL, write } from "~/household/mail/outbox.server";
+import { enqueue } from "~/server/jobs/jobs.server";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
-import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
+import { inTransaction, NOBODY } from "~db/transactions";
 import type { MailKind } from "~db/schema";
 import { sampleLetters } from "./sample-letters";
 import type { OutboxFilter } from "~/household/accounts/admin.schema";
@@ -16,8 +17,8 @@ import { noteAudit } from "./audit.server";
 const PAGE = 50;
 const SAMPLE = "sample-";
 const STATUSES = {
-  all: ["queued", "sending", "sent", "failed"],
-  queued: ["queued", "sending"],
+  all: ["queued", "sent", "failed"],
+  queued: ["queued"],
   sent: ["sent"],
   failed: ["failed"],
 } as const;
@@ -29,16 +30,33 @@ export async function listOutbox(
 ) {
   const counts = await countMails({ db });
   const { limit, offset, ...shown } = pageAt(page, counts[show], PAGE);
-  const mails = await db
-    .selectFrom("outbox")
+  const mails = await withJobs({ db })
     .where("status", "in", STATUSES[show])
-    .orderBy("id", "desc")
+    .orderBy("outbox.id", "desc")
     .limit(limit)
     .offset(offset)
-    .select(["id", "toAddress", "subject", "status", "attempts", "lastError", "createdAt"])
+    .select(["outbox.id", "toAddress", "subject", "status", "outbox.attempts", "outbox.lastError"])
+    .select(["outbox.createdAt", "jobs.processId"])
     .execute();
-  return { mails, counts, ...shown };
+  return { mails: mails.map(shownMail), counts, ...shown };
 }
+
+/** The mails of the outbox, each with its job as long as it is to be sent. */
+const withJobs = ({ db }: Deps<"db">) =>
+  db
+    .selectFrom("outbox")
+    .leftJoin("jobs", (join) =>
+      join.on("jobs.kind", "=", MAIL.name).onRef("jobs.key", "=", "outbox.id"),
+    );
+
+/** A mail with its status as the administrator sees it: "sending" while a process has its job. */
+function shownMail<M extends { status: MailStatus; processId: string | null }>(mail: M) {
+  const { processId, ...rest } = mail;
+  const isSending = mail.status === "queued" && processId !== null;
+  return { ...rest, status: isSending ? ("sending" as const) : mail.status };
+}
+
+type MailStatus = "queued" | "sent" | "failed";
 
 /** How many mails each filter of the outbox shows. */
 export async function countMails({ db }: Pick<Deps<"db" | "now" | "settings">, "db">) {
@@ -73,13 +91,13 @@ export async function getMail(services: Deps<"db" | "now" | "settings">, id: str
   if (sample) {
     return { id, ...write(sample[1]), isSample: true as const };
   }
-  const mail = await services.db
-    .selectFrom("outbox")
-    .where("id", "=", id)
-    .selectAll()
+  const mail = await withJobs(services)
+    .where("outbox.id", "=", id)
+    .selectAll("outbox")
+    .select(["jobs.processId", "jobs.runAt as nextAttemptAt"])
     .executeTakeFirst();
   if (!mail) throw notFound();
-  return { ...mail, isSample: false as const };
+  return { ...shownMail(mail), isSample: false as const };
 }
 
 /** The HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
@@ -96,7 +114,7 @@ export async function previewMail(
  * `conflict` if it has not failed or its text is gone.
  */
 export async function sendAgain(
-  services: Deps<"db" | "now" | "settings"> & Deps<"wakeMailWorker">,
+  services: Deps<"db" | "now" | "settings">,
   admin: User,
   id: string,
 ) {
@@ -110,10 +128,9 @@ export async function sendAgain(
     throw new AppError("conflict", "This email cannot be sent again.");
   }
   await inTransaction(services, NOBODY, async (services) => {
-    const at = services.now().toISOString();
     const changed = await services.db
       .updateTable("outbox")
-      .set({ status: "queued", attempts: 0, nextAttemptAt: at, expiresAt: null })
+      .set({ status: "queued", attempts: 0, expiresAt: null })
       .where("id", "=", id)
       .where("status", "=", "failed")
       .executeTakeFirst();
@@ -126,7 +143,7 @@ export async function sendAgain(
       targetUserId: userId,
       details: { mail: id, kind },
     });
-    afterCommit(services, services.wakeMailWorker);
+    await enqueue(services, MAIL, { key: id, payload: { mailId: id } });
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MAIL } from "~/household/mail/outbox.server";
 import { NIGHTLY } from "~/server/nightly.server";
 import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";
@@ -67,8 +68,9 @@ async function listWork({
       of.fn.countAll<number>().as("count"),
     ]);
   const mails = db
-    .selectFrom("outbox")
-    .where("status", "=", "sending")
+    .selectFrom("jobs")
+    .where("kind", "=", MAIL.name)
+    .where("processId", "is not", null)
     .groupBy("processId")
     .select((of) => [
       "processId",
