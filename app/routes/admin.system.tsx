@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { listNear } from "~/pages/admin/near-quotas.server";
+import { DeadJobsCard } from "~/pages/admin/dead-jobs-card";
+import { discardDeadJob, tryJobAgain } from "~/pages/admin/dead-jobs.server";
 import { ProcessesCard } from "~/pages/admin/processes-card";
 import { describeProcesses } from "~/pages/admin/processes.server";
 import { RecipeSourceCard } from "~/pages/admin/recipe-source-card";
@@ -15,7 +17,8 @@ import { PaymentEventsCard } from "~/household/billing/payment-events-card";
 import { listTestPlans } from "~/household/billing/test-payments.server";
 import { TestPlansCard } from "~/household/billing/test-plans-card";
 import { listReports } from "~/http/csp-reports.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { listDeadJobs } from "~/server/jobs/dead-jobs.server";
+import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
@@ -30,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     system: await describeSystem(services),
     running: await describeProcesses(services),
+    deadJobs: await listDeadJobs(services),
     settings: listSettings(services.settings),
     near: await listNear(services),
     reports: listReports(),
@@ -46,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request);
   const failed = (message: string) => ({
-    title: "Test failed",
+    title: DID_NOT_WORK,
     description: /[.!?]$/.test(message) ? message : `${message}.`,
   });
   return answerForm(request, failed, async (form) => {
@@ -65,6 +69,14 @@ export async function action({ request }: ActionFunctionArgs) {
           ...(declined ? { description: declined, variant: "destructive" as const } : {}),
         });
       }
+      case "retry-job": {
+        await tryJobAgain(services, user, { kind: form.text("kind"), key: form.text("key") });
+        return redirectWithToast(`${HERE}#failed-jobs`, { title: "The job runs again" });
+      }
+      case "discard-job": {
+        await discardDeadJob(services, user, { kind: form.text("kind"), key: form.text("key") });
+        return redirectWithToast(`${HERE}#failed-jobs`, { title: "Job discarded" });
+      }
       default:
         return unknownIntent(form.intent);
     }
@@ -72,8 +84,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SystemPage() {
-  const { system, running, settings, near, reports, source, isTest, testPlans, paymentEvents } =
-    useLoaderData<typeof loader>();
+  const {
+    system,
+    running,
+    deadJobs,
+    settings,
+    near,
+    reports,
+    source,
+    isTest,
+    testPlans,
+    paymentEvents,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <h2 className="sr-only">System</h2>
@@ -85,6 +107,7 @@ export default function SystemPage() {
         </div>
       </div>
       <ProcessesCard {...running} />
+      <DeadJobsCard jobs={deadJobs} />
       {paymentEvents && <PaymentEventsCard events={paymentEvents} />}
       <NearCard near={near} />
       <ReportsCard reports={reports} />

@@ -27,6 +27,8 @@ const WORDS = {
   "send-weekly-reminders": (details) =>
     `Sent the weekly reminders to ${counted(Number(details.count ?? 0), "user")}`,
   "send-welcome-email": ({ userEmail }) => `Sent a test welcome e-mail to ${userEmail}`,
+  "retry-job": ({ kind }) => `Tried a failed job again: ${kind}`,
+  "discard-job": ({ kind }) => `Discarded a failed job: ${kind}`,
   "send-mail-again": () => "Sent an email again",
   "take-down-cookbook": () => "Took a public cookbook down",
   "put-back-cookbook": () => "Put a public cookbook back",
