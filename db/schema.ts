@@ -457,10 +457,6 @@ export type Schema = {
     payload: string;
     status: "queued" | "delivered" | "failed";
     attempts: number;
-    /** Null once it is over. */
-    nextAttemptAt: string | null;
-    /** The process that sends it right now. */
-    processId: string | null;
     /** What was answered to the last attempt; null where nothing was. */
     answerStatus: number | null;
     answerBody: string | null;

@@ -79,10 +79,6 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^update "pushDevices" set "processId" = \? where \("householdId", "id"\) in \(select/,
     "the next device that is to be told",
   ],
-  [
-    /^update "webhookDeliveries" set "processId" = \? where \("householdId", "id"\) in \(select/,
-    "the next message to another program",
-  ],
   [/^delete from "webhookDeliveries" where "createdAt" < \?$/, "the night forgets them"],
   [
     /^update "cookbookAddresses" set "endedAt" = (\?|null) where "endedAt" is (not )?null and (not )?exists/,

@@ -48,8 +48,7 @@ import { createPushWorker } from "~/connections/push/worker.server";
 import { createReminderWorker } from "~/connections/reminders/worker.server";
 import { createTaskWorker } from "~/connections/todo-apps/worker.server";
 import { toWatcher } from "~/connections/webhooks/queue.server";
-import { forgetDeliveries } from "~/connections/webhooks/send.server";
-import { createWebhookWorker } from "~/connections/webhooks/worker.server";
+import { forgetDeliveries, webhookHandler } from "~/connections/webhooks/send.server";
 import { storeAllAhead } from "~/plan/repeats/store-ahead.server";
 import { emptyOldTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
@@ -147,11 +146,14 @@ async function start(): Promise<Services> {
   watchWrites(db, toWatcher(services));
   const nightly = nightlyJobs(services);
   const workers = [
-    createJobWorker(services, [...mailHandlers(services), nightlyHandler(services, nightly)]),
+    createJobWorker(services, [
+      ...mailHandlers(services),
+      webhookHandler(services),
+      nightlyHandler(services, nightly),
+    ]),
     createTaskWorker(services),
     createReminderWorker(services),
     createPushWorker(services),
-    createWebhookWorker(services),
   ];
   // The last setting that can be wrong; with a wrong one the only output is the line that names it.
   await telemetry.serve(() => readFigures(services));

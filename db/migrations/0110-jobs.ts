@@ -12,6 +12,20 @@ export async function up(db: Kysely<unknown>) {
       values ('nightly', ${name}, '{}', ${now}, 0, ${doneAt}, ${now})`.execute(db);
   }
   await moveMails(db);
+  await moveWebhooks(db);
+}
+
+async function moveWebhooks(db: Kysely<unknown>) {
+  await sql`insert into jobs (kind, key, "householdId", "serialKey", payload, "runAt", attempts,
+      "lastError", "createdAt")
+    select 'webhook', id, "householdId", "householdId",
+      '{"householdId":"' || "householdId" || '","deliveryId":"' || id || '"}',
+      coalesce("nextAttemptAt", "createdAt"), attempts, "lastError", "createdAt"
+    from "webhookDeliveries" where status = 'queued'`.execute(db);
+  await db.schema.dropIndex("webhookDeliveriesByAttempt").execute();
+  for (const column of ["nextAttemptAt", "processId"]) {
+    await db.schema.alterTable("webhookDeliveries").dropColumn(column).execute();
+  }
 }
 
 /** A mail that a process is sending now is sent again: whether it arrived is not known. */

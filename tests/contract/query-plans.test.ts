@@ -71,11 +71,6 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     "those near their quota, on an index of them alone",
   ],
   [
-    /^SCAN due USING INDEX webhookDeliveries/,
-    /"nextAttemptAt" <=/,
-    "on PostgreSQL while it has not counted what waits, which has an index of its own",
-  ],
-  [
     /^SCAN jobs USING (COVERING )?INDEX (jobsThatRun|deadJobs)$/,
     /"jobs"/,
     "what runs or is dead, on an index of that alone",

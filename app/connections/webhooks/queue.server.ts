@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { schedule } from "~/server/jobs/jobs.server";
 import { SECOND_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { keepNewest } from "~/household/quotas/newest.server";
@@ -7,6 +9,12 @@ import type { Deps } from "~/server/services";
 import { countRows, type Database, readTexts } from "~db/database";
 import { type EventData, TEST_EVENT, type WebhookEvent } from "./events";
 import { inHousehold } from "~db/in-household";
+
+/** Sends a message to another program. */
+export const WEBHOOK = {
+  name: "webhook",
+  payload: z.object({ householdId: z.string(), deliveryId: z.string() }),
+};
 
 /** So long a change waits for others that come with it: a list is ticked in one go. */
 const GATHERED_MS = 3 * SECOND_MS;
@@ -84,12 +92,15 @@ async function isWaiting(
   { householdId, webhookId, event }: Queued & { event: string },
 ) {
   const row = await inHousehold(db, { householdId })
-    .selectFrom("webhookDeliveries")
+    .selectFrom("webhookDeliveries as delivery")
+    .innerJoin("jobs", (join) =>
+      join.on("jobs.kind", "=", WEBHOOK.name).onRef("jobs.key", "=", "delivery.id"),
+    )
     .where("webhookId", "=", webhookId)
     .where("event", "=", event)
     .where("status", "=", "queued")
-    .where("processId", "is", null)
-    .select("id")
+    .where("jobs.processId", "is", null)
+    .select("delivery.id")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -104,21 +115,21 @@ const countWaiting = ({ db }: Deps<"db" | "now">, { householdId, webhookId }: Qu
   );
 
 async function queue(
-  { db, now }: Deps<"db" | "now">,
+  services: Deps<"db" | "now">,
   { event, data, ...of }: Queued & { event: string; data: object },
 ) {
-  const at = now();
+  const { db } = services;
+  const at = services.now();
+  const id = newId();
   await db
     .insertInto("webhookDeliveries")
     .values({
       ...of,
-      id: newId(),
+      id,
       event,
       status: "queued" as const,
       attempts: 0,
       payload: JSON.stringify({ type: event, timestamp: at.toISOString(), data }),
-      nextAttemptAt: new Date(at.getTime() + GATHERED_MS).toISOString(),
-      processId: null,
       answerStatus: null,
       answerBody: null,
       lastError: null,
@@ -126,5 +137,20 @@ async function queue(
       createdAt: at.toISOString(),
     })
     .execute();
+  await scheduleDelivery(services, { ...of, id }, new Date(at.getTime() + GATHERED_MS));
   await keepNewest({ db }, "webhookDeliveries", of.householdId);
 }
+
+/** Sets when a delivery is sent next. Those of a household run one at a time: a slow receiver delays no other household. */
+export const scheduleDelivery = (
+  services: Deps<"db" | "now">,
+  { householdId, id }: { householdId: string; id: string },
+  runAt: Date,
+) =>
+  schedule(services, WEBHOOK, {
+    key: id,
+    householdId,
+    serialKey: householdId,
+    payload: { householdId, deliveryId: id },
+    runAt,
+  });

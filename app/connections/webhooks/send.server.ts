@@ -1,18 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
-import { isOfDead } from "~/server/processes.server";
-import { retryUntilStored } from "~/server/retry-until-stored";
+import { handle, type JobHandler, type Outcome } from "~/server/jobs/handlers";
 import type { Deps } from "~/server/services";
-import { skipLocked } from "~db/engine";
+import type { Database } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
-import { inTransaction } from "~db/transactions";
+import { WEBHOOK } from "./queue.server";
 import { signedHeaders, secretsOf } from "./webhooks.server";
-import { createSlowReceivers, type SlowReceivers } from "./slow-receivers";
 import { queueStopped } from "./stopped-mail.server";
 
-export type SendDeps = Deps<
-  "db" | "now" | "settings" | "processId" | "receivers" | "log" | "mailSender"
->;
+type SendDeps = Deps<"db" | "now" | "settings" | "receivers" | "mailSender">;
 type Row = Schema["webhookDeliveries"];
 
 /** Waiting times after failures, as Standard Webhooks has them; after the last one a message is given up. */
@@ -27,48 +23,53 @@ const WAITS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** A receiver that has not taken a message for so long is sent none any more. */
+/** A receiver that has not taken a message for so long is no longer sent any. */
 const PATIENCE_MS = 5 * DAY_MS;
 /** So long deliveries are kept. */
 const KEPT_MS = 14 * DAY_MS;
 /** What a receiver says that wants no more messages. */
 const GONE = 410;
 
-/** Who is known to be slow, and whether such a receiver is left to others. */
-type Lane = { slow: SlowReceivers; toQuick: boolean };
+/**
+ * Sends messages to other programs: those of a household one at a time, eight at once. A receiver has five seconds. One
+ * that took more than two for its last message leaves four of the eight to others.
+ */
+export const webhookHandler = (services: SendDeps): JobHandler =>
+  handle(WEBHOOK, {
+    atOnce: 8,
+    slow: { afterMs: 2 * SECOND_MS, leftOutBy: 4 },
+    waits: WAITS,
+    whenGivenUp: "remove",
+    run: async ({ householdId, deliveryId }, { attempts }) => {
+      const row = await inHousehold(services.db, { householdId })
+        .selectFrom("webhookDeliveries")
+        .where("id", "=", deliveryId)
+        .where("status", "=", "queued")
+        .selectAll()
+        .executeTakeFirst();
+      // It was removed with its webhook, or as one of too many.
+      return row ? sendOne(services, { ...row, attempts }) : { end: "done" };
+    },
+    giveUp: async ({ db }, { householdId, deliveryId: id }) => {
+      await note({ db }, { householdId, id }, { status: "failed" });
+    },
+  });
 
-/** Sends what is due longest. False where nothing is. Throws what is no fault of the receiver: it is tried again. */
-export async function sendNext(
-  services: SendDeps,
-  { slow, toQuick }: Lane = { slow: createSlowReceivers(), toQuick: false },
-): Promise<boolean> {
-  const row = await claim(services, toQuick ? slow.ids() : []);
-  if (!row) return false;
-  const began = services.now().getTime();
-  try {
-    await sendOne(services, row);
-    slow.note(row.webhookId, services.now().getTime() - began);
-  } catch (error) {
-    await retryUntilStored(() => note(services, row, { ...waiting(services, row) }));
-    throw error;
-  }
-  return true;
-}
-
-async function sendOne(services: SendDeps, row: Row) {
+async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
   const { db, now, receivers } = services;
+  const { attempts } = row;
   const webhook = await inHousehold(db, row)
     .selectFrom("webhooks")
     .where("id", "=", row.webhookId)
     .selectAll()
     .executeTakeFirst();
   // Its deliveries have gone with it.
-  if (!webhook) return;
+  if (!webhook) return { end: "done" };
   const secrets = secretsOf(services, webhook);
   const isOpen = webhook.stoppedAt === null && secrets.length > 0;
   if (!isOpen) {
     const lastError = secrets.length === 0 ? "Please make a new secret" : "The webhook is stopped";
-    return note(services, row, { status: "failed", nextAttemptAt: null, lastError });
+    return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });
   const told = await receivers.tell(webhook.url, {
@@ -76,93 +77,51 @@ async function sendOne(services: SendDeps, row: Row) {
     body: row.payload,
   });
   const answered = "status" in told ? told : null;
+  const attemptedAt = now().toISOString();
   const tried = {
-    attemptedAt: now().toISOString(),
+    attempts,
+    attemptedAt,
     answerStatus: answered?.status ?? null,
     answerBody: answered?.body ?? null,
     lastError: "error" in told ? told.error : null,
   };
   if (answered && answered.status >= 200 && answered.status < 300) {
-    const sent = { ...tried, status: "delivered" as const, attempts: row.attempts + 1 };
-    // It must not be sent twice because this could not be stored.
-    await retryUntilStored(() => note(services, row, { ...sent, nextAttemptAt: null }));
-    if (webhook.failingSince !== null) await setFailing(services, webhook, null);
-    return;
+    return {
+      end: "done",
+      store: async ({ db }) => {
+        await note({ db }, row, { ...tried, status: "delivered" });
+        if (webhook.failingSince !== null) await setFailing({ db }, webhook, null);
+      },
+    };
   }
-  await note(services, row, { ...tried, ...waiting(services, row) });
-  if (answered?.status === GONE) return stop(services, webhook);
-  if (webhook.failingSince === null) return setFailing(services, webhook, tried.attemptedAt);
-  const failing = now().getTime() - Date.parse(webhook.failingSince);
-  if (failing >= PATIENCE_MS) await stop(services, webhook);
-}
-
-/** When it is tried again, or that it is not. */
-function waiting({ now }: SendDeps, { attempts }: Row) {
-  const wait = WAITS[attempts];
-  const next = wait === undefined ? null : new Date(now().getTime() + wait).toISOString();
+  const failing = webhook.failingSince ?? attemptedAt;
+  const isStopped =
+    answered?.status === GONE || Date.parse(attemptedAt) - Date.parse(failing) >= PATIENCE_MS;
   return {
-    status: next === null ? ("failed" as const) : ("queued" as const),
-    attempts: attempts + 1,
-    nextAttemptAt: next,
+    end: "failed",
+    error: tried.lastError ?? `status ${answered?.status}`,
+    store: async ({ db }) => {
+      await note({ db }, row, tried);
+      if (isStopped) await stop({ ...services, db }, webhook);
+      else if (webhook.failingSince === null) await setFailing({ db }, webhook, attemptedAt);
+    },
   };
 }
 
-/**
- * Takes the message whose turn it is, so that no other process sends it: of those of a household one at a time, so that a
- * receiver that is slow keeps nobody else's waiting, and those that failed before behind the others. None of the webhooks in
- * `leaving`.
- */
-async function claim(services: SendDeps, leaving: readonly string[]): Promise<Row | null> {
-  const { db, now, processId } = services;
-  const due = db
-    .selectFrom("webhookDeliveries as due")
-    .where("due.nextAttemptAt", "<=", now().toISOString())
-    .where("due.status", "=", "queued")
-    .where(isOfDead(services, "due.processId"))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("webhookDeliveries as busy")
-            .whereRef("busy.householdId", "=", "due.householdId")
-            .where("busy.processId", "is not", null)
-            .where(({ not }) => not(isOfDead(services, "busy.processId")))
-            .select("busy.id"),
-        ),
-      ),
-    )
-    .$if(leaving.length > 0, (query) => query.where("due.webhookId", "not in", leaving))
-    .orderBy("due.attempts")
-    .orderBy("due.nextAttemptAt")
-    .orderBy("due.id")
-    .limit(1);
-  const taken = await db
+const note = (
+  { db }: { db: Database },
+  { householdId, id }: Pick<Row, "householdId" | "id">,
+  changes: Partial<Row>,
+) =>
+  inHousehold(db, { householdId })
     .updateTable("webhookDeliveries")
-    .set({ processId })
-    .where(({ eb, refTuple }) =>
-      eb(
-        refTuple("householdId", "id"),
-        "in",
-        skipLocked(db, due.select(["due.householdId", "due.id"])).$asTuple("householdId", "id"),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  return taken ?? null;
-}
-
-/** Notes what became of a message as long as it is this process's to send. */
-async function note({ db, processId }: SendDeps, { householdId, id }: Row, changes: Partial<Row>) {
-  await inHousehold(db, { householdId })
-    .updateTable("webhookDeliveries")
-    .set({ ...changes, processId: null })
+    .set(changes)
     .where("id", "=", id)
-    .where("processId", "=", processId)
     .execute();
-}
 
 type Webhook = Schema["webhooks"];
 
-async function setFailing({ db }: SendDeps, { householdId, id }: Webhook, since: string | null) {
+async function setFailing({ db }: Deps<"db">, { householdId, id }: Webhook, since: string | null) {
   await inHousehold(db, { householdId })
     .updateTable("webhooks")
     .set({ failingSince: since })
@@ -170,18 +129,16 @@ async function setFailing({ db }: SendDeps, { householdId, id }: Webhook, since:
     .execute();
 }
 
-/** Sends no more to it, and tells whoever has added it. */
+/** Stops sending to it, and sends a mail to the member who added it. Call it in a transaction of the household. */
 async function stop(services: SendDeps, webhook: Webhook) {
   const { householdId, id } = webhook;
-  await inTransaction(services, { householdId }, async (services) => {
-    const stopped = await inHousehold(services.db, webhook)
-      .updateTable("webhooks")
-      .set({ stoppedAt: services.now().toISOString() })
-      .where("id", "=", id)
-      .where("stoppedAt", "is", null)
-      .executeTakeFirst();
-    if (stopped.numUpdatedRows > 0n) await queueStopped(services, webhook);
-  });
+  const stopped = await inHousehold(services.db, { householdId })
+    .updateTable("webhooks")
+    .set({ stoppedAt: services.now().toISOString() })
+    .where("id", "=", id)
+    .where("stoppedAt", "is", null)
+    .executeTakeFirst();
+  if (stopped.numUpdatedRows > 0n) await queueStopped(services, webhook);
 }
 
 /** Forgets deliveries of long ago; returns how many. */

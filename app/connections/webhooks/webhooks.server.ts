@@ -11,7 +11,7 @@ import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { isEvent } from "./events";
-import { queueTest } from "./queue.server";
+import { queueTest, scheduleDelivery, WEBHOOK } from "./queue.server";
 import type { newWebhookSchema } from "./webhooks.schema";
 import { createHmac, randomBytes } from "node:crypto";
 import { inHousehold } from "~db/in-household";
@@ -217,30 +217,51 @@ export function listDeliveries(
     count: () => countRows(all),
     read: ({ limit, offset }) =>
       all
-        .orderBy("createdAt", "desc")
+        .orderBy("webhookDeliveries.createdAt", "desc")
         .orderBy("id", "desc")
         .limit(limit)
         .offset(offset)
-        .select(["id", "event", "payload", "status", "attempts", "nextAttemptAt"])
-        .select(["answerStatus", "answerBody", "lastError", "attemptedAt", "createdAt"])
+        .leftJoin("jobs", (join) =>
+          join.on("jobs.kind", "=", WEBHOOK.name).onRef("jobs.key", "=", "webhookDeliveries.id"),
+        )
+        .select(["webhookDeliveries.id", "event", "webhookDeliveries.payload", "status"])
+        .select(["webhookDeliveries.attempts", "jobs.runAt as nextAttemptAt", "answerStatus"])
+        .select(["answerBody", "webhookDeliveries.lastError", "attemptedAt"])
+        .select("webhookDeliveries.createdAt")
         .execute(),
   });
 }
 
 /** Sends one again, by the id that it had. Throws `not_found`. */
 export async function resendDelivery(
-  { db, now }: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
-  owner: Owner,
+  services: Deps<"db" | "now">,
+  user: Owner,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
 ) {
-  const again = await inHousehold(db, owner)
-    .updateTable("webhookDeliveries")
-    .set({ status: "queued", attempts: 0, nextAttemptAt: now().toISOString() })
-    .where("webhookId", "=", webhookId)
-    .where("id", "=", deliveryId)
-    .where("processId", "is", null)
-    .executeTakeFirst();
-  if (again.numUpdatedRows === 0n) throw new AppError("not_found", "That was removed meanwhile.");
+  const { householdId } = user;
+  await inTransaction(services, user, async (services) => {
+    const again = await inHousehold(services.db, user)
+      .updateTable("webhookDeliveries")
+      .set({ status: "queued", attempts: 0 })
+      .where("webhookId", "=", webhookId)
+      .where("id", "=", deliveryId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("jobs")
+              .where("kind", "=", WEBHOOK.name)
+              .where("key", "=", deliveryId)
+              .where("processId", "is not", null)
+              .select("key"),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (again.numUpdatedRows === 0n) {
+      throw new AppError("not_found", "That was removed meanwhile.");
+    }
+    await scheduleDelivery(services, { householdId, id: deliveryId }, services.now());
+  });
 }
 
 const noWebhook = () => new AppError("not_found", "That webhook is not there any more.");

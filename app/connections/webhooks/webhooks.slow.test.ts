@@ -19,8 +19,8 @@ import { watchWrites } from "~db/writes";
 import { addUser, createServices, DAY, inProcess } from "../../../tests/services";
 import { EVENTS, isEvent, MESSAGES, type WebhookEvent } from "./events";
 import { toWatcher } from "./queue.server";
-import { forgetDeliveries, sendNext } from "./send.server";
-import { createSlowReceivers } from "./slow-receivers";
+import { createJobWorker } from "~/server/jobs/worker.server";
+import { forgetDeliveries, webhookHandler } from "./send.server";
 import {
   addWebhook,
   getWebhook,
@@ -92,8 +92,10 @@ const deliveries = async () =>
 /** Sends all that is due in a moment. */
 async function sendAll() {
   services.clock.pass(5_000);
-  while (await sendNext(services));
+  await deliver();
 }
+const deliver = (process = services) =>
+  createJobWorker(process, [webhookHandler(process)]).deliver();
 const soup = () =>
   addRecipe(
     services,
@@ -213,7 +215,8 @@ describe("A receiver", () => {
     for (let times = 0; times < 10; times += 1) {
       const { nextAttemptAt } = (await deliveries())[0] ?? {};
       services.clock.set(nextAttemptAt ?? "");
-      expect(await sendNext(services)).toBe(true);
+      await deliver();
+      expect(got).toHaveLength(times + 1);
       const now = services.now().getTime();
       if (last > 0) waits.push(Math.round((now - last) / 1_000));
       last = now;
@@ -304,35 +307,6 @@ describe("A receiver", () => {
     expect(delivery?.answerBody ?? "").toBe(answerBody);
   });
 
-  test("that was slow leaves room for those that are quick, until it is quick again", async () => {
-    const lane = { slow: createSlowReceivers(), toQuick: true };
-    let took = 5_000;
-    const slowly = {
-      ...services,
-      receivers: {
-        ...services.receivers,
-        tell: (...message: Parameters<typeof services.receivers.tell>) => {
-          services.clock.pass(took);
-          return services.receivers.tell(...message);
-        },
-      },
-    };
-    await add();
-    const { id: mealId } = await soup();
-    await plan(mealId);
-    services.clock.pass(5_000);
-    expect(await sendNext(slowly, lane)).toBe(true);
-    await plan(mealId, "2026-11-21");
-    services.clock.pass(5_000);
-    expect(await sendNext(slowly, lane)).toBe(false);
-    took = 100;
-    expect(await sendNext(slowly, { ...lane, toQuick: false })).toBe(true);
-    await plan(mealId, "2026-11-22");
-    services.clock.pass(5_000);
-    expect(await sendNext(slowly, lane)).toBe(true);
-    expect(got).toHaveLength(3);
-  });
-
   test("that is slow keeps no other household’s waiting", async () => {
     await add();
     answers = null;
@@ -344,15 +318,17 @@ describe("A receiver", () => {
     await testWebhook(services, neighbor, theirs?.id ?? "");
     services.clock.pass(5_000);
     const other = await inProcess(services, newId());
-    await Promise.all([sendNext(services), sendNext(other), sendNext(other)]);
+    const delivered = Promise.all([deliver(), deliver(other)]);
     // One of each household at a time.
+    await expect.poll(() => got.length).toBeGreaterThanOrEqual(2);
     expect(got).toHaveLength(2);
+    await delivered;
   });
 
   test("is told by another process of what a dead one had begun to tell", async () => {
     await add();
     await testWebhook(services, cook, (await only()).id);
-    await services.db.updateTable("webhookDeliveries").set({ processId: "dead" }).execute();
+    await services.db.updateTable("jobs").set({ processId: "dead" }).execute();
     await sendAll();
     expect(got).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "cookings", of: "householdId", key: ["mealId", "entryId"] },
   { table: "weekReminders", of: "householdId", key: ["householdId"] },
   { table: "pushTimes", of: "householdId", key: ["householdId"] },
-  { table: "webhookDeliveries", of: "householdId", hidden: ["processId"] },
+  { table: "webhookDeliveries", of: "householdId" },
   { table: "webhooks", of: "householdId", hidden: ["secret", "oldSecret"] },
   { table: "calendarFeeds", of: "householdId", hidden: ["accessTokenId"] },
   { table: "feedEvents", of: "householdId", key: ["uid"], hidden: ["hash"] },
