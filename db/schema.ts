@@ -416,8 +416,6 @@ export type Schema = {
     /** 0 is Sunday. By the household's clock, as is the hour. */
     weekday: number;
     hour: number;
-    /** The next time, an instant. */
-    dueAt: string;
     updatedAt: string;
   };
   /** When a household's devices are told what there is to do tonight; one that is not here has none that are. */
@@ -425,11 +423,9 @@ export type Schema = {
     householdId: string;
     /** By the household's clock. */
     hour: number;
-    /** The next time, an instant. */
-    dueAt: string;
     updatedAt: string;
   };
-  /** Browsers that are told of it, and what waits to be sent to each: at most one message a day. */
+  /** Browsers that are told of it: at most one message a day. */
   /** Another program that is told of changes. `events` is JSON; secrets are encrypted by the server's own. */
   webhooks: {
     householdId: string;
@@ -479,14 +475,6 @@ export type Schema = {
     createdAt: string;
     /** The day, `yyyy-MM-dd`, whose message was queued last. */
     queuedOn: string | null;
-    /** JSON: what is to be sent; null if nothing is. */
-    message: string | null;
-    nextAttemptAt: string | null;
-    /** After this it is of no use any more and is not sent. */
-    expiresAt: string | null;
-    attempts: number;
-    /** The process that sends it right now. */
-    processId: string | null;
     sentAt: string | null;
     /** How many messages in a row were refused, or could not be sent in time. */
     failures: number;

@@ -73,12 +73,6 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     "plans of test cards end",
   ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
-  [/^select .* from "weekReminders" where "dueAt" <= \?/, "whose week is due by mail"],
-  [/^select .* from "pushTimes" where "dueAt" <= \?/, "whose devices are told of tonight"],
-  [
-    /^update "pushDevices" set "processId" = \? where \("householdId", "id"\) in \(select/,
-    "the next device that is to be told",
-  ],
   [/^delete from "webhookDeliveries" where "createdAt" < \?$/, "the night forgets them"],
   [
     /^update "cookbookAddresses" set "endedAt" = (\?|null) where "endedAt" is (not )?null and (not )?exists/,

@@ -44,8 +44,9 @@ import { endInterruptedImports } from "~/recipes/importers/file-import.server";
 import { COLLECT_PHOTOS_EVERY, collectPhotos } from "~/recipes/photos/collect.server";
 import { createPhotoEncoder } from "~/recipes/photos/photo-encoder.server";
 import { openVapid } from "~/connections/push/vapid.server";
-import { createPushWorker } from "~/connections/push/worker.server";
-import { createReminderWorker } from "~/connections/reminders/worker.server";
+import { eveningHandler } from "~/connections/push/queue.server";
+import { pushHandler } from "~/connections/push/send.server";
+import { weekAheadHandlers } from "~/connections/reminders/week-ahead.server";
 import { createTaskWorker } from "~/connections/todo-apps/worker.server";
 import { toWatcher } from "~/connections/webhooks/queue.server";
 import { forgetDeliveries, webhookHandler } from "~/connections/webhooks/send.server";
@@ -149,11 +150,12 @@ async function start(): Promise<Services> {
     createJobWorker(services, [
       ...mailHandlers(services),
       webhookHandler(services),
+      eveningHandler(services),
+      pushHandler(services),
+      ...weekAheadHandlers(services),
       nightlyHandler(services, nightly),
     ]),
     createTaskWorker(services),
-    createReminderWorker(services),
-    createPushWorker(services),
   ];
   // The last setting that can be wrong; with a wrong one the only output is the line that names it.
   await telemetry.serve(() => readFigures(services));

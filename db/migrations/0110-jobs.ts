@@ -13,7 +13,56 @@ export async function up(db: Kysely<unknown>) {
   }
   await moveMails(db);
   await moveWebhooks(db);
+  await moveReminders(db);
+  await movePushMessages(db);
 }
+
+/** Each household with a reminder has a job that runs at its next time. */
+async function moveReminders(db: Kysely<unknown>) {
+  for (const { table, index, kind } of [
+    { table: "weekReminders", index: "weekRemindersByTime", kind: "week-ahead" },
+    { table: "pushTimes", index: "pushTimesByTime", kind: "evening" },
+  ]) {
+    await sql`insert into jobs (kind, key, "householdId", payload, "runAt", attempts, "createdAt")
+      select ${sql.lit(kind)}, "householdId", "householdId", '{"householdId":"' || "householdId" || '"}',
+        "dueAt", 0, "updatedAt"
+      from ${sql.table(table)}`.execute(db);
+    await db.schema.dropIndex(index).execute();
+    await db.schema.alterTable(table).dropColumn("dueAt").execute();
+  }
+}
+
+/** A message is JSON text of one evening: it goes into the payload of its job. */
+async function movePushMessages(db: Kysely<unknown>) {
+  const { rows } = await sql<Waiting>`select * from "pushDevices"
+    where message is not null and "nextAttemptAt" is not null`.execute(db);
+  for (const { householdId, id, queuedOn, message, expiresAt, ...job } of rows) {
+    const payload = JSON.stringify({
+      householdId,
+      deviceId: id,
+      date: queuedOn,
+      message,
+      expiresAt,
+    });
+    await sql`insert into jobs (kind, key, "householdId", payload, "runAt", attempts, "createdAt")
+      values ('push', ${`${id} ${queuedOn}`}, ${householdId}, ${payload}, ${job.nextAttemptAt},
+        ${job.attempts}, ${job.nextAttemptAt})`.execute(db);
+  }
+  await db.schema.dropIndex("pushDevicesByAttempt").execute();
+  for (const column of ["message", "nextAttemptAt", "expiresAt", "attempts", "processId"]) {
+    await db.schema.alterTable("pushDevices").dropColumn(column).execute();
+  }
+}
+
+type Waiting = {
+  householdId: string;
+  id: string;
+  queuedOn: string;
+  message: string;
+  expiresAt: string;
+  nextAttemptAt: string;
+  attempts: number;
+};
 
 async function moveWebhooks(db: Kysely<unknown>) {
   await sql`insert into jobs (kind, key, "householdId", "serialKey", payload, "runAt", attempts,

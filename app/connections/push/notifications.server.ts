@@ -2,10 +2,12 @@ import { formatDateOf } from "~/server/values/dates";
 import type { User, Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listPushDevices } from "~/household/accounts/push-devices.server";
+import { schedule } from "~/server/jobs/jobs.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { nextEvening } from "./evening";
+import { EVENING } from "./queue.server";
 
 /** When most begin to cook. */
 const USUAL_HOUR = 18;
@@ -26,16 +28,19 @@ export async function savePushHour(services: Deps<"db" | "now">, user: Owner, ho
   await inTransaction(services, user, async (services) => {
     const at = hour ?? (await getPushHour(services, user));
     const zone = await getHouseholdZone(services, user);
-    const said = {
-      hour: at,
-      dueAt: nextEvening(at, zone, now).toISOString(),
-      updatedAt: now.toISOString(),
-    };
+    const said = { hour: at, updatedAt: now.toISOString() };
     await services.db
       .insertInto("pushTimes")
       .values({ householdId, ...said })
       .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
       .execute();
+    const runAt = nextEvening(at, zone, now);
+    await schedule(services, EVENING, {
+      key: householdId,
+      householdId,
+      payload: { householdId },
+      runAt,
+    });
   });
 }
 

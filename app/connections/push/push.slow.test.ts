@@ -42,7 +42,9 @@ import {
 } from "../../../tests/services";
 import { getPushHour, savePushHour } from "./notifications.server";
 import { makeKeys, openVapid } from "./vapid.server";
-import { createPushWorker } from "./worker.server";
+import { createJobWorker } from "~/server/jobs/worker.server";
+import { eveningHandler } from "./queue.server";
+import { pushHandler } from "./send.server";
 
 let service: PushStandIn;
 beforeAll(async () => void (service = await startPushStandIn()));
@@ -81,7 +83,8 @@ const planChili = async (scheduledDate: string, user = cook) =>
       ingredients: ["1 lb dried beans, soaked overnight"],
     }),
   });
-const deliver = (process = services) => createPushWorker(process).deliver();
+const deliver = (process = services) =>
+  createJobWorker(process, [eveningHandler(process), pushHandler(process)]).deliver();
 const evening = async () => {
   services.clock.set("2026-11-20T18:00:10.000Z");
   await deliver();
@@ -165,8 +168,10 @@ describe("A device on which it was turned on", () => {
     expect(titles(phone)).toEqual(SOAK);
   });
 
-  const claimed = async () =>
-    (await services.db.selectFrom("pushDevices").select("processId").executeTakeFirst())?.processId;
+  const claimed = async () => {
+    const jobs = services.db.selectFrom("jobs").where("kind", "=", "push");
+    return (await jobs.select("processId").executeTakeFirst())?.processId;
+  };
 
   it("is told at the hour that the household chooses, and not twice on a day for that", async () => {
     const phone = await turnOn();

@@ -1,11 +1,12 @@
-import { BATCH, inBatches, sumOfEach } from "~/server/values/batches";
-import { addDays } from "~/server/values/dates";
+import * as z from "zod";
+import { handle } from "~/server/jobs/handlers";
+import { enqueueAll } from "~/server/jobs/jobs.server";
+import { addDays, MINUTE_MS } from "~/server/values/dates";
 import { householdMayPlan } from "~/household/access/household-rights.server";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { listAhead, type AheadTask } from "~/plan/prep-tasks/ahead.server";
 import { listLeftovers, type Leftovers } from "~/plan/calendar/leftovers.server";
 import type { Deps } from "~/server/services";
-import { inTransaction } from "~db/transactions";
 import { eveningAt } from "./evening";
 import { dueInWords, mealDayInWords } from "~/plan/prep-tasks/due";
 import { cut, visibleLine } from "~/server/values/text";
@@ -90,81 +91,88 @@ function short(text: string) {
 /** Nothing is begun longer ahead of its meal. */
 const MOST_DAYS = 8;
 
+/** Queues a household's messages of an evening at its hour, every day. Its key is the household's id. */
+export const EVENING = { name: "evening", payload: z.object({ householdId: z.string() }) };
+
+/** Sends a message to a device. */
+export const PUSH = {
+  name: "push",
+  payload: z.object({
+    householdId: z.string(),
+    deviceId: z.string(),
+    /** The evening, `yyyy-MM-dd`. */
+    date: z.string(),
+    /** JSON, as the device gets it. */
+    message: z.string(),
+    /** After this it is of no use and is not sent. */
+    expiresAt: z.string(),
+  }),
+};
+
+type QueueDeps = Deps<"db" | "now" | "settings">;
+
 /**
- * Queues what there is to do tonight for the devices of each household whose hour it is: at most one message a device and
- * day, whichever process looks, how often, and however the hour is changed. Returns how many were queued.
+ * Queues what there is to do tonight for the devices of a household whose hour it is: at most one message a device and
+ * day, however the hour is changed. If its clock has changed meanwhile, or the server was down for long, the next time comes.
  */
-export async function queueDueEvenings(services: Deps<"db" | "now" | "settings">): Promise<number> {
-  const due = inBatches<{ householdId: string }>((last) => listDue(services, last));
-  return sumOfEach(due, ({ householdId }) => queueEvening(services, householdId));
-}
-
-const listDue = (
-  { db, now }: Deps<"db" | "now" | "settings">,
-  last: { householdId: string } | null | undefined,
-) =>
-  db
-    .selectFrom("pushTimes")
-    .where("dueAt", "<=", now().toISOString())
-    .where("householdId", ">", last?.householdId ?? "")
-    .orderBy("householdId")
-    .limit(BATCH)
-    .select("householdId")
-    .execute();
-
-/** One transaction a household: its next time is noted with the messages of this one, or neither is. */
-function queueEvening(
-  services: Deps<"db" | "now" | "settings">,
-  householdId: string,
-): Promise<number> {
-  return inTransaction(services, { householdId }, async (services) => {
-    const { db } = services;
-    const now = services.now();
-    const row = await inHousehold(db, { householdId })
-      .selectFrom("pushTimes")
-      .where("dueAt", "<=", now.toISOString())
-      .select("hour")
-      .executeTakeFirst();
-    // Another process was first.
-    if (!row) return 0;
-    const zone = await getHouseholdZone(services, { householdId });
-    const { isDue, next, date, time, endsAt } = eveningAt(row.hour, zone, now);
-    await inHousehold(db, { householdId })
-      .updateTable("pushTimes")
-      .set({ dueAt: next.toISOString() })
-      .execute();
-    // Its clock is another by now, or the server was down for long: the next time comes.
-    if (!isDue || !(await hasDevice(services, householdId))) return 0;
-    if (!(await householdMayPlan(services, householdId))) return 0;
-    const said = await sayTonight(services, householdId, { date, time });
-    if (!said) return 0;
-    const queued = await inHousehold(db, { householdId })
-      .updateTable("pushDevices")
-      .set({
-        queuedOn: date,
-        message: JSON.stringify(said),
-        attempts: 0,
-        processId: null,
-        nextAttemptAt: now.toISOString(),
-        expiresAt: endsAt.toISOString(),
-      })
-      .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
-      .executeTakeFirst();
-    return Number(queued.numUpdatedRows);
+export const eveningHandler = (services: QueueDeps) =>
+  handle(EVENING, {
+    atOnce: 1,
+    waits: [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS],
+    isEndless: true,
+    whenGivenUp: "keep",
+    run: async ({ householdId }) => {
+      const row = await inHousehold(services.db, { householdId })
+        .selectFrom("pushTimes")
+        .select("hour")
+        .executeTakeFirst();
+      if (!row) return { end: "done" };
+      const zone = await getHouseholdZone(services, { householdId });
+      const { isDue, next, ...evening } = eveningAt(row.hour, zone, services.now());
+      return {
+        end: "again",
+        at: next,
+        store: async ({ db }) => {
+          if (isDue) await queueEvening({ ...services, db }, householdId, evening);
+        },
+      };
+    },
   });
+
+type Hour = Omit<ReturnType<typeof eveningAt>, "isDue" | "next">;
+
+async function queueEvening(
+  services: QueueDeps,
+  householdId: string,
+  { date, time, endsAt }: Hour,
+) {
+  if (!(await hasDevice(services, householdId))) return;
+  if (!(await householdMayPlan(services, householdId))) return;
+  const said = await sayTonight(services, householdId, { date, time });
+  if (!said) return;
+  const devices = await inHousehold(services.db, { householdId })
+    .updateTable("pushDevices")
+    .set({ queuedOn: date })
+    .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
+    .returning("id")
+    .execute();
+  const message = JSON.stringify(said);
+  const expiresAt = endsAt.toISOString();
+  const jobs = devices.map(({ id: deviceId }) => ({
+    key: `${deviceId} ${date}`,
+    householdId,
+    payload: { householdId, deviceId, date, message, expiresAt },
+  }));
+  await enqueueAll(services, PUSH, jobs);
 }
 
-async function hasDevice({ db }: Deps<"db" | "now" | "settings">, householdId: string) {
-  const one = await inHousehold(db, { householdId })
-    .selectFrom("pushDevices")
-    .select("id")
-    .limit(1)
-    .executeTakeFirst();
+async function hasDevice({ db }: QueueDeps, householdId: string) {
+  const one = await db.selectFrom("pushDevices").select("id").limit(1).executeTakeFirst();
   return one !== undefined;
 }
 
 async function sayTonight(
-  services: Deps<"db" | "now" | "settings">,
+  services: QueueDeps,
   householdId: string,
   { date, time }: { date: string; time: string },
 ): Promise<Notification | null> {

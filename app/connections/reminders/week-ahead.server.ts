@@ -1,5 +1,6 @@
-import { BATCH, inBatches, sumOfEach } from "~/server/values/batches";
-import { DAY_MS, weekFrom, weekStartOf } from "~/server/values/dates";
+import * as z from "zod";
+import { handle, type JobHandler } from "~/server/jobs/handlers";
+import { DAY_MS, MINUTE_MS, weekFrom, weekStartOf } from "~/server/values/dates";
 import { householdMayPlan } from "~/household/access/household-rights.server";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
 import { membersOf } from "~/household/accounts/household-members.server";
@@ -11,7 +12,6 @@ import { linkTo, type MailDeps, queueMails } from "~/household/mail/outbox.serve
 import { recipePath } from "~/recipes/meals/serves";
 import { listBrokenIn } from "~/plan/conflicts/broken-entries.server";
 import { FILL_PATH } from "~/server/values/paths";
-import { inTransaction } from "~db/transactions";
 import { listPlanned, type PlannedMeal } from "./planned-weeks.server";
 import { daysAhead, timeAt } from "./reminder-time";
 import { type WeekAhead, weekAhead } from "./week-ahead-letter";
@@ -67,51 +67,44 @@ const EXPIRES = 2 * DAY_MS;
 /** Maximum of leftovers, and of meals that do not fit, in a mail. */
 const MOST_NAMED = 10;
 
+/** Queues a household's weekly mails at its day and hour. Its key is the household's id. */
+export const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId: z.string() }) };
+
 /**
- * Queues the week's mail of each household whose time it is, for all of its members with an address who want optional
- * mails. Each gets one in a week (Sunday to Saturday), whichever process looks, how often, and however the day is
- * changed. Returns how many mails were queued.
+ * Queues the week's mail of a household whose time it is, for all of its members with an address who want optional
+ * mails. Each gets one in a week (Sunday to Saturday), however the day is changed. If the household's clock has changed meanwhile, or
+ * the server was down for long, the next time comes. Without a mail service there is no handler: they wait.
  */
-export async function queueDueWeeks(services: MailDeps): Promise<number> {
-  const due = inBatches<{ householdId: string }>((last) => listDue(services, last));
-  return sumOfEach(due, ({ householdId }) => queueWeek(services, householdId));
-}
-
-const listDue = ({ db, now }: MailDeps, last: { householdId: string } | null | undefined) =>
-  db
-    .selectFrom("weekReminders")
-    .where("dueAt", "<=", now().toISOString())
-    .where("householdId", ">", last?.householdId ?? "")
-    .orderBy("householdId")
-    .limit(BATCH)
-    .select("householdId")
-    .execute();
-
-/** One transaction a household: its next time is noted with the mails of this one, or neither is. */
-function queueWeek(services: MailDeps, householdId: string): Promise<number> {
-  return inTransaction(services, { householdId }, async (services) => {
-    const { db } = services;
-    const now = services.now();
-    const row = await inHousehold(db, { householdId })
-      .selectFrom("weekReminders")
-      .where("dueAt", "<=", now.toISOString())
-      .select(["weekday", "hour"])
-      .executeTakeFirst();
-    // Another process was first, or it was turned off.
-    if (!row) return 0;
-    const zone = await getHouseholdZone(services, { householdId });
-    const { isDue, next, week } = timeAt(row, zone, now);
-    await inHousehold(db, { householdId })
-      .updateTable("weekReminders")
-      .set({ dueAt: next.toISOString() })
-      .execute();
-    // Its clock is another by now, or the server was down for long: the next time comes.
-    if (!isDue || !(await householdMayPlan(services, householdId))) return 0;
-    const days = daysAhead(zone, now);
-    const { weekday } = row;
-    const mails = await toMails(services, householdId, { ...days, weekday, dueIn: week });
-    return queueMails(services, mails);
+export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobHandler[] {
+  if (services.mailSender.kind === "none") return [];
+  const handler = handle(WEEK_AHEAD, {
+    atOnce: 1,
+    waits: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+    isEndless: true,
+    whenGivenUp: "keep",
+    run: async ({ householdId }) => {
+      const now = services.now();
+      const row = await inHousehold(services.db, { householdId })
+        .selectFrom("weekReminders")
+        .select(["weekday", "hour"])
+        .executeTakeFirst();
+      // It was turned off.
+      if (!row) return { end: "done" };
+      const zone = await getHouseholdZone(services, { householdId });
+      const { isDue, next, week: dueIn } = timeAt(row, zone, now);
+      const days = { ...daysAhead(zone, now), weekday: row.weekday, dueIn };
+      return {
+        end: "again",
+        at: next,
+        store: async ({ db }) => {
+          const storing = { ...services, db };
+          if (!isDue || !(await householdMayPlan(storing, householdId))) return;
+          await queueMails(storing, await toMails(storing, householdId, days));
+        },
+      };
+    },
   });
+  return [handler];
 }
 
 type Days = ReturnType<typeof daysAhead>;

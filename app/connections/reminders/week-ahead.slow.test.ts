@@ -18,7 +18,8 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { findWeekReminder, saveWeekReminder } from "./week-reminder.server";
-import { queueDueWeeks } from "./week-ahead.server";
+import { createJobWorker } from "~/server/jobs/worker.server";
+import { weekAheadHandlers } from "./week-ahead.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let ann: User;
@@ -40,6 +41,14 @@ const mails = () =>
     .orderBy("createdAt")
     .orderBy("toAddress")
     .execute();
+
+/** Queues the mails that are due; returns how many. */
+async function queueDueWeeks(process = services) {
+  const before = (await mails()).length;
+  const mailSender = { ...process.mailSender, kind: "smtp" as const };
+  await createJobWorker(process, weekAheadHandlers({ ...process, mailSender })).deliver();
+  return (await mails()).length - before;
+}
 
 async function plan(user: User, scheduledDate: string, values: Parameters<typeof addMeal>[2] = {}) {
   const mealId = await addMeal(services, user, values);
@@ -210,8 +219,8 @@ describe("Each week has one", () => {
   test("whichever of several processes looks, and however often", async () => {
     atFive();
     const others = await Promise.all(["one", "two", "three"].map((id) => inProcess(services, id)));
-    const counts = await Promise.all([services, ...others].map((it) => queueDueWeeks(it)));
-    expect(counts.reduce((a, b) => a + b)).toBe(1);
+    await Promise.all([services, ...others].map((it) => queueDueWeeks(it)));
+    expect(await mails()).toHaveLength(1);
     services.clock.pass(MINUTE);
     expect(await queueDueWeeks(services)).toBe(0);
     for (let week = 1; week <= 4; week++) {

@@ -1,8 +1,10 @@
 import type { Owner } from "~/household/access/user";
 import { getHouseholdZone } from "~/household/accounts/household-zone.server";
+import { cancel, schedule } from "~/server/jobs/jobs.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
+import { WEEK_AHEAD } from "./week-ahead.server";
 import { nextTime, type ReminderTime } from "./reminder-time";
 
 /** When the household is sent its week; null if it is not. */
@@ -28,21 +30,20 @@ export async function saveWeekReminder(
   await inTransaction(services, user, async (services) => {
     const { db } = services;
     if (time === null) {
-      await inHousehold(db, user).deleteFrom("weekReminders").execute();
+      await db.deleteFrom("weekReminders").where("householdId", "=", householdId).execute();
+      await cancel(services, WEEK_AHEAD, householdId);
       return;
     }
     const zone = await getHouseholdZone(services, user);
     const { weekday, hour } = time;
-    const said = {
-      weekday,
-      hour,
-      dueAt: nextTime(time, zone, now).toISOString(),
-      updatedAt: now.toISOString(),
-    };
+    const said = { weekday, hour, updatedAt: now.toISOString() };
     await db
       .insertInto("weekReminders")
       .values({ householdId, ...said })
       .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
       .execute();
+    const runAt = nextTime(time, zone, now);
+    const payload = { householdId };
+    await schedule(services, WEEK_AHEAD, { key: householdId, householdId, payload, runAt });
   });
 }

@@ -62,7 +62,6 @@ async function grantAll({ id: userId, householdId }: User) {
         endpoint: `https://push.example/${id}`,
         p256dh: "",
         auth: "",
-        attempts: 0,
         failures: 0,
       })
       .execute();

@@ -19,7 +19,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "pushDevices",
     of: "userId",
-    hidden: ["sessionId", "endpoint", "p256dh", "auth", "message", "processId"],
+    hidden: ["sessionId", "endpoint", "p256dh", "auth"],
   },
   { table: "accessTokens", of: "userId", hidden: ["id"] },
   { table: "authenticators", of: "userId", key: ["userId"], hidden: ["secret", "lastStep"] },

@@ -89,7 +89,6 @@ export async function addPushDevice(
         auth,
         device: deviceOf(userAgent),
         createdAt: now().toISOString(),
-        attempts: 0,
         failures: 0,
       })
       .execute();

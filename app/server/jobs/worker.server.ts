@@ -43,6 +43,8 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
   }));
   /** The keys of running jobs. This worker does not take them again, whatever became of their leases. */
   const running = new Set<string>();
+  /** How many jobs this worker has taken. */
+  let taken = 0;
   let isStoppingNow = false;
   const isStopping = () => isStoppingNow;
 
@@ -58,6 +60,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
       while (!isStoppingNow) {
         const row = await takeNext(services, queue, { lane: at, running });
         if (!row) break;
+        taken += 1;
         running.add(row.key);
         next ??= lane(queue).catch((error: unknown) => void failures.push(error));
         try {
@@ -75,8 +78,12 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
 
   async function deliver(due: readonly Queue[] = queues) {
     await releaseLost(services, running);
-    const ended = await Promise.allSettled(due.map(lane));
-    for (const one of ended) if (one.status === "rejected") throw one.reason;
+    // A job may add others, of a kind that was looked for before.
+    for (let before = -1; before !== taken;) {
+      before = taken;
+      const ended = await Promise.allSettled(due.map(lane));
+      for (const one of ended) if (one.status === "rejected") throw one.reason;
+    }
   }
 
   const logged = (work: Promise<void>) =>

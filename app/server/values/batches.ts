@@ -20,26 +20,3 @@ export async function* inBatches<Row>(
     await yieldToEventLoop();
   }
 }
-
-/**
- * Does `work` with each row of all batches, one after the other; returns the sum of what that did. One that fails keeps
- * no other from its turn: the first error is thrown at the end.
- */
-export async function sumOfEach<Row>(
-  batches: AsyncIterable<Row[]>,
-  work: (row: Row) => Promise<number>,
-): Promise<number> {
-  let sum = 0;
-  const failed: unknown[] = [];
-  for await (const rows of batches) {
-    for (const row of rows) {
-      try {
-        sum += await work(row);
-      } catch (error) {
-        failed.push(error);
-      }
-    }
-  }
-  if (failed.length > 0) throw failed[0];
-  return sum;
-}
