@@ -59,7 +59,7 @@ test("a query reads rows of the household only, also by an alias, in a join and 
   for (const query of [plain, joined, inside])
     expect(await query.execute()).toEqual([{ name: "ours" }]);
   // @ts-expect-error: The rows of this table have no household.
-  inHousehold(db, ours).selectFrom("jobs");
+  inHousehold(db, ours).selectFrom("processes");
 });
 
 test("a subquery can refer to the query around it", async () => {

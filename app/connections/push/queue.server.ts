@@ -167,7 +167,11 @@ async function queueEvening(
 }
 
 async function hasDevice({ db }: QueueDeps, householdId: string) {
-  const one = await db.selectFrom("pushDevices").select("id").limit(1).executeTakeFirst();
+  const one = await inHousehold(db, { householdId })
+    .selectFrom("pushDevices")
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
   return one !== undefined;
 }
 

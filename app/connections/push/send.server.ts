@@ -1,3 +1,4 @@
+import { inHousehold } from "~db/in-household";
 import { handle, type Outcome } from "~/server/jobs/handlers";
 import type { Deps } from "~/server/services";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
@@ -18,9 +19,8 @@ export const pushHandler = (services: SendDeps) =>
     waits: WAITS,
     whenGivenUp: "remove",
     run: async ({ householdId, deviceId: id, ...message }): Promise<Outcome> => {
-      const device = await services.db
+      const device = await inHousehold(services.db, { householdId })
         .selectFrom("pushDevices")
-        .where("householdId", "=", householdId)
         .where("id", "=", id)
         .selectAll()
         .executeTakeFirst();
@@ -51,18 +51,16 @@ export const pushHandler = (services: SendDeps) =>
   });
 
 const noteSent = ({ db }: Deps<"db">, { householdId, id }: Device, sentAt: string) =>
-  db
+  inHousehold(db, { householdId })
     .updateTable("pushDevices")
     .set({ sentAt, failures: 0 })
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .execute();
 
 async function noteFailure({ db }: Deps<"db">, { householdId, id }: Device) {
-  const device = await db
+  const device = await inHousehold(db, { householdId })
     .updateTable("pushDevices")
     .set((of) => ({ failures: of("failures", "+", 1) }))
-    .where("householdId", "=", householdId)
     .where("id", "=", id)
     .returning("failures")
     .executeTakeFirst();
@@ -70,8 +68,4 @@ async function noteFailure({ db }: Deps<"db">, { householdId, id }: Device) {
 }
 
 const remove = ({ db }: Deps<"db">, { householdId, id }: Device) =>
-  db
-    .deleteFrom("pushDevices")
-    .where("householdId", "=", householdId)
-    .where("id", "=", id)
-    .execute();
+  inHousehold(db, { householdId }).deleteFrom("pushDevices").where("id", "=", id).execute();

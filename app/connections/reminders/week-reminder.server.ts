@@ -30,7 +30,7 @@ export async function saveWeekReminder(
   await inTransaction(services, user, async (services) => {
     const { db } = services;
     if (time === null) {
-      await db.deleteFrom("weekReminders").where("householdId", "=", householdId).execute();
+      await inHousehold(db, user).deleteFrom("weekReminders").execute();
       await cancel(services, WEEK_AHEAD, householdId);
       return;
     }
