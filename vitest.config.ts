@@ -22,7 +22,7 @@ const onMovedClock = {
 const onMachineClock = { env: { CLOCK_AHEAD: "" } };
 
 /** The main job in the engines that the other screens' tests do not use. */
-const ONE_PASS = "tests/engines/one-pass.test.ts";
+const MAIN_JOB = "tests/engines/main-job.test.ts";
 
 /**
  * Vitest's own order: the files that took longest in the run before, and in a clean checkout the largest files. Files with a
@@ -57,7 +57,7 @@ const ON_BOTH = [
 
 /**
  * `npm run check` runs the project "unit": files that take less than a second (`*.slow.test.ts` are the others).
- * `npm test` runs unit, slow, contract, screens, engines (one pass of the main job in Firefox and WebKit) and, where
+ * `npm test` runs unit, slow, contract, screens, engines (the main job in Firefox and WebKit) and, where
  * PostgreSQL is installed, postgres-part: every file, with the same cases each time.
  * The other projects take longer and have commands of their own: `test:postgres`, `test:browsers`, `test:sweeps`,
  * `test:faults` and `test:cluster`. See docs/dev/testing.md.
@@ -167,7 +167,7 @@ export default defineConfig({
         test: {
           name: "engines",
           ...onMovedClock,
-          include: [ONE_PASS],
+          include: [MAIN_JOB],
           // Alone, at the end: WebKit's driver delivers clicks late on a busy machine.
           sequence: { groupOrder: 2 },
           globalSetup: ["tests/built-app.ts"],
@@ -179,7 +179,7 @@ export default defineConfig({
           name: "browsers",
           ...onMovedClock,
           include: ["tests/engines/**/*.test.ts"],
-          exclude: [ONE_PASS],
+          env: { THOROUGH: "1" },
           globalSetup: ["tests/built-app.ts"],
         },
       },

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`, `test:sweeps`, `test:browsers`, `test:postgres` and `test:cluster`: a project of tests that
  * takes minutes, and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
- * what was found; every page and every form, walked through in Chromium; the product in three engines;
+ * what was found; every page and every form, walked through in Chromium; the product in Firefox and WebKit;
  * features, API, attacks and the product in Chromium on PostgreSQL; and several processes over a primary and its standby.
  */
 import { spawnSync } from "node:child_process";
@@ -12,7 +12,7 @@ const [project = "faults", ...others] = process.argv.slice(2);
 requireNode();
 ensureInstalled({ dev: true });
 if (["sweeps", "postgres"].includes(project)) ensureBrowsers(["Chromium"]);
-if (project === "browsers") ensureBrowsers(["Chromium", "Firefox", "WebKit"]);
+if (project === "browsers") ensureBrowsers(["Firefox", "WebKit"]);
 ensureBuilt();
 const projects =
   project === "postgres" ? ["postgres", "postgres-contract", "postgres-screens"] : [project];

@@ -19,7 +19,7 @@ export type Tab = {
 
 export type Key = "Enter" | "Escape" | "Tab" | "Space";
 
-export type EngineName = "Chromium" | "Firefox" | "WebKit";
+export type EngineName = "Firefox" | "WebKit";
 
 export type Engine = {
   name: EngineName;

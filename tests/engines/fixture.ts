@@ -5,11 +5,10 @@ import { type Client } from "../client";
 import { type Line, openLine } from "../line";
 import { type Engine, type EngineName } from "./engine";
 import { type Page, pageOf } from "./page";
-import { openChromium, openFirefox } from "./puppeteer";
+import { openFirefox } from "./firefox";
 import { openWebKit } from "./webkit";
 
 const OPENERS: Record<EngineName, () => Engine> = {
-  Chromium: openChromium,
   Firefox: openFirefox,
   WebKit: openWebKit,
 };
