@@ -139,7 +139,6 @@ export default defineConfig({
           name: "postgres-screens",
           ...onMachineClock,
           include: ["tests/screens/**/*.test.ts"],
-          exclude: ["**/*.sweep.test.ts"],
           globalSetup: ["tests/built-app.ts", "tests/postgres/setup.ts"],
         },
       },
@@ -158,7 +157,6 @@ export default defineConfig({
           name: "screens",
           ...onMovedClock,
           include: ["tests/screens/**/*.test.ts"],
-          exclude: ["**/*.sweep.test.ts"],
           globalSetup: ["tests/built-app.ts"],
         },
       },
@@ -191,7 +189,6 @@ export default defineConfig({
           // `npm test` runs the other files, too, with a part of their cases.
           include: [
             "tests/sweeps/**/*.test.ts",
-            "tests/screens/**/*.test.ts",
             "tests/attacks/{bodies,floods,odd-requests}.test.ts",
             "tests/contract/{access,hostile-pages,naughty-forms,origins,other-apps,recipe-files,secrets,wrong-settings}.test.ts",
             "app/household/billing/event-orders.slow.test.ts",

@@ -2,16 +2,11 @@
  * Moves the clock of a process (`node --import`), so that no test depends on the day or the hour at which it
  * runs. `CLOCK_AHEAD` is the distance from the machine's clock in milliseconds: `vitest.config.ts` sets one for a
  * whole run, so that tests, apps and pages agree. `CLOCK_START` (an instant, ISO 8601) overrides it: the process
- * starts at that instant, and SIGUSR2 moves its clock a week ahead. Without either, the clock is the machine's.
+ * starts at that instant. Without either, the clock is the machine's.
  */
 import { moveClock } from "./move-clock.mjs";
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const { CLOCK_START, CLOCK_AHEAD } = process.env;
 
-if (CLOCK_START) {
-  const moveOn = moveClock(Date.parse(CLOCK_START) - Date.now());
-  process.on("SIGUSR2", () => moveOn(WEEK_MS));
-} else if (CLOCK_AHEAD) {
-  moveClock(Number(CLOCK_AHEAD));
-}
+if (CLOCK_START) moveClock(Date.parse(CLOCK_START) - Date.now());
+else if (CLOCK_AHEAD) moveClock(Number(CLOCK_AHEAD));

@@ -1,1 +1,1 @@
-export declare function moveClock(ahead: number): (ms: number) => void;
+export declare function moveClock(ahead: number): void;

@@ -1,5 +1,3 @@
-import { beforeEach } from "vitest";
-
 /** True in `npm run test:sweeps`, which runs all cases where `npm test` runs a fixed part of them. */
 export const THOROUGH = process.env.THOROUGH === "1";
 
@@ -21,25 +19,3 @@ export const WAYS: Way[] = [
   ["without JavaScript", false],
   ["with JavaScript", true],
 ];
-
-/**
- * For two blocks with the same flows, one without JavaScript and one with it: `npm test` runs each flow in one of
- * the blocks, alternating from flow to flow, and the sweeps run both. Call it in each block.
- */
-export function takeTurns(javaScript: boolean) {
-  const turns = new Map<string, number>();
-  beforeEach(({ task, skip }) => {
-    const turn = turns.get(task.id) ?? turns.size;
-    turns.set(task.id, turn);
-    skip(!THOROUGH && turn % WAYS.length !== Number(javaScript), "runs in the other block");
-  });
-}
-
-/** For flows outside of such blocks: returns the ways in which the next flow runs. */
-export function waysByTurns() {
-  let turn = 0;
-  return () => {
-    const way = turn++ % WAYS.length;
-    return WAYS.filter((_, index) => THOROUGH || index === way);
-  };
-}

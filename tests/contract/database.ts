@@ -2,7 +2,6 @@ import { NOTHING_MORE } from "../../app/household/preferences/preferences.server
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import { readNeed } from "../../app/shop/lists/stored-need";
 import { type Database, openDatabase } from "~db/database";
 import { isPostgres } from "~db/engine";
 import type { Schema } from "~db/schema";
@@ -205,19 +204,6 @@ export const ledgerOf = (app: Stored, owner: Owner) =>
     };
   });
 
-/** The titles of the dishes that the household's credits were spent on, one for each credit. */
-export const dishesPaidFor = (app: Stored, owner: Owner) =>
-  withHousehold(app, owner, async (db, householdId) => {
-    const dishes = await db
-      .selectFrom("creditLedger")
-      .innerJoin("meals", "meals.id", "creditLedger.mealId")
-      .where("creditLedger.householdId", "=", householdId)
-      .where("creditLedger.reason", "=", "meal")
-      .select("meals.title")
-      .execute();
-    return dishes.map(({ title }) => title);
-  });
-
 const newestMealOf = (db: Database, householdId: string) =>
   db
     .selectFrom("meals")
@@ -267,19 +253,6 @@ export const fillHousehold = (app: Stored, owner: Owner, count: number, dates: r
           .execute();
       }
     });
-  });
-
-/** What the meals of the household's lists ask for, by the ids of the lists' items. */
-export const needsOf = (app: Stored, owner: Owner) =>
-  withHousehold(app, owner, async (db, householdId) => {
-    const items = await db
-      .selectFrom("groceryItems")
-      .where("householdId", "=", householdId)
-      .where("needed", "=", 1)
-      .where("need", "is not", null)
-      .select(["id", "need"])
-      .execute();
-    return items.map(({ id, need }) => ({ id, need: readNeed(need ?? "") }));
   });
 
 /** Which of the recipe book's recipes each of the household's meals is. */

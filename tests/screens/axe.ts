@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page } from "playwright-core";
 import { expect } from "vitest";
-import { THOROUGH } from "../thorough";
 import { DESK, PHONE, resize } from "./fixture";
 
 /** The builder's own axe. It would send it twice a run, unpacked; once a document is enough. */
@@ -11,21 +10,6 @@ const builder = createRequire(import.meta.url).resolve("@axe-core/playwright");
 const AXE = readFileSync(createRequire(builder).resolve("axe-core/axe.min.js"), "utf8");
 
 type Look = { viewport: { width: number; height: number }; colorScheme: "light" | "dark" };
-let turns = 0;
-/**
- * Both widths in the light; in the dark, where contrast alone is looked at, one page in the one and the
- * next in the other. `npm test` takes one of the three, and the next one at the next call.
- */
-export function nextLooks(): Look[] {
-  const turn = turns++;
-  const looks: Look[] = [
-    { viewport: DESK, colorScheme: "light" },
-    { viewport: turn % 2 ? DESK : PHONE, colorScheme: "dark" },
-    { viewport: PHONE, colorScheme: "light" },
-  ];
-  return THOROUGH ? looks : looks.filter((_, index) => index === turn % looks.length);
-}
-
 const LOOKS: Look[] = [
   { viewport: PHONE, colorScheme: "light" },
   { viewport: DESK, colorScheme: "dark" },
@@ -33,35 +17,23 @@ const LOOKS: Look[] = [
   { viewport: PHONE, colorScheme: "dark" },
 ];
 
-/** Nothing for any rule of axe's to find in the whole page; of four looks each call takes another one. */
-export async function checkInNextLook(page: Page) {
+let turns = 0;
+
+/**
+ * Fails if a rule of axe finds something, in the whole page or in what the selector `within` selects. Of the four
+ * looks each call takes the next one.
+ */
+export async function checkInNextLook(page: Page, within?: string) {
   const look = LOOKS[turns++ % LOOKS.length];
-  if (look) expect(await violations(page, look), inWords(look)).toEqual([]);
+  if (look) {
+    const { colorScheme, viewport } = look;
+    const found = await violations(page, look, within);
+    expect(found, `${colorScheme}, ${viewport.width} px`).toEqual([]);
+  }
 }
 
-const inWords = ({ colorScheme, viewport }: Look) => `${colorScheme}, ${viewport.width} px`;
-
-/** Nothing for axe to find, in the whole page or in what `within` selects of it. */
-export async function checkInLooks(page: Page, within?: string) {
-  for (const look of nextLooks()) await check(page, look, within);
-}
-
-export async function check(page: Page, look: Look, within?: string) {
-  const found = await violations(page, look, (axe) => {
-    if (within) axe.include(within);
-    // Only colors change with the scheme.
-    if (look.colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-    else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  });
-  expect(found, inWords(look)).toEqual([]);
-}
-
-/** What axe finds, by any of its rules unless `choose` says which. */
-export async function violations(
-  page: Page,
-  { viewport, colorScheme }: Look,
-  choose: (axe: AxeBuilder) => void = () => undefined,
-) {
+/** What axe finds, by any of its rules, in the whole page or in what the selector `within` selects. */
+export async function violations(page: Page, { viewport, colorScheme }: Look, within?: string) {
   await page.emulateMedia({ colorScheme });
   await resize(page, viewport);
   await settled(page);
@@ -69,7 +41,7 @@ export async function violations(
   const axe = new AxeBuilder({ page, axeSource: "void 0" })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] });
-  choose(axe);
+  if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),

@@ -1,12 +1,10 @@
 import { type Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inKnownBrowser } from "../client";
 import { endSessions } from "../contract/database";
-import { addDays, formatDate } from "../../app/server/values/dates";
-import { takeTurns } from "../thorough";
+import { addDays } from "../../app/server/values/dates";
 import {
   at,
-  chip,
   cookWithMeals,
   datesOf,
   dayLabel,
@@ -21,17 +19,11 @@ import {
   soon,
   toast,
   today,
-  unfold,
   useFixture,
   listen,
 } from "./fixture";
 
 const fixture = useFixture();
-
-const both: [string, boolean][] = [
-  ["without JavaScript", false],
-  ["with JavaScript", true],
-];
 
 /** A month that lies wholly ahead, so that no test depends on which day it is run. */
 const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
@@ -59,7 +51,7 @@ function reach(element: Element) {
   };
 }
 
-test.each([390, 800, 1280])(
+test.each([390, 1280])(
   "On %i px, a day, its box and what takes a meal off are as large as a finger",
   async (width) => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
@@ -76,332 +68,147 @@ test.each([390, 800, 1280])(
   },
 );
 
-describe("On a wide screen, with JavaScript,", () => {
-  test("I drag a meal to another day, and it stays there", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 2);
-    const [first, second] = [at(meals, 0), at(meals, 1)];
-    await plan(client, first.id, DAY_3, "lunch");
-    await plan(client, second.id, DAY_12);
-    const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto(CALENDAR);
-    await mark(page);
-    await entriesOn(page, DAY_3).dragTo(day(page, DAY_12));
-    await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
-    await soon(() => entriesOn(page, DAY_3).count()).toBe(0);
-    // Lunch comes before dinner, wherever it was dropped.
-    await soon(() => titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
-    expect(pathOf(page)).toBe(CALENDAR);
-    expect(await isMarked(page)).toBe(true);
-    await page.reload();
-    expect(await titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
-    expect(await entriesOn(page, DAY_12).first().innerText()).toContain("Lunch:");
-  });
-
-  test("a meal that could not be moved for want of a connection goes back to its day", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 1);
-    await plan(client, at(meals, 0).id, DAY_3);
-    const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto(CALENDAR);
-    await page.context().setOffline(true);
-    await entriesOn(page, DAY_3).dragTo(day(page, DAY_20));
-    await toast(page, "No connection").waitFor();
-    expect(await toast(page).getAttribute("role")).toBe("alert");
-    await soon(() => titlesOn(page, DAY_3)).toEqual([at(meals, 0).title]);
-    expect(await entriesOn(page, DAY_20).count()).toBe(0);
-  });
-
-  test("a meal that somebody else has taken off meanwhile cannot be moved, and I am told", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 2);
-    const { id } = await plan(client, at(meals, 0).id, DAY_3);
-    await plan(client, at(meals, 1).id, DAY_12);
-    const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto(CALENDAR);
-    await client.send("DELETE", `/api/calendar/${id}`);
-    await entriesOn(page, DAY_3).dragTo(day(page, DAY_20));
-    await toast(page, "Failed to move meal").waitFor();
-    // I still look at the month that I was looking at.
-    const calendar = page.locator("#calendar");
-    const month = formatDate(`${MONTH}-01`, "MMMM yyyy");
-    expect(await calendar.getByRole("heading", { level: 3 }).innerText()).toBe(month);
-    expect(await titlesOn(page, DAY_12)).toEqual([at(meals, 1).title]);
-    expect(await entriesOn(page, DAY_20).count()).toBe(0);
-    await calendar.getByRole("link", { name: "Refresh calendar" }).click();
-    await soon(() => calendar.locator("[data-entry]").count()).toBe(1);
-    expect(await titlesOn(page, DAY_12)).toEqual([at(meals, 1).title]);
-  });
-
-  test("a past day takes no meal", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 1);
-    await plan(client, at(meals, 0).id, today());
-    const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto("/dashboard");
-    const lastMonth = addDays(`${today().slice(0, 7)}-01`, -1).slice(0, 7);
-    await page.goto(`/dashboard?month=${lastMonth}`);
-    const takes = await page
-      .locator("#calendar li[data-date]")
-      .evaluateAll((days) => days.map((day) => day.getAttribute("data-date") ?? ""));
-    expect(takes.filter((date) => date < today())).toEqual([]);
-    expect(await page.locator("#calendar li").count()).toBeGreaterThanOrEqual(28);
-  });
-
-  test("the grocery button waits for a tick, and an eleventh tick is too many", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 1);
-    for (let n = 0; n < 11; n++) await plan(client, at(meals, 0).id, at(datesOf(MONTH), n + 3));
-    const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto(CHOOSING);
-    const button = page.getByRole("button", { name: /^Generate Grocery List/ });
-    expect(await button.isDisabled()).toBe(true);
-    const boxes = page.locator("#calendar").getByRole("checkbox");
-    await boxes.first().check();
-    await soon(() => button.isEnabled()).toBe(true);
-    await boxes.first().uncheck();
-    await soon(() => button.isDisabled()).toBe(true);
-
-    for (let n = 0; n < 10; n++) await boxes.nth(n).check();
-    expect(await toast(page).count()).toBe(0);
-    await boxes.nth(10).click();
-    await toast(page, "Maximum reached").waitFor();
-    await toast(page, "You can select up to 10 meals per week.").waitFor();
-    expect(await page.locator("#calendar input:checked").count()).toBe(10);
-    expect(await boxes.nth(10).isChecked()).toBe(false);
-
-    await page.getByRole("link", { name: "Deselect All" }).click();
-    await soon(() => page.locator("#calendar input:checked").count()).toBe(0);
-    await page.getByRole("link", { name: "Select All", exact: true }).click();
-    await soon(() => page.locator("#calendar input:checked").count()).toBe(10);
-  });
-
-  test("what I have ticked stays ticked when I remove or move another meal", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 3);
-    const [kept, removed, moved] = [at(meals, 0), at(meals, 1), at(meals, 2)];
-    await plan(client, kept.id, DAY_3);
-    await plan(client, removed.id, DAY_12);
-    await plan(client, moved.id, DAY_20);
-    const page = await fixture.visit({ as: client, viewport: DESK });
-    await page.goto(CHOOSING);
-    await page.getByRole("checkbox", { name: `Select ${kept.title}` }).check();
-    await page.getByRole("button", { name: `Remove ${removed.title}` }).click();
-    await toast(page, "Removed from calendar").waitFor();
-    await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
-    await entriesOn(page, DAY_20).locator(".entry-text").dragTo(day(page, DAY_12));
-    await toast(page, "Moved to").waitFor();
-    const box = page.getByRole("checkbox", { name: `Select ${kept.title}` });
-    expect(await box.isChecked()).toBe(true);
-    const remove = (title: string) => page.getByRole("button", { name: `Remove ${title}` });
-    await remove(kept.title).press("Enter");
-    await soon(() => hasFocus(remove(moved.title))).toBe(true);
-    await toast(page, "Removed from calendar").getByRole("button", { name: "Undo" }).press("Enter");
-    await remove(kept.title).waitFor();
-    await soon(() => hasFocus(page.locator("#main"))).toBe(true);
-    await box.check();
-    expect(await page.locator("#calendar input:checked").count()).toBe(1);
-    expect(await page.getByRole("button", { name: /^Generate Grocery List/ }).isEnabled()).toBe(
-      true,
-    );
-  });
+test("With JavaScript, on a wide screen, I drag a meal to another day, and it stays there", async () => {
+  const { client, meals } = await cookWithMeals(fixture.app, 2);
+  const [first, second] = [at(meals, 0), at(meals, 1)];
+  await plan(client, first.id, DAY_3, "lunch");
+  await plan(client, second.id, DAY_12);
+  const page = await fixture.visit({ as: client, viewport: DESK });
+  await page.goto(CALENDAR);
+  await mark(page);
+  await entriesOn(page, DAY_3).dragTo(day(page, DAY_12));
+  await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
+  await soon(() => entriesOn(page, DAY_3).count()).toBe(0);
+  // Lunch comes before dinner, wherever it was dropped.
+  await soon(() => titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
+  expect(pathOf(page)).toBe(CALENDAR);
+  expect(await isMarked(page)).toBe(true);
+  await page.reload();
+  expect(await titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
+  expect(await entriesOn(page, DAY_12).first().innerText()).toContain("Lunch:");
 });
 
-describe.each(both)("On my phone, %s,", (_, javaScript) => {
-  takeTurns(javaScript);
-  test("I open a day, move its meal, remove it, and add another", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 2);
-    const [first, second] = [at(meals, 0), at(meals, 1)];
-    await plan(client, first.id, DAY_3);
-    const page = await fixture.visit({ as: client, javaScript });
-    await page.goto(CALENDAR);
-    if (javaScript) await mark(page);
-    const openDay = async (date: string) => {
-      await page
-        .locator("#calendar")
-        .getByRole("link", { name: new RegExp(`^${dayLabel(date)}(,|$)`) })
-        .click();
-      await page.getByRole("heading", { level: 1, name: dayLabel(date) }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(`/dashboard/calendar/${date}`);
-      expect(await modal(page).count()).toBe(javaScript ? 1 : 0);
-    };
-    const dialog = page.locator("[data-dialog]");
-
-    await openDay(DAY_3);
-    await dialog.getByRole("link", { name: first.title, exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: first.title }).waitFor();
-    if (javaScript) await mark(page);
-    const row = page.locator("summary", { hasText: "Day" });
-    await row.click();
-    const date = page.getByLabel("Another day");
-    expect(await date.inputValue()).toBe(DAY_3);
-    await date.fill(DAY_12);
-    await page.getByRole("button", { name: `Move ${first.title}`, exact: true }).click();
-    await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
-    await soon(() => row.innerText()).toContain(dayLabel(DAY_12));
-    expect(await date.isVisible()).toBe(false);
-    if (javaScript) {
-      expect(await isMarked(page)).toBe(true);
-      expect(await hasFocus(row)).toBe(true);
-    }
-    // Back is one step: the page is the same at its new address.
-    if (javaScript) await page.goBack();
-    else await page.goto(CALENDAR);
-    if (javaScript) await dialog.getByRole("link", { name: "Close" }).click();
-    await soon(() => pathOf(page)).toBe(CALENDAR);
-    await soon(() => titlesOn(page, DAY_12)).toEqual([first.title]);
-    expect(await entriesOn(page, DAY_3).count()).toBe(0);
-    if (javaScript) await mark(page);
-
-    await openDay(DAY_12);
-    await dialog.getByRole("button", { name: `Remove ${first.title}` }).click();
-    await toast(page, "Removed from calendar").waitFor();
-    await leaveDay(page, first.title);
-    await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
-    if (javaScript) expect(await isMarked(page)).toBe(true);
-
-    // The day offers three meals; Add to Calendar has the snack too.
-    await page.goto(`/dashboard/calendar/${DAY_20}`);
-    const types = dialog.getByRole("list").last().getByRole("link");
-    expect(await types.allInnerTexts()).toEqual(["Breakfast", "Lunch", "Dinner"]);
-    await types.first().click();
-    await page.getByRole("heading", { level: 1, name: /, breakfast$/ }).waitFor();
-    await page.getByRole("button", { name: `Add ${second.title}` }).click();
-    await toast(page, `${second.title}, ${dayLabel(DAY_20)}.`).waitFor();
-    await page.goto(CALENDAR);
-    expect(await titlesOn(page, DAY_20)).toEqual([second.title]);
-    expect(await entriesOn(page, DAY_20).textContent()).toContain("Breakfast");
-  });
-
-  test("I find a meal to plan by searching mine", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 4);
-    const wanted = at(meals, 2);
-    const page = await fixture.visit({ as: client, javaScript });
-    await page.goto(CALENDAR);
-    await page.getByRole("link", { name: "Add Meal", exact: true }).click();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    if (javaScript) await mark(page);
-    const found = page.locator("#dishes").getByRole("button", { name: wanted.title });
-    const adds = page.locator("#dishes").getByRole("button", { name: /^Add / });
-
-    const search = page.getByRole("searchbox", { name: "A dish or a food" });
-    await search.fill(wanted.title.toLowerCase());
-    if (!javaScript) await page.getByRole("button", { name: "Search" }).click();
-    await soon(() => adds.first().getAttribute("aria-label")).toBe(`Add ${wanted.title}`);
-    await soon(() => new URL(page.url()).searchParams.get("q")).toBe(wanted.title.toLowerCase());
-    expect(await search.inputValue()).toBe(wanted.title.toLowerCase());
-    if (javaScript) expect(await hasFocus(search)).toBe(true);
-
-    await search.fill("unicorn");
-    if (!javaScript) await search.press("Enter");
-    await page.getByText("No dish matches “unicorn”.").waitFor();
-    await search.fill(wanted.title);
-    if (!javaScript) await search.press("Enter");
-    await found.waitFor();
-    await page.getByText("Another day").click();
-    await page.getByLabel("A later day").fill(DAY_12);
-    await page.getByRole("button", { name: "Show" }).click();
-    await page.getByRole("heading", { level: 1, name: dayLabel(DAY_12) }).waitFor();
-    await found.click();
-    await toast(page, "Added to calendar").waitFor();
-    await page.goto(CALENDAR);
-    expect(await titlesOn(page, DAY_12)).toEqual([wanted.title]);
-  });
-
-  test("a meal without a day is asked for one, and my choice of meal type stays", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 1);
-    const page = await fixture.visit({ as: client, javaScript });
-    await page.goto("/dashboard");
-    await page.locator("#suggestions").getByRole("link", { name: "Add to Calendar" }).click();
-    const dialog = page.locator("[data-dialog]");
-    await chip(dialog, "Snack").click();
-    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
-    await toast(page, /Select a Date\s*Please choose a date for this meal/).waitFor();
-    expect(await dialog.getByRole("group", { name: "Date" }).innerText()).toContain(
-      "Please choose a date for this meal",
-    );
-    expect(await dialog.getByRole("radio", { name: "Snack" }).isChecked()).toBe(true);
-    await dialog.getByText(at(meals, 0).title).waitFor();
-  });
-
-  test("when my session has ended, the recipe I typed is there again once I have signed in", async () => {
-    const { client } = await cookWithMeals(fixture.app, 1);
-    const page = await fixture.visit({ as: await inKnownBrowser(client), javaScript });
-    const hears = await listen(page, javaScript);
-    // What is said once is for the page that is shown: what is asked for beside it must not take it.
-    const beside: string[] = [];
-    page.on("request", (one) => {
-      if (one.redirectedFrom()?.url().includes("/arriving")) beside.push(one.url());
-    });
-    await page.goto("/dashboard");
-    const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
-    await request.fill("salmon");
-    await endSessions(fixture.app, client);
-    await page.getByRole("button", { name: "Find Recipe" }).click();
-    await hears(/Session expired\s*You are logged out. Logging in again.../);
-    await signInAgain(page, client.email);
-    expect(beside).toEqual([]);
-    await soon(() => request.inputValue()).toBe("salmon");
-    await page.getByRole("button", { name: "Find Recipe" }).click();
-    await page.getByRole("heading", { name: "Found for “salmon”" }).waitFor();
-  });
-
-  test("when my session has ended, the day I chose for a meal is there again once I have signed in", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 2);
-    const meal = at(meals, 1);
-    const page = await fixture.visit({ as: await inKnownBrowser(client), javaScript });
-    const hears = await listen(page, javaScript);
-    await page.goto("/dashboard");
-    const card = page.locator("#suggestions article").filter({ hasText: meal.title });
-    await card.getByRole("link", { name: "Add to Calendar" }).click();
-    const dialog = page.locator("[data-dialog]");
-    await dialog.locator(`label:has(> input[value="${today()}"])`).click();
-    await chip(dialog, "Lunch").click();
-    await endSessions(fixture.app, client);
-    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
-    await hears(/Unauthorized\s*You are logged out. Logging in again.../);
-    await signInAgain(page, client.email);
-    await page.getByRole("heading", { level: 1, name: /^Add (to Calendar|a meal)$/ }).waitFor();
-    expect(await dialog.getByRole("radio", { name: dayLabel(today()) }).isChecked()).toBe(true);
-    expect(await dialog.getByRole("radio", { name: "Lunch" }).isChecked()).toBe(true);
-    await dialog.getByRole("button", { name: "Add to Calendar" }).click();
-    await toast(page, `${meal.title}, ${dayLabel(today())}.`).waitFor();
-  });
-});
-
-test("without JavaScript, a grocery list of no meals is refused in words", async () => {
+test("With JavaScript, a meal that could not be moved without a connection goes back to its day", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   await plan(client, at(meals, 0).id, DAY_3);
-  const page = await fixture.visit({ as: client, javaScript: false });
-  await page.goto(CHOOSING);
-  await page.getByRole("button", { name: /^Generate Grocery List/ }).click();
-  await toast(
-    page,
-    /No meals selected\s*Please select at least one meal from your calendar to generate a grocery list\./,
-  ).waitFor();
+  const page = await fixture.visit({ as: client, viewport: DESK });
+  await page.goto(CALENDAR);
+  await page.context().setOffline(true);
+  await entriesOn(page, DAY_3).dragTo(day(page, DAY_20));
+  await toast(page, "No connection").waitFor();
+  expect(await toast(page).getAttribute("role")).toBe("alert");
+  await soon(() => titlesOn(page, DAY_3)).toEqual([at(meals, 0).title]);
+  expect(await entriesOn(page, DAY_20).count()).toBe(0);
 });
 
-test("I select meals for the week, and they go on the next free dinners", async () => {
+test("With JavaScript, what I have ticked stays ticked when I remove or move another meal", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 3);
-  await plan(client, at(meals, 2).id, addDays(today(), 1));
+  const [kept, removed, moved] = [at(meals, 0), at(meals, 1), at(meals, 2)];
+  await plan(client, kept.id, DAY_3);
+  await plan(client, removed.id, DAY_12);
+  await plan(client, moved.id, DAY_20);
+  const page = await fixture.visit({ as: client, viewport: DESK });
+  await page.goto(CHOOSING);
+  await page.getByRole("checkbox", { name: `Select ${kept.title}` }).check();
+  await page.getByRole("button", { name: `Remove ${removed.title}` }).click();
+  await toast(page, "Removed from calendar").waitFor();
+  await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
+  await entriesOn(page, DAY_20).locator(".entry-text").dragTo(day(page, DAY_12));
+  await toast(page, "Moved to").waitFor();
+  const box = page.getByRole("checkbox", { name: `Select ${kept.title}` });
+  expect(await box.isChecked()).toBe(true);
+  const remove = (title: string) => page.getByRole("button", { name: `Remove ${title}` });
+  await remove(kept.title).press("Enter");
+  await soon(() => hasFocus(remove(moved.title))).toBe(true);
+  await toast(page, "Removed from calendar").getByRole("button", { name: "Undo" }).press("Enter");
+  await remove(kept.title).waitFor();
+  await soon(() => hasFocus(page.locator("#main"))).toBe(true);
+  await box.check();
+  expect(await page.locator("#calendar input:checked").count()).toBe(1);
+  expect(await page.getByRole("button", { name: /^Generate Grocery List/ }).isEnabled()).toBe(true);
+});
+
+test("With JavaScript, on my phone, I open a day, move its meal, remove it, and add another", async () => {
+  const { client, meals } = await cookWithMeals(fixture.app, 2);
+  const [first, second] = [at(meals, 0), at(meals, 1)];
+  await plan(client, first.id, DAY_3);
   const page = await fixture.visit({ as: client });
-  await page.goto("/dashboard");
-  await unfold(page, "suggestions");
+  await page.goto(CALENDAR);
   await mark(page);
-  for (const meal of meals.slice(0, 2)) {
-    const tab = page.getByRole("button", { name: `Select ${meal.title}` });
-    await tab.click();
-    await soon(() => tab.getAttribute("aria-pressed")).toBe("true");
-    expect(await hasFocus(tab)).toBe(true);
-  }
-  await page.getByText("2/10 meals selected").waitFor();
-  await page.getByRole("button", { name: "Add Selected to Calendar" }).click();
-  await toast(page, "Added 2 meals to the calendar").waitFor();
-  await page.getByText("0/10 meals selected").waitFor();
+  const openDay = async (date: string) => {
+    await page
+      .locator("#calendar")
+      .getByRole("link", { name: new RegExp(`^${dayLabel(date)}(,|$)`) })
+      .click();
+    await page.getByRole("heading", { level: 1, name: dayLabel(date) }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/calendar/${date}`);
+    expect(await modal(page).count()).toBe(1);
+  };
+  const dialog = page.locator("[data-dialog]");
+
+  await openDay(DAY_3);
+  await dialog.getByRole("link", { name: first.title, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: first.title }).waitFor();
+  await mark(page);
+  const row = page.locator("summary", { hasText: "Day" });
+  await row.click();
+  const date = page.getByLabel("Another day");
+  expect(await date.inputValue()).toBe(DAY_3);
+  await date.fill(DAY_12);
+  await page.getByRole("button", { name: `Move ${first.title}`, exact: true }).click();
+  await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
+  await soon(() => row.innerText()).toContain(dayLabel(DAY_12));
+  expect(await date.isVisible()).toBe(false);
   expect(await isMarked(page)).toBe(true);
-  const range = `startDate=${today()}&endDate=${addDays(today(), 7)}`;
-  const planned: { scheduledDate: string; mealId: string }[] = await (
-    await page.request.get(`/api/calendar?${range}`)
-  ).json();
-  expect(planned.map(({ scheduledDate, mealId }) => [scheduledDate, mealId])).toEqual([
-    [today(), at(meals, 0).id],
-    [addDays(today(), 1), at(meals, 2).id],
-    [addDays(today(), 2), at(meals, 1).id],
-  ]);
+  expect(await hasFocus(row)).toBe(true);
+  // Back is one step: the page is the same at its new address.
+  await page.goBack();
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await soon(() => pathOf(page)).toBe(CALENDAR);
+  await soon(() => titlesOn(page, DAY_12)).toEqual([first.title]);
+  expect(await entriesOn(page, DAY_3).count()).toBe(0);
+  await mark(page);
+
+  await openDay(DAY_12);
+  await dialog.getByRole("button", { name: `Remove ${first.title}` }).click();
+  await toast(page, "Removed from calendar").waitFor();
+  await leaveDay(page, first.title);
+  await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+
+  // The day offers three meals; Add to Calendar has the snack too.
+  await page.goto(`/dashboard/calendar/${DAY_20}`);
+  const types = dialog.getByRole("list").last().getByRole("link");
+  expect(await types.allInnerTexts()).toEqual(["Breakfast", "Lunch", "Dinner"]);
+  await types.first().click();
+  await page.getByRole("heading", { level: 1, name: /, breakfast$/ }).waitFor();
+  await page.getByRole("button", { name: `Add ${second.title}` }).click();
+  await toast(page, `${second.title}, ${dayLabel(DAY_20)}.`).waitFor();
+  await page.goto(CALENDAR);
+  expect(await titlesOn(page, DAY_20)).toEqual([second.title]);
+  expect(await entriesOn(page, DAY_20).textContent()).toContain("Breakfast");
+});
+
+test("With JavaScript, the recipe I asked for is there again once I have signed in after my session ended", async () => {
+  const { client } = await cookWithMeals(fixture.app, 1);
+  const page = await fixture.visit({ as: await inKnownBrowser(client) });
+  const hears = await listen(page);
+  // What is said once is for the page that is shown: what is asked for beside it must not take it.
+  const beside: string[] = [];
+  page.on("request", (one) => {
+    if (one.redirectedFrom()?.url().includes("/arriving")) beside.push(one.url());
+  });
+  await page.goto("/dashboard");
+  const request = page.getByRole("searchbox", { name: "Describe a specific recipe" });
+  await request.fill("salmon");
+  await endSessions(fixture.app, client);
+  await page.getByRole("button", { name: "Find Recipe" }).click();
+  await hears(/Session expired\s*You are logged out. Logging in again.../);
+  await signInAgain(page, client.email);
+  expect(beside).toEqual([]);
+  await soon(() => request.inputValue()).toBe("salmon");
+  await page.getByRole("button", { name: "Find Recipe" }).click();
+  await page.getByRole("heading", { name: "Found for “salmon”" }).waitFor();
 });
 
 /** What is planned for a day, without its meal type. */

@@ -3,19 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Client, signUp } from "../client";
 import { cooking, meal } from "../contract/shapes";
 import { type Line, openLine } from "../line";
-import { check } from "./axe";
-import {
-  DESK,
-  isMarked,
-  mark,
-  pathOf,
-  PHONE,
-  plan,
-  soon,
-  toast,
-  today,
-  useFixture,
-} from "./fixture";
+import { checkInNextLook } from "./axe";
+import { DESK, isMarked, mark, plan, soon, today, useFixture } from "./fixture";
 import { misplacedIn } from "./geometry";
 
 const fixture = useFixture(undefined, { worker: true });
@@ -48,27 +37,6 @@ const ready = (page: Page) =>
   soon(() =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".cook."))),
   ).toBe(true);
-
-test("a comma after a time stays on the time's line, however wide the phone is", async () => {
-  const { client, path } = await cookOf({
-    ...SOUP,
-    instructions: "Cover the leeks with water, boil for 10 minutes, drain and rinse them.",
-  });
-  const page = await fixture.visit({ as: client });
-  await page.goto(path);
-  const time = page.getByRole("button", { name: "Start a timer: 10 minutes" });
-  const apart = await time.evaluate((button) => {
-    const step = button.closest("form");
-    const comma = document.createRange();
-    comma.setStartBefore(button.nextSibling ?? button);
-    comma.setEndAfter(button.nextSibling ?? button);
-    return Array.from({ length: 120 }, (_, more) => 240 + more).filter((width) => {
-      step?.style.setProperty("width", `${width}px`);
-      return comma.getBoundingClientRect().left < button.getBoundingClientRect().right - 1;
-    });
-  });
-  expect(apart).toEqual([]);
-});
 
 test("without JavaScript I cook step by step, tick, and am told when to look again", async () => {
   const { client, id, path } = await cookOf();
@@ -117,210 +85,6 @@ describe("With JavaScript", () => {
     await soon(async () => (await progress(client, id)).timers.length).toBe(1);
   });
 
-  test("a timer rings and is told of, also after I left the kitchen's page", async () => {
-    const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client, whole: true });
-    await page.context().grantPermissions(["notifications"]);
-    await page.addInitScript(() => {
-      const original = AudioContext.prototype.createOscillator;
-      AudioContext.prototype.createOscillator = function () {
-        document.documentElement.dataset.rang = "";
-        return original.call(this);
-      };
-    });
-    await page.goto(`${path}?step=3`);
-    await ready(page);
-    await start(page, "5 seconds");
-    await rows(page).getByText("Look now").waitFor();
-    await page
-      .locator("[data-speaks]", { hasText: "Look now: Rest, Leek and Potato Soup" })
-      .waitFor();
-    // It is in sight, and a toast would lie over the way on.
-    expect(await toast(page).count()).toBe(0);
-    await soon(() => page.locator("html[data-rang]").count()).toBe(1);
-    const told = () =>
-      page.evaluate(async () => {
-        const worker = await navigator.serviceWorker.ready;
-        return (await worker.getNotifications()).map(({ body }) => body);
-      });
-    await soon(told).toEqual(["Leek and Potato Soup: Rest: 5 seconds, step 3"]);
-    await start(page, "5 seconds");
-    await page.goto("/favorites");
-    await toast(page, "Look now: RestLeek and Potato Soup").waitFor();
-  });
-
-  test("I am asked for notifications by a button that is there while a timer runs, and not before", async () => {
-    const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client });
-    await page.addInitScript(() => {
-      Object.defineProperty(Notification, "permission", { get: () => "default" });
-      Notification.requestPermission = () => {
-        document.documentElement.dataset.asked = "";
-        return Promise.resolve("denied");
-      };
-    });
-    await page.goto(path);
-    await ready(page);
-    const ask = page.getByRole("button", { name: "Notify me, too" });
-    expect(await ask.isVisible()).toBe(false);
-    await start(page, "10 minutes");
-    await ask.waitFor();
-    expect(await page.locator("html[data-asked]").count()).toBe(0);
-    await ask.click();
-    await page.locator("html[data-asked]").waitFor();
-    await toast(page, "Notifications are blocked").waitFor();
-  });
-
-  test("a timer whose row is out of sight says that it runs", async () => {
-    const words = "Stir, and look at it from all sides. ".repeat(30);
-    const { client, path } = await cookOf({
-      ...SOUP,
-      instructions: `Cook for 10 minutes. ${words}`,
-    });
-    const page = await fixture.visit({ as: client, viewport: PHONE });
-    await page.goto(path);
-    await ready(page);
-    await start(page, "10 minutes");
-    await toast(page, "Timer started").waitFor();
-  });
-
-  test.each([
-    ["over plain http", false],
-    ["over https", true],
-  ])("what a page cannot do %s is said", async (_, isSecure) => {
-    const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client });
-    await page.addInitScript(
-      (value) => Object.defineProperty(window, "isSecureContext", { value }),
-      isSecure,
-    );
-    await page.goto(path);
-    await ready(page);
-    const lacks = page.getByText("Over plain http your browser lets no page keep the screen on");
-    await soon(() => lacks.isVisible()).toBe(!isSecure);
-    await page.getByRole("link", { name: "Next step" }).click();
-    await step(page, 2);
-    await soon(() => lacks.isVisible()).toBe(false);
-  });
-
-  test("arrow keys and swipes turn the page, not while I type", async () => {
-    const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client, touch: true });
-    await page.goto(path);
-    await ready(page);
-    await page.keyboard.press("ArrowRight");
-    await step(page, 2);
-    expect(pathOf(page)).toBe(`${path}?step=2`);
-    await page.keyboard.press("ArrowLeft");
-    await step(page, 1);
-    await page.evaluate(() =>
-      document.querySelector("main")?.append(document.createElement("input")),
-    );
-    await page.locator("main > input").pressSequentially("ab");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowRight");
-    await page.waitForTimeout(300);
-    expect(pathOf(page)).toBe(path);
-    await page.locator("main > input").evaluate((field) => field.remove());
-    await swipe(page, 300, -160);
-    await step(page, 2);
-    await swipe(page, 100, 160);
-    await step(page, 1);
-    // Up and down is reading on.
-    await swipe(page, 300, -160, 200);
-    await page.waitForTimeout(300);
-    await step(page, 1);
-  });
-
-  test("the screen stays on while I cook, and may go off once I leave", async () => {
-    const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client });
-    await page.addInitScript(() => {
-      const count = (by: number) => {
-        const { dataset } = document.documentElement;
-        dataset.locks = String(Number(dataset.locks ?? 0) + by);
-      };
-      Object.defineProperty(navigator, "wakeLock", {
-        value: {
-          request: () => {
-            count(1);
-            return Promise.resolve({ release: () => Promise.resolve(count(-1)) });
-          },
-        },
-      });
-    });
-    const locks = () => page.locator("html").getAttribute("data-locks");
-    await page.goto("/dashboard");
-    await page.goto(path);
-    await soon(locks).toBe("1");
-    await page.keyboard.press("ArrowRight");
-    await step(page, 2);
-    expect(await locks()).toBe("1");
-    await page.goto("/dashboard");
-    await page.goto(path);
-    await ready(page);
-    await page.evaluate(() => history.pushState(null, "", "/favorites"));
-    await page.evaluate(() => history.pushState(null, "", "/account"));
-    await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
-    await soon(locks).toBe("0");
-  });
-
-  test("once it is made nothing of it rings, and no key turns what lies under a dialog", async () => {
-    const { client, path } = await cookOf();
-    const page = await fixture.visit({ as: client });
-    await page.goto(`${path}?step=2`);
-    await ready(page);
-    await start(page, "20 minutes");
-    await page.evaluate(() => document.body.append(document.createElement("dialog")));
-    await page.evaluate(() =>
-      document.querySelector<HTMLDialogElement>("body > dialog")?.showModal(),
-    );
-    await page.keyboard.press("ArrowRight");
-    await page.waitForTimeout(300);
-    expect(pathOf(page)).toBe(`${path}?step=2`);
-    await page.evaluate(() => document.querySelector("body > dialog")?.remove());
-    await page.keyboard.press("ArrowRight");
-    await step(page, 3);
-    await page.getByRole("link", { name: "Made it" }).click();
-    await page.getByRole("button", { name: "Made it" }).click();
-    const stored = () =>
-      page.evaluate(() => JSON.stringify(Object.entries(localStorage)).includes("20 minutes"));
-    await soon(stored).toBe(false);
-  });
-
-  test("of a dish that is planned no more I am told, whatever I tick", async () => {
-    const { client, id, path } = await cookOf();
-    const { id: entryId } = await plan(client, id, today());
-    const page = await fixture.visit({ as: client });
-    // What a page does that does not hear of it; the next test is of one that does.
-    await page.context().route(/\/changes\b/, (route) => route.abort());
-    await page.goto(`${path}?entry=${entryId}`);
-    await ready(page);
-    await client.send("DELETE", `/api/calendar/${entryId}`);
-    // The refusal may untick it before it is seen as ticked.
-    await box(page, "3 leeks, sliced").click();
-    await toast(page, "Not saved").waitFor();
-    await page.getByRole("button", { name: "Dismiss" }).click();
-    await start(page, "10 minutes");
-    await toast(page, "planned any more").waitFor();
-  });
-
-  test("a dish that is taken off the plan meanwhile I go on to cook by itself", async () => {
-    const { client, id, path } = await cookOf();
-    const { id: entryId } = await plan(client, id, today());
-    const page = await fixture.visit({ as: client });
-    await page.goto(`${path}?entry=${entryId}`);
-    await ready(page);
-    const told = page.locator("[data-cook]");
-    expect(await told.getAttribute("data-cook")).toContain(entryId);
-    await client.send("DELETE", `/api/calendar/${entryId}`);
-    await soon(() => told.getAttribute("data-cook")).not.toContain(entryId);
-    await start(page, "10 minutes");
-    await soon(() => rows(page).count()).toBe(1);
-    await soon(async () => (await progress(client, id)).timers.length).toBe(1);
-  });
-
   test("what I tick on the phone is ticked on the tablet", async () => {
     const { client, path } = await cookOf();
     const phone = await fixture.visit({ as: client });
@@ -337,19 +101,6 @@ describe("With JavaScript", () => {
     await soon(() => rows(phone).count()).toBe(0);
   });
 });
-
-async function swipe(page: Page, x: number, across: number, down = 0) {
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number) =>
-    cdp.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: part === undefined ? [] : [{ x: x + across * part, y: 300 + down * part }],
-    });
-  await touch("touchStart", 0);
-  for (const part of [0.3, 0.6, 1]) await touch("touchMove", part);
-  await touch("touchEnd");
-  await cdp.detach();
-}
 
 describe("In a kitchen without a signal", () => {
   let line: Line;
@@ -463,8 +214,6 @@ test("with timers and long words everybody can use the page, in large letters an
   await start(page, "20 minutes");
   await start(page, "3 minutes");
   await soon(() => rows(page).count()).toBe(2);
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const viewport of [PHONE, DESK]) await check(page, { viewport, colorScheme });
-  }
+  await checkInNextLook(page);
   expect(await misplacedIn(page)).toEqual([]);
 });

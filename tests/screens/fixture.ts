@@ -17,8 +17,6 @@ type Visit = {
   viewport?: { width: number; height: number };
   /** Taps and swipes by finger, not by mouse. */
   touch?: boolean;
-  /** As one who has not asked for less motion: the machine's own wish, for one that is put on reaches a new page late. */
-  moves?: boolean;
   /** In a whole browser, where its engine is not enough. */
   whole?: boolean;
   /** With the service worker, which takes an eighth of what a page does: for what is kept for want of a signal. */
@@ -71,15 +69,7 @@ type Window = { context: BrowserContext; page: Page; broken: string[] };
 
 async function openWindow(
   { url }: App,
-  {
-    javaScript = true,
-    viewport = PHONE,
-    touch = false,
-    moves = false,
-    whole = false,
-    worker = false,
-    as,
-  }: Visit,
+  { javaScript = true, viewport = PHONE, touch = false, whole = false, worker = false, as }: Visit,
 ): Promise<Window> {
   const browser = await (whole ? openWholeBrowser() : openBrowser());
   const context = await browser.newContext({
@@ -90,7 +80,7 @@ async function openWindow(
     // The server counts in UTC until it is told otherwise.
     timezoneId: "UTC",
     locale: "en-US",
-    reducedMotion: moves ? null : "reduce",
+    reducedMotion: "reduce",
     serviceWorkers: worker ? "allow" : "block",
   });
   context.setDefaultTimeout(TIMEOUT);
@@ -152,7 +142,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 /** Waits until the page was drawn as it is now. Without its scripts no page is told of that. */
-export const nextFrame = (page: Page) =>
+const nextFrame = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -177,8 +167,7 @@ export const credits = (page: Page, count: number) =>
  * Call it before a page is opened: waits for what a toast says, also for one that stands no longer than it
  * takes to leave the page.
  */
-export async function listen(page: Page, javaScript = true) {
-  if (!javaScript) return (text: RegExp) => toast(page, text).waitFor();
+export async function listen(page: Page) {
   const said: string[] = [];
   await page.exposeFunction("noteToast", (text: string) => void said.push(text));
   await page.addInitScript(() => {

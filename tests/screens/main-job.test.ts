@@ -308,60 +308,6 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
-  test("a recipe is a page of its own, and Back leads to the suggestions", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 2);
-    const page = await fixture.visit({ as: client });
-    await page.goto("/dashboard");
-    const meal = at(meals, 0);
-    const link = page.locator("#suggestions").getByRole("link", { name: meal.title, exact: true });
-    await link.click();
-    await page.getByRole("heading", { level: 1, name: meal.title }).waitFor();
-    expect(pathOf(page)).toBe(`/dashboard/meals/${meal.id}`);
-    expect(await page.locator("dialog").count()).toBe(0);
-    await page.goBack();
-    await link.waitFor();
-    await page.goForward();
-    await page.locator("#recipe").getByRole("link", { name: "Planner" }).click();
-    await link.waitFor();
-    expect(new URL(page.url()).pathname).toBe("/dashboard");
-  });
-
-  test("from the recipe to Add to Calendar, and back to the recipe, which is planned now", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 1);
-    const page = await fixture.visit({ as: client });
-    await page.goto("/dashboard");
-    const { id, title } = at(meals, 0);
-    await page.locator("#suggestions").getByRole("link", { name: title, exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await mark(page);
-    const link = page.locator("#recipe").getByRole("link", { name: "Add to Calendar" });
-    await link.click();
-    await modal(page).getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
-    await page.goBack();
-    await soon(() => modal(page).count()).toBe(0);
-    expect(pathOf(page)).toBe(`/dashboard/meals/${id}`);
-    await page.goForward();
-    await modal(page).getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
-
-    await modal(page).getByRole("button", { name: "Add to Calendar" }).click();
-    await toast(page, "Please choose a date for this meal").waitFor();
-    await toast(page, "Select a Date").waitFor();
-    expect(await modal(page).locator("#scheduledDate-error").innerText()).toContain(
-      "Please choose a date for this meal",
-    );
-    await pickDay(page, today());
-    await chip(modal(page), "Snack").click();
-    await modal(page).getByRole("button", { name: "Add to Calendar" }).click();
-    await soon(() => modal(page).count()).toBe(0);
-    await toast(page, `${title}, ${dayLabel(today())}.`).waitFor();
-    expect(pathOf(page)).toBe(`/dashboard/meals/${id}`);
-    await soon(() => hasFocus(link)).toBe(true);
-    expect(await isMarked(page)).toBe(true);
-    await page.goto("/dashboard");
-    await unfold(page, "calendar");
-    expect(await entriesOn(page, today()).allTextContents()).toEqual([`Snack: ${title}`]);
-  });
-
   test("Add to Calendar starts again at this month and dinner when I come back to it", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });

@@ -29,7 +29,6 @@ export const OFTEN: ReadonlySet<string> = new Set([
   "an item of the list",
   "what was learned",
   "the grocery list with long names",
-  "the list at the store with long names",
   "All Recipes",
   "answers to a request",
   "a recipe to review",

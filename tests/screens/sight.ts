@@ -1,6 +1,4 @@
 import { type Locator, type Page } from "playwright-core";
-import { expect } from "vitest";
-import { TIMEOUT } from "./fixture";
 
 /**
  * True if all of an element stands in the window and nothing lies over it: what is at its corners and
@@ -21,8 +19,8 @@ export const isInSight = (locator: Locator) =>
     );
   });
 
-/** What an answer says: a toast, what is at the top of a form, or beside a field. */
-export const messages = (page: Page) =>
+/** What an answer says: a toast, what is at the top of a form, or next to a field. */
+const messages = (page: Page) =>
   page.locator(":is([data-toasts] [data-toast], [data-said] [role=alert], [id$='-error']):visible");
 
 /** The texts of those messages that can be read without scrolling. */
@@ -33,22 +31,4 @@ export async function messagesInSight(page: Page): Promise<string[]> {
       texts.push((await message.innerText()).replace(/\s+/g, " ").trim());
   }
   return texts;
-}
-
-/** Fails unless an answer's message with this text can be read without scrolling. */
-export async function expectInSight(page: Page, text: string | RegExp) {
-  const said = messages(page).filter({ hasText: text }).first();
-  await said.waitFor();
-  await expect.poll(() => isInSight(said), { timeout: TIMEOUT }).toBe(true);
-}
-
-/** Fails unless this field has the focus, and it and what is wrong with it are in sight. */
-export async function expectWrong(field: Locator) {
-  await expect
-    .poll(() => field.evaluate((it) => it === document.activeElement), { timeout: TIMEOUT })
-    .toBe(true);
-  expect(await field.getAttribute("aria-invalid")).toBe("true");
-  const id = await field.getAttribute("id");
-  await expect.poll(() => isInSight(field), { timeout: TIMEOUT }).toBe(true);
-  expect(await isInSight(field.page().locator(`[id="${id}-error"]`)), "its message").toBe(true);
 }

@@ -1,23 +1,17 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekFrom } from "../../app/server/values/dates";
-import { addMonths, monthName, monthOf } from "../../app/plan/calendar/month-grid";
 import { type Client, signUp } from "../client";
 import { entries, meal } from "../contract/shapes";
-import { takeTurns } from "../thorough";
 import {
   at,
-  chip,
   cookWithMeals,
   dayLabel,
-  DESK,
-  pathOf,
   PHONE,
   plan,
   soon,
   toast,
   today,
-  unfold,
   useFixture,
 } from "./fixture";
 
@@ -45,20 +39,10 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Letters as narrow as a phone's. Those of a test machine are wider, and a title or a row of chips takes a line more. */
-const setPhoneLetters = (page: Page) =>
-  page.evaluate(() => {
-    const { style } = document.documentElement;
-    style.setProperty("--font-sans", "'DejaVu Sans Condensed', sans-serif");
-    style.setProperty("--font-serif", "'DejaVu Serif Condensed', serif");
-  });
-
 describe("The next seven dinners", () => {
   test.each([
     ["390 by 844", PHONE],
-    ["375 by 667", { width: 375, height: 667 }],
     ["1024 by 768", { width: 1024, height: 768 }],
-    ["1280 by 900", DESK],
   ])("are all there on %s, tonight first, without scrolling sideways", async (_, viewport) => {
     const { client, meals } = await cookWithMeals(fixture.app, 7);
     await planWeek(
@@ -104,109 +88,6 @@ describe("The next seven dinners", () => {
       expect(over).toEqual([]);
     }
   });
-
-  test("show three nights after tonight on a phone's first screen", async () => {
-    const client = await signUp(fixture.app);
-    const ids: string[] = [];
-    for (const title of [
-      "Creamy Tuscan Chicken with Spinach",
-      "Ground Beef Tacos with Crisp Shells",
-      "Maple-Glazed Salmon",
-      "Za’atar Chicken Tray Bake with Chickpeas and Lemon",
-    ])
-      ids.push(await addRecipe(client, title));
-    await planWeek(client, ids);
-    const page = await fixture.visit({ as: client, viewport: PHONE, javaScript: false });
-    await page.goto("/dashboard");
-    await setPhoneLetters(page);
-    const tabs = await boxOf(page.getByRole("navigation").last());
-    const third = await boxOf(page.locator("#table [data-night]").nth(3));
-    expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
-  });
-
-  test.each([
-    ["390 by 844", PHONE],
-    ["1280 by 900", DESK],
-  ])("begin with a button in sight for a new cook on %s", async (_, viewport) => {
-    const client = await signUp(fixture.app);
-    const page = await fixture.visit({ as: client, viewport, javaScript: false });
-    await page.goto("/dashboard");
-    await setPhoneLetters(page);
-    const button = await boxOf(page.getByRole("button", { name: "Fill my week" }));
-    const bottom =
-      viewport === PHONE ? (await boxOf(page.getByRole("navigation").last())).y : viewport.height;
-    expect(button.y + button.height).toBeLessThanOrEqual(bottom);
-    // Each plate is as large as a finger all the same.
-    for (const plate of await page.locator("#table [data-night] a").all()) {
-      const { width, height } = await boxOf(plate);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-  });
-
-  test.each([
-    ["without JavaScript", false],
-    ["with JavaScript", true],
-  ])("come from seven plates, with a new cook's allergy, in one tap %s", async (_, javaScript) => {
-    const client = await signUp(fixture.app);
-    const page = await fixture.visit({ as: client, viewport: PHONE, javaScript });
-    await page.goto("/dashboard");
-    await page.getByText("Seven plates, nothing on them yet").waitFor();
-    await chip(page.locator("#table"), "Nut-Free").click();
-    await page.getByRole("button", { name: "Fill my week" }).click();
-    await page.getByRole("heading", { name: "Here is a week for you" }).waitFor();
-    expect(await page.locator("#fill ol h2").count()).toBe(7);
-    expect(await (await page.request.get("/api/preferences")).json()).toMatchObject({
-      allergyPreferences: ["Nut-Free"],
-    });
-  });
-
-  test("are filled where they are open, and nowhere else", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 4);
-    for (const [at, day] of [0, 2, 3, 5].entries()) {
-      await plan(client, meals[at]?.id ?? "", addDays(today(), day));
-    }
-    const page = await fixture.visit({ as: client, viewport: PHONE, javaScript: false });
-    await page.goto("/dashboard");
-    await page.getByRole("link", { name: /^Fill 3 open nights/ }).click();
-    await page.getByRole("button", { name: /^Plan 3 dinners/ }).click();
-    await toast(page, "3 meals planned").waitFor();
-    expect(pathOf(page)).toBe("/dashboard");
-    const range = `startDate=${today()}&endDate=${addDays(today(), 13)}`;
-    const dates = entries(await client.get(`/api/calendar?${range}`)).map((it) => it.scheduledDate);
-    expect(dates.sort()).toEqual(weekFrom(today()));
-    expect(await page.getByRole("link", { name: /^Fill/ }).count()).toBe(0);
-  });
-});
-
-describe.each([
-  ["without JavaScript", false],
-  ["with JavaScript", true],
-])("The days on the table and the month of the calendar, %s,", (_, javaScript) => {
-  takeTurns(javaScript);
-
-  test("stay what they are while I look at another one of the other", async () => {
-    const client = await signUp(fixture.app);
-    await client.post("/account/time-zone", { timeZone: "UTC" });
-    await plan(client, await addRecipe(client, "Soup"), today());
-    const page = await fixture.visit({ as: client, viewport: DESK, javaScript });
-    const later = addDays(today(), 7);
-    const shown = () =>
-      page.evaluate(() => [
-        document.querySelector("#table [data-night]")?.getAttribute("data-night"),
-        document.querySelector("#calendar h3")?.textContent,
-      ]);
-    const months = [0, 1, 2].map((more) => monthName(addMonths(monthOf(today()), more)));
-    await page.goto("/dashboard");
-    await page.locator("#table [data-menu] summary").click();
-    await page.getByRole("link", { name: /^Later: / }).click();
-    await soon(shown).toEqual([later, months[0]]);
-    await unfold(page, "calendar");
-    await page.getByRole("link", { name: "Next month" }).click();
-    await soon(shown).toEqual([later, months[1]]);
-    await page.locator("#table [data-menu] summary").click();
-    await page.getByRole("link", { name: "Earlier days" }).click();
-    await soon(shown).toEqual([today(), months[1]]);
-  });
 });
 
 describe("Two nights", () => {
@@ -223,21 +104,6 @@ describe("Two nights", () => {
     };
     return { client, one, two, other, titles };
   }
-
-  test("are swapped by a button of the planned meal's page, without JavaScript", async () => {
-    const { client, one, two, other, titles } = await twoDinners();
-    const page = await fixture.visit({ as: client, javaScript: false });
-    await page.goto("/dashboard");
-    const tonight = page.locator("#table [aria-current]");
-    await tonight.getByRole("link", { name: one.title, exact: true }).click();
-    await page.locator("summary", { hasText: "Day" }).click();
-    await page
-      .getByRole("button", { name: `${dayLabel(other)}, where ${two.title} is planned` })
-      .click();
-    await toast(page, `Moved to ${dayLabel(other)}`).waitFor();
-    await toast(page, `What was planned there is on ${dayLabel(today())} now.`).waitFor();
-    expect(await titles()).toEqual([two.title, one.title]);
-  });
 
   test("are swapped by dragging one plate onto the other", async () => {
     const { client, one, two, other, titles } = await twoDinners();
@@ -274,19 +140,6 @@ describe("Two nights", () => {
 });
 
 describe("The kitchen's screen", () => {
-  test("shows tonight and the six nights after it, without a bar, and loads itself anew", async () => {
-    const { client, meals } = await cookWithMeals(fixture.app, 1);
-    await plan(client, at(meals, 0).id, addDays(today(), 6));
-    const page = await fixture.visit({ as: client, javaScript: false });
-    const answer = await page.goto("/week");
-    expect(answer?.headers().refresh).toBe("300");
-    expect(await page.getByRole("navigation").count()).toBe(0);
-    expect(await page.locator("[data-night]").count()).toBe(7);
-    await page.getByRole("link", { name: at(meals, 0).title }).click();
-    await page.getByRole("link", { name: "Kitchen screen" }).click();
-    await page.waitForURL(/\/week$/);
-  });
-
   test("is renewed when somebody plans elsewhere, and can be read from across the kitchen", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client, viewport: { width: 1920, height: 1080 } });

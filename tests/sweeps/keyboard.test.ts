@@ -1,10 +1,34 @@
-import { test } from "vitest";
-import { PHONE, useFixture } from "../screens/fixture";
-import { walkByKeys } from "../screens/keyboard";
+import { expect, test } from "vitest";
+import { settled } from "../screens/axe";
+import { DESK, PHONE } from "../screens/fixture";
+import { useHouseholds } from "../screens/household";
+import { seenFocus, tabTo, walkByKeys } from "./keys";
 
-const fixture = useFixture();
+const { fixture, visitAs } = useHouseholds();
 
-test("With the keyboard alone and without JavaScript, I sign up, plan a week, shop for it and sign out on a phone", async () => {
-  const page = await fixture.visit({ javaScript: false, viewport: PHONE });
-  await walkByKeys(page, { javaScript: false });
+test.each([
+  ["without JavaScript, on a phone", false, PHONE],
+  ["with JavaScript, on a wide screen", true, DESK],
+])(
+  "With the keyboard alone, %s, I sign up, plan a week, shop for it and sign out",
+  async (_, javaScript, viewport) => {
+    await walkByKeys(await fixture.visit({ javaScript, viewport }), { javaScript });
+  },
+);
+
+test("With the keyboard, I always see what has the focus on the dashboard of a phone", async () => {
+  const page = await visitAs("busy", PHONE);
+  await page.goto("/dashboard");
+  const hidden: string[] = [];
+  let stops = 0;
+  await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
+  for (; stops < 300; stops++) {
+    await settled(page);
+    const stop = await page.evaluate(seenFocus);
+    if (stop === null) break;
+    if (stop !== "") hidden.push(stop);
+    await page.keyboard.press("Tab");
+  }
+  expect(stops).toBeGreaterThan(60);
+  expect(hidden).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
-import { at, hasFocus, pathOf, soon, toast, unfold } from "./fixture";
+import { at, hasFocus, pathOf, soon, toast, unfold } from "../screens/fixture";
 
 /** From the landing page to a shopped list and out, by keys alone, on `page` with or without JavaScript. */
 export async function walkByKeys(page: Page, { javaScript }: { javaScript: boolean }) {
