@@ -28,6 +28,16 @@ export default {
       to: { path: `^app/(${ROOMS.slice(0, at + 1).join("|")})/` },
     })),
     {
+      // The index of a noun folder names what it offers. All else in the folder may change without a look around.
+      name: "another-room-is-entered-by-an-index",
+      severity: "error",
+      from: { path: "^app/([a-z]+)/" },
+      to: {
+        path: ANY_ROOM,
+        pathNot: ["^app/$1/", "^app/[a-z]+/[^/]+/index(\\.server)?\\.ts$"],
+      },
+    },
+    {
       name: "rooms-know-no-request-and-no-start",
       severity: "error",
       from: { path: ANY_ROOM, pathNot: "^app/routes/" },
@@ -84,10 +94,10 @@ export default {
       to: { pathNot: "^(node:)?(fs|path)$" },
     },
     {
-      name: "ui-knows-nothing-of-ours",
+      name: "ui-knows-values-alone",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app|db|browser)/", pathNot: "^app/ui/", ...VALUE },
+      to: { path: "^(app|db|browser)/", pathNot: "^app/(ui|server/values)/", ...VALUE },
     },
     {
       name: "server-knows-no-room-but-the-engine",

@@ -13,14 +13,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { canPlan } from "~/household/access/rules";
-import { SubscriptionRequired } from "~/household/accounts/subscription-required";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { toViewer, useViewer } from "~/household/access/viewer";
-import { PlanNotice } from "~/household/billing/plan-notice";
-import { readRemoval } from "~/household/members/removal";
-import { RemovalNotice } from "~/household/members/removal-notice";
-import { countLeft } from "~/shop/lists/weeks.server";
+import { canPlan, toViewer, useViewer } from "~/household/access";
+import { SubscriptionRequired, PlannerPage } from "~/household/accounts";
+import { PlanNotice } from "~/household/billing";
+import { readRemoval, RemovalNotice } from "~/household/members";
+import { countLeft } from "~/shop/lists/index.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { variables } from "../app/server/settings.server";
 import { DESCRIPTIONS, GROUPS } from "../app/server/settings-descriptions";
@@ -8,6 +8,8 @@ import {
   writeConfiguration,
   writeEnvExample,
 } from "./docs/configuration";
+import { readmeOf, readParts, ROOMS_WITH_INDEX, writeRoomReadme } from "./docs/rooms";
+import { isTest, readSources } from "./house/sources";
 
 const descriptions = Object.entries(DESCRIPTIONS);
 const wordsOf = (text: string) => text.split(/\s+/).length;
@@ -25,6 +27,28 @@ describe("the documents of the settings", () => {
     const names = readFileSync(CONFIGURATION, "utf8").matchAll(/^\| `([A-Z_]+)` /gm);
     expect([...names].map(([, name]) => name).sort()).toEqual(Object.keys(variables.shape).sort());
   });
+});
+
+describe("a room", () => {
+  const sources = readSources().filter(({ path }) => !isTest(path));
+
+  test.each(ROOMS_WITH_INDEX)("%s names each of its folders once, and at most 25", (room) => {
+    const folders = readdirSync(`app/${room}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const named = readParts(room).map(({ folder }) => folder);
+    expect([...named].sort()).toEqual(folders.sort());
+    expect(named.length).toBeLessThanOrEqual(25);
+  });
+
+  test.each(ROOMS_WITH_INDEX)(
+    "%s has the README that npm run docs writes, of one screen",
+    (room) => {
+      const text = readFileSync(readmeOf(room), "utf8");
+      expect(text).toBe(writeRoomReadme(room, sources));
+      expect(text.replace(/```mermaid[^]*?```/, "").split("\n").length).toBeLessThanOrEqual(60);
+    },
+  );
 });
 
 describe("the descriptions of the settings", () => {

@@ -24,13 +24,19 @@ const LINE = [
 const BACKWARDS = Object.fromEntries(
   LINE.slice(1, -1).map((room, at): [string, [string, string][]] => [
     `${room}-imports-only-to-its-right`,
-    [[`app/${room}/noun/back.ts`, `import type { X } from "~/${LINE[at]}/clean";`]],
+    [[`app/${room}/noun/back.ts`, `import type { X } from "~/${LINE[at]}/noun";`]],
   ]),
 );
 
 /** Import lines that are wrong, by the rule that refuses them: who, and what. */
 const WRONG: Record<string, [from: string, line: string][]> = {
   ...BACKWARDS,
+  "another-room-is-entered-by-an-index": [
+    ["app/plan/calendar/deep.ts", 'import type { X } from "~/household/access/deep";'],
+    ["app/http/deep.ts", 'import { x } from "~/household/access/deep";'],
+    // A room's own index is for readers.
+    ["app/routes/deep.ts", 'import { x } from "~/household";'],
+  ],
   "rooms-know-no-request-and-no-start": [
     ["app/plan/calendar/a.ts", 'import { x } from "~/http/clean";'],
     ["app/plan/calendar/b.ts", 'import type { X } from "~/server/start";'],
@@ -39,12 +45,12 @@ const WRONG: Record<string, [from: string, line: string][]> = {
     ["app/routes/a.ts", 'import { x } from "~/server/adapters/port";'],
     ["app/routes/b.ts", 'import { x } from "~db/database";'],
     ["app/routes/c.ts", 'import { sql } from "kysely";'],
-    ["app/routes/d.ts", 'import { x } from "./clean";'],
+    ["app/routes/d.ts", 'import { x } from "./noun";'],
   ],
   "http-knows-no-page-and-few-rooms": [
-    ["app/http/a.ts", 'import { x } from "~/household/billing/clean";'],
+    ["app/http/a.ts", 'import { x } from "~/household/billing";'],
     ["app/http/b.ts", 'import { x } from "~/ui/clean";'],
-    ["app/http/c.ts", 'import { x } from "~/routes/clean";'],
+    ["app/http/c.ts", 'import { x } from "~/routes/noun";'],
     ["app/http/d.ts", 'import { x } from "~/server/adapters/port";'],
   ],
   "features-know-no-request": [
@@ -62,15 +68,15 @@ const WRONG: Record<string, [from: string, line: string][]> = {
     ["app/engine/food/d.ts", 'import OpenAI from "openai";'],
   ],
   "engine-reads-its-data-alone": [
-    ["app/engine/data/read-data.server.ts", 'import { x } from "~/engine/clean";'],
+    ["app/engine/data/read-data.server.ts", 'import { x } from "~/engine/noun";'],
   ],
-  "ui-knows-nothing-of-ours": [
-    ["app/ui/button.tsx", 'import { x } from "~/server/values/errors";'],
-    ["app/ui/card.tsx", 'import { x } from "~/household/billing/clean";'],
+  "ui-knows-values-alone": [
+    ["app/ui/button.tsx", 'import { x } from "~/server/services";'],
+    ["app/ui/card.tsx", 'import { x } from "~/household/billing";'],
   ],
   "server-knows-no-room-but-the-engine": [
-    ["app/server/adapters/a.ts", 'import { x } from "~/household/billing/clean";'],
-    ["app/server/telemetry/a.ts", 'import type { X } from "~/household/billing/clean";'],
+    ["app/server/adapters/a.ts", 'import { x } from "~/household/billing";'],
+    ["app/server/telemetry/a.ts", 'import type { X } from "~/household/billing";'],
     ["app/server/telemetry/b.ts", 'import { x } from "~/http/clean";'],
     ["app/server/settings.server.ts", 'import type { X } from "~/server/start";'],
   ],
@@ -89,16 +95,16 @@ const WRONG: Record<string, [from: string, line: string][]> = {
 
 /** What these and all others may do. */
 const RIGHT: [from: string, line: string][] = [
-  ["app/routes/page.ts", 'import { x } from "~/household/access/clean";'],
-  ["app/http/clean.ts", 'import { x } from "~/household/access/clean";'],
-  ["app/household/access/clean.ts", 'import { x } from "~/server/values/errors";'],
+  ["app/routes/page.ts", 'import { x } from "~/household/access";'],
+  ["app/http/clean.ts", 'import { x } from "~/household/access";'],
+  ["app/household/access/index.ts", 'import { x } from "~/server/values/errors";'],
   ["app/recipes/meals/meals.server.ts", 'import type { X } from "~/server/services";'],
   ["app/recipes/meals/list.tsx", 'import { type X } from "./meals.server";'],
   // A circle is reported for one of its files.
   ["app/plan/one/there.ts", 'import { x } from "./here";'],
   ["app/engine/food/clean.ts", 'import { x } from "~/server/values/once";'],
-  ["app/server/start.ts", 'import { x } from "~/recipes/meals/meals.server";'],
-  ["app/plan/calendar/right.ts", 'import { x } from "~/engine/clean";'],
+  ["app/server/start.ts", 'import { x } from "~/recipes/meals/index.server";'],
+  ["app/plan/calendar/right.ts", 'import { x } from "~/engine/noun";'],
   ["db/database.ts", 'import { sql } from "kysely";'],
   ["browser/clean.ts", 'import { Idiomorph } from "idiomorph";'],
   ["browser/right.ts", 'import { x } from "../app/server/values/words";'],
@@ -107,9 +113,12 @@ const PLAIN = [
   ...["adapters/port", "values/errors", "values/once", "values/words", "services"].map(
     (name) => `app/server/${name}.ts`,
   ),
-  "app/household/billing/clean.ts",
+  "app/household/index.ts",
+  "app/household/access/deep.ts",
+  "app/household/billing/index.ts",
+  "app/recipes/meals/index.server.ts",
   "app/ui/clean.ts",
-  ...LINE.map((room) => `app/${room}/clean.ts`),
+  ...LINE.map((room) => `app/${room}/noun/index.ts`),
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "imports-"));

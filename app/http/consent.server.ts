@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { isFresh } from "~/household/accounts/consent.server";
+import { isFresh } from "~/household/accounts/index.server";
 import { services } from "./services.server";
 import { keepExpiredForm } from "./expired-form.server";
 import { tokenOf } from "./session.server";

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { AppError } from "~/server/values/errors";
 import type { Services } from "~/server/services";
 

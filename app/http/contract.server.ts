@@ -1,6 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { DeclaredRoute } from "~/connections/api/calls";
-import type { RouteContract } from "~/connections/api/contract";
+import type { DeclaredRoute, RouteContract } from "~/connections/api";
 import { METHODS, type Method } from "~/server/values/methods";
 
 /** Returns the contract that a route's module exports, or null. */

@@ -1,8 +1,6 @@
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
 import type * as z from "zod";
-import { CHALLENGE_SECONDS } from "~/household/accounts/challenges.server";
-import { CODE_SECONDS } from "~/household/accounts/second-step.server";
-import { SESSION_DAYS } from "~/household/accounts/sessions.server";
+import { CHALLENGE_SECONDS, CODE_SECONDS, SESSION_DAYS } from "~/household/accounts/index.server";
 import { services } from "./services.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;

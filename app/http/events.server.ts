@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findSessionUser } from "~/household/access/session-user.server";
-import type { User } from "~/household/access/user";
+import { findSessionUser } from "~/household/access/index.server";
+import type { User } from "~/household/access";
 import { AppError } from "~/server/values/errors";
 import { services } from "./services.server";
 import { streamPieces } from "./lines.server";

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { services } from "./services.server";
 import { sha256 } from "~/server/values/sha256";
 import type { FormAnswer } from "~/ui/use-form";

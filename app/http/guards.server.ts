@@ -1,11 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
-import { canPlan, canShop, isAdmin, missingScope, requirePlanning } from "~/household/access/rules";
-import { isForAssistants, type Scope, scopeFor } from "~/household/access/scopes";
-import { findSessionUser, sessionIdOf, tokenIn } from "~/household/access/session-user.server";
-import { findTokenUser } from "~/household/access/token-user.server";
-import type { User } from "~/household/access/user";
-import { householdChanged } from "~/household/accounts/household-members.server";
+import {
+  canPlan,
+  canShop,
+  isAdmin,
+  missingScope,
+  requirePlanning,
+  isForAssistants,
+  type Scope,
+  scopeFor,
+  type User,
+} from "~/household/access";
+import {
+  findSessionUser,
+  sessionIdOf,
+  tokenIn,
+  findTokenUser,
+} from "~/household/access/index.server";
+import { householdChanged } from "~/household/accounts/index.server";
 import { services } from "./services.server";
 import { type Method, methodOf } from "~/server/values/methods";
 import { sha256 } from "~/server/values/sha256";

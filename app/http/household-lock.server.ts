@@ -1,4 +1,4 @@
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { createLock } from "~/server/values/lock";
 import { contextOf } from "./context.server";
 

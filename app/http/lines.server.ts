@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { contextOf } from "./context.server";
 import { readWithHouseholdLock } from "./household-lock.server";
 import { JSON_TYPE, jsonText } from "./packed.server";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
-import type { PasskeyAnswer, PasskeyOptions } from "~/household/accounts/passkeys.server";
-import { relyingPartyOf } from "~/household/accounts/relying-party.server";
+import type { PasskeyAnswer, PasskeyOptions } from "~/household/accounts";
+import { relyingPartyOf } from "~/household/accounts/index.server";
 import { services } from "./services.server";
 import type { Toast } from "./context.server";
 import { challengeCookie, readText } from "./cookies.server";

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { createLimit, createSharedLimit } from "~/server/rate-limit";
 import { services } from "./services.server";
 

@@ -1,5 +1,4 @@
-import { beginSession } from "~/household/accounts/new-device.server";
-import { removeSession } from "~/household/accounts/sessions.server";
+import { beginSession, removeSession } from "~/household/accounts/index.server";
 import { services } from "./services.server";
 import { sha256 } from "~/server/values/sha256";
 import { contextOf } from "./context.server";

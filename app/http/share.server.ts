@@ -1,7 +1,7 @@
 import { formatDateOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { shareSchema } from "~/connections/shares/shares.schema";
-import { addShare, findShare, removeShare, type Shared } from "~/connections/shares/shares.server";
+import type { User } from "~/household/access";
+import { shareSchema, type Shared } from "~/connections/shares";
+import { addShare, findShare, removeShare } from "~/connections/shares/index.server";
 import { services } from "./services.server";
 import { answerForm, unknownIntent } from "./form.server";
 import { ownAddress } from "./own-address.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { SignedIn } from "~/household/accounts/passwords.server";
-import { askForCode, type PendingSignIn } from "~/household/accounts/second-step.server";
+import type { SignedIn, PendingSignIn } from "~/household/accounts";
+import { askForCode } from "~/household/accounts/index.server";
 import { plural } from "~/server/values/words";
 import { services } from "./services.server";
 import type { Toast } from "./context.server";

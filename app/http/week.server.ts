@@ -1,5 +1,5 @@
 import { isDate, todayOf, weekStartOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { services } from "./services.server";
 
 /** The Sunday of the week in `?weekStart=`, or of the user's current week. */

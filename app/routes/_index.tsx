@@ -1,10 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useViewer } from "~/household/access/viewer";
-import { readDemo } from "~/pages/landing/demo";
-import { DemoForm } from "~/pages/landing/demo-form";
-import { Hero } from "~/pages/landing/hero";
-import { Features, HowItWorks, Pricing } from "~/pages/landing/sections";
+import { useViewer } from "~/household/access";
+import { readDemo, DemoForm, Hero, Features, HowItWorks, Pricing } from "~/pages/landing";
 import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";

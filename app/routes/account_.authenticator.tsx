@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { codeSchema } from "~/household/accounts/accounts.schema";
 import {
+  codeSchema,
   BeginCard,
   OnCard,
   RecoveryCard,
   WaitingCard,
-} from "~/household/accounts/authenticator-cards";
+  AccountPage,
+} from "~/household/accounts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -14,8 +15,7 @@ import {
   findWaiting,
   makeRecoveryCodes,
   turnOffAuthenticator,
-} from "~/household/accounts/authenticator.server";
-import { AccountPage } from "~/household/accounts/account-page";
+} from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

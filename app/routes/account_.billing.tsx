@@ -1,13 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useViewer } from "~/household/access/viewer";
-import { AccountPage } from "~/household/accounts/account-page";
-import { planLabel, statusLabel } from "~/household/accounts/labels";
-import { findCurrentSubscription } from "~/household/billing/current-subscription.server";
-import { CreditsCard, LedgerCard } from "~/household/billing/ledger-card";
-import { listGrants, listLedger } from "~/household/billing/ledger.server";
-import { TestModeNote } from "~/household/billing/test-mode-note";
-import { YourPlan } from "~/household/billing/your-plan";
+import { useViewer } from "~/household/access";
+import { AccountPage, planLabel, statusLabel } from "~/household/accounts";
+import { findCurrentSubscription, listGrants, listLedger } from "~/household/billing/index.server";
+import { CreditsCard, LedgerCard, TestModeNote, YourPlan } from "~/household/billing";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { redirectAway } from "~/http/toast.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConnectionsPage } from "~/pages/account/connections-page";
-import { summarizeConnections } from "~/pages/account/connections.server";
+import { ConnectionsPage } from "~/pages/account";
+import { summarizeConnections } from "~/pages/account/index.server";
 import { requireUser } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { consentSchema } from "~/household/accounts/accounts.schema";
-import { findAuthenticator } from "~/household/accounts/authenticator.server";
-import { ConsentCard } from "~/household/accounts/consent-card";
-import { markReauthenticated, reauthenticateByPassword } from "~/household/accounts/consent.server";
-import { confirmWithPasskey } from "~/household/accounts/passkey-use.server";
-import { answerSchema } from "~/household/accounts/passkeys.schema";
-import { listPasskeys } from "~/household/accounts/passkeys.server";
-import { hasPassword } from "~/household/accounts/password-change.server";
-import { listProviders } from "~/household/accounts/providers.server";
+import { consentSchema, ConsentCard, passkeyAnswerSchema } from "~/household/accounts";
+import {
+  findAuthenticator,
+  markReauthenticated,
+  reauthenticateByPassword,
+  confirmWithPasskey,
+  listPasskeys,
+  hasPassword,
+  listProviders,
+} from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
@@ -53,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectWithToast(back, done);
       }
       case "passkey": {
-        const { answer } = form.parse(answerSchema);
+        const { answer } = form.parse(passkeyAnswerSchema);
         await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
         await markReauthenticated(services, user, token);
         return redirectWithToast(back, done, await forgetChallenge());

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deleteSchema } from "~/household/accounts/accounts.schema";
-import { DeleteCard, ExportCard, StorageCard } from "~/household/accounts/data-cards";
-import { deleteAccount } from "~/household/accounts/delete-account.server";
-import { isAlone } from "~/household/accounts/household-members.server";
-import { AccountPage } from "~/household/accounts/account-page";
-import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
-import { PublicCard } from "~/connections/cookbooks/public-card";
-import { describeUsage } from "~/household/quotas/quotas.server";
+import {
+  deleteSchema,
+  DeleteCard,
+  ExportCard,
+  StorageCard,
+  AccountPage,
+} from "~/household/accounts";
+import { deleteAccount, isAlone } from "~/household/accounts/index.server";
+import { listCookbooks } from "~/connections/cookbooks/index.server";
+import { PublicCard } from "~/connections/cookbooks";
+import { describeUsage } from "~/household/quotas/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,14 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { emailSchema } from "~/household/accounts/accounts.schema";
-import { EmailCard } from "~/household/accounts/email-cards";
+import { emailSchema, EmailCard, AccountPage } from "~/household/accounts";
 import {
   changeEmail,
   confirmAgain,
   findAddresses,
   keepEmail,
-} from "~/household/accounts/email-confirmation.server";
-import { AccountPage } from "~/household/accounts/account-page";
+} from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

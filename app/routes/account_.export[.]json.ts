@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayOf } from "~/server/values/dates";
-import { exportAccount } from "~/household/accounts/export-account.server";
+import { exportAccount } from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { requireUser } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";

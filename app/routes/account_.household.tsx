@@ -1,24 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dismissDepartures } from "~/household/accounts/departures.server";
-import { AccountPage } from "~/household/accounts/account-page";
-import { getHousehold } from "~/household/members/household.server";
-import { HouseholdView } from "~/household/members/household-view";
+import { dismissDepartures } from "~/household/accounts/index.server";
+import { AccountPage } from "~/household/accounts";
 import {
+  getHousehold,
+  addInvite,
+  removeInvite,
+  dismissRemoval,
+  saveHouseholdName,
+  setBillingRight,
+} from "~/household/members/index.server";
+import {
+  HouseholdView,
   billingRightSchema,
   departureSchema,
   householdSchema,
   invitationSchema,
   inviteSchema,
-} from "~/household/members/households.schema";
-import { billingRightToast, invitationToast } from "~/household/members/toasts";
-import { addInvite, removeInvite } from "~/household/members/invites.server";
-import {
-  dismissRemoval,
-  saveHouseholdName,
-  setBillingRight,
-} from "~/household/members/members.server";
-import { requireDeliverable } from "~/household/mail/deliverable";
+  billingRightToast,
+  invitationToast,
+} from "~/household/members";
+import { requireDeliverable } from "~/household/mail";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LEAVE, LeavingPage } from "~/household/members/leaving-page";
-import { getLeaving, leaveHousehold } from "~/household/members/members.server";
+import { LEAVE, LeavingPage } from "~/household/members";
+import { getLeaving, leaveHousehold } from "~/household/members/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { removedInWords } from "~/household/members/going-words";
-import { removalSchema } from "~/household/members/households.schema";
-import { getRemoval, removeMember } from "~/household/members/members.server";
-import { RemovalPage, removalPath } from "~/household/members/removal-page";
+import { removedInWords, removalSchema, RemovalPage, removalPath } from "~/household/members";
+import { getRemoval, removeMember } from "~/household/members/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/household/accounts/account-page";
-import { addPushDevice, removePushDevice } from "~/household/accounts/push-devices.server";
-import { saveMailChoice, wantsMail } from "~/household/mail/opt-out.server";
-import { NotificationsCard } from "~/connections/push/notifications-card";
-import { getNotifications, savePushHour } from "~/connections/push/notifications.server";
-import { PUSH_FAILED, pushDeviceIdSchema, pushDeviceSchema } from "~/connections/push/push.schema";
-import { MailSettingsForm } from "~/connections/reminders/mail-settings-form";
-import { mailSettingsSchema } from "~/connections/reminders/mail-settings.schema";
-import { findWeekReminder, saveWeekReminder } from "~/connections/reminders/week-reminder.server";
+import { AccountPage } from "~/household/accounts";
+import { addPushDevice, removePushDevice } from "~/household/accounts/index.server";
+import { saveMailChoice, wantsMail } from "~/household/mail/index.server";
+import {
+  NotificationsCard,
+  PUSH_FAILED,
+  pushDeviceIdSchema,
+  pushDeviceSchema,
+} from "~/connections/push";
+import { getNotifications, savePushHour } from "~/connections/push/index.server";
+import { MailSettingsForm, mailSettingsSchema } from "~/connections/reminders";
+import { findWeekReminder, saveWeekReminder } from "~/connections/reminders/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { tokenOf } from "~/http/session.server";

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { deviceOf } from "~/household/accounts/devices";
-import { askForConfirmation } from "~/household/accounts/passkey-use.server";
-import { newPasskeySchema, passkeyIdSchema } from "~/household/accounts/passkeys.schema";
-import { addPasskey, askForNew, removePasskey } from "~/household/accounts/passkeys.server";
+import { deviceOf, newPasskeySchema, passkeyIdSchema } from "~/household/accounts";
+import {
+  askForConfirmation,
+  addPasskey,
+  askForNew,
+  removePasskey,
+} from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

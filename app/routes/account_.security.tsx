@@ -2,17 +2,28 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
 import { counted } from "~/server/values/words";
-import { linkSchema, passwordSchema, sessionSchema } from "~/household/accounts/accounts.schema";
-import { AuthenticatorLink } from "~/household/accounts/authenticator-cards";
-import { deviceOf } from "~/household/accounts/devices";
-import { PasskeysCard } from "~/household/accounts/passkeys-card";
-import { changePassword, hasPassword } from "~/household/accounts/password-change.server";
-import { AccountPage } from "~/household/accounts/account-page";
-import { NEEDS_NAME } from "~/household/accounts/relying-party.server";
-import { listConfigured, unlinkProvider } from "~/household/accounts/providers.server";
-import { PasswordCard, ProvidersCard, SessionsCard } from "~/household/accounts/security-cards";
-import { endOneSession, endOtherSessions } from "~/household/accounts/sessions.server";
-import { getSignIns } from "~/household/accounts/sign-ins.server";
+import {
+  linkSchema,
+  passwordSchema,
+  sessionSchema,
+  AuthenticatorLink,
+  deviceOf,
+  PasskeysCard,
+  AccountPage,
+  PasswordCard,
+  ProvidersCard,
+  SessionsCard,
+} from "~/household/accounts";
+import {
+  changePassword,
+  hasPassword,
+  NEEDS_NAME,
+  listConfigured,
+  unlinkProvider,
+  endOneSession,
+  endOtherSessions,
+  getSignIns,
+} from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";

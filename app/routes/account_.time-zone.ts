@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { timeZoneSchema } from "~/household/accounts/accounts.schema";
-import { saveTimeZone } from "~/household/accounts/accounts.server";
+import { timeZoneSchema } from "~/household/accounts";
+import { saveTimeZone } from "~/household/accounts/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { services } from "~/http/services.server";

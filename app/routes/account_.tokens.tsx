@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { isAdmin } from "~/household/access/rules";
+import { isAdmin } from "~/household/access";
 import {
   newTokenSchema,
   TOKEN_FAILED,
   tokenIdSchema,
-} from "~/household/tokens/access-tokens.schema";
-import { addToken, endToken, listTokens } from "~/household/tokens/access-tokens.server";
-import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/household/tokens/token-cards";
-import { AccountPage } from "~/household/accounts/account-page";
+  HERE,
+  MadeCard,
+  NewTokenCard,
+  TokensCard,
+} from "~/household/tokens";
+import { addToken, endToken, listTokens } from "~/household/tokens/index.server";
+import { AccountPage } from "~/household/accounts";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

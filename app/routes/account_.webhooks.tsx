@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { AccountPage } from "~/household/accounts/account-page";
-import { stateOf } from "~/connections/webhooks/state";
+import { AccountPage } from "~/household/accounts";
 import {
+  stateOf,
   HERE,
   MessagesCard,
   NewWebhookCard,
   SecretCard,
   WebhooksCard,
-} from "~/connections/webhooks/webhook-cards";
-import { newWebhookSchema, WEBHOOK_FAILED } from "~/connections/webhooks/webhooks.schema";
-import { addWebhook, listWebhooks, removeWebhook } from "~/connections/webhooks/webhooks.server";
+  newWebhookSchema,
+  WEBHOOK_FAILED,
+} from "~/connections/webhooks";
+import { addWebhook, listWebhooks, removeWebhook } from "~/connections/webhooks/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stateOf } from "~/connections/webhooks/state";
-import { WebhookPage } from "~/connections/webhooks/webhook-page";
-import { HERE } from "~/connections/webhooks/webhook-cards";
-import { deliveryIdSchema, WEBHOOK_FAILED } from "~/connections/webhooks/webhooks.schema";
+import {
+  stateOf,
+  WebhookPage,
+  HERE,
+  deliveryIdSchema,
+  WEBHOOK_FAILED,
+} from "~/connections/webhooks";
 import {
   getWebhook,
   listDeliveries,
@@ -11,7 +14,7 @@ import {
   resumeWebhook,
   rollSecret,
   testWebhook,
-} from "~/connections/webhooks/webhooks.server";
+} from "~/connections/webhooks/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { waysToAdd } from "~/household/accounts/ways-to-add";
-import { photoReaderOf } from "~/recipes/importers/page-photo.server";
+import { PlannerPage, waysToAdd } from "~/household/accounts";
+import { photoReaderOf } from "~/recipes/importers/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { usersQuerySchema } from "~/household/accounts/admin.schema";
-import { UsersCard } from "~/pages/admin/users-card";
-import { listUsers } from "~/pages/admin/users.server";
+import { usersQuerySchema } from "~/household/accounts";
+import { UsersCard } from "~/pages/admin";
+import { listUsers } from "~/pages/admin/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CookbooksCard } from "~/pages/admin/cookbooks-card";
-import { listAllCookbooks } from "~/connections/cookbooks/taking-down.server";
+import { CookbooksCard } from "~/pages/admin";
+import { listAllCookbooks } from "~/connections/cookbooks/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { pageSchema } from "~/server/values/paging";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { putCookbookBack, takeCookbookDown } from "~/pages/admin/cookbooks.server";
-import { CookbookView } from "~/pages/admin/cookbooks-card";
-import { takeDownSchema } from "~/connections/cookbooks/cookbooks.schema";
-import { getAnyCookbook } from "~/connections/cookbooks/taking-down.server";
+import { putCookbookBack, takeCookbookDown } from "~/pages/admin/index.server";
+import { CookbookView } from "~/pages/admin";
+import { takeDownSchema } from "~/connections/cookbooks";
+import { getAnyCookbook } from "~/connections/cookbooks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,13 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditsInWords } from "~/household/billing/credit-words";
-import { creditsQuerySchema, manageCreditsSchema } from "~/household/accounts/admin.schema";
-import { ChooseCard, GiveCard, LeftCard } from "~/pages/admin/credits-cards";
-import { addCredits, takeBackCredits } from "~/pages/admin/manage-credits.server";
-import { getUser } from "~/pages/admin/user.server";
-import { listChoices } from "~/pages/admin/users.server";
-import { LedgerCard } from "~/household/billing/ledger-card";
-import { listGrants, listLedger } from "~/household/billing/ledger.server";
+import { creditsInWords, LedgerCard } from "~/household/billing";
+import { creditsQuerySchema, manageCreditsSchema } from "~/household/accounts";
+import { ChooseCard, GiveCard, LeftCard } from "~/pages/admin";
+import { addCredits, takeBackCredits, getUser, listChoices } from "~/pages/admin/index.server";
+import { listGrants, listLedger } from "~/household/billing/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { outboxQuerySchema, welcomeMailSchema } from "~/household/accounts/admin.schema";
-import { EmailCards } from "~/pages/admin/email-cards";
-import { sendTestWelcome, sendWeeklyReminders } from "~/pages/admin/mails.server";
-import { OutboxCard, SamplesCard } from "~/pages/admin/outbox-card";
-import { listOutbox, listSamples } from "~/pages/admin/outbox.server";
+import { outboxQuerySchema, welcomeMailSchema } from "~/household/accounts";
+import { EmailCards, OutboxCard, SamplesCard } from "~/pages/admin";
+import {
+  sendTestWelcome,
+  sendWeeklyReminders,
+  listOutbox,
+  listSamples,
+} from "~/pages/admin/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MailView } from "~/pages/admin/mail-view";
-import { getMail, maySendAgain, sendAgain } from "~/pages/admin/outbox.server";
+import { MailView } from "~/pages/admin";
+import { getMail, maySendAgain, sendAgain } from "~/pages/admin/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

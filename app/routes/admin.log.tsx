@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LogCard } from "~/pages/admin/log-card";
-import { listLog } from "~/pages/admin/log.server";
+import { LogCard } from "~/pages/admin";
+import { listLog } from "~/pages/admin/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { pageSchema } from "~/server/values/paging";

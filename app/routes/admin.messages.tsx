@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { messagesQuerySchema } from "~/household/accounts/admin.schema";
-import { MessagesCard } from "~/pages/admin/messages-card";
-import { listMessages } from "~/pages/admin/messages.server";
+import { messagesQuerySchema } from "~/household/accounts";
+import { MessagesCard } from "~/pages/admin";
+import { listMessages } from "~/pages/admin/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { answerSchema } from "~/household/accounts/admin.schema";
-import { MessageView } from "~/pages/admin/messages-card";
-import { answerMessage, getMessage } from "~/pages/admin/messages.server";
+import { messageAnswerSchema } from "~/household/accounts";
+import { MessageView } from "~/pages/admin";
+import { answerMessage, getMessage } from "~/pages/admin/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 export async function action({ request, params: { messageId: id = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   return answerForm(request, "Failed to send answer", async (form) => {
-    await answerMessage(services, admin, { id, ...form.parse(answerSchema) });
+    await answerMessage(services, admin, { id, ...form.parse(messageAnswerSchema) });
     return redirectWithToast("/admin/messages", { title: "Answer sent" });
   });
 }

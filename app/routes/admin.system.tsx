@@ -1,21 +1,28 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { listNear } from "~/pages/admin/near-quotas.server";
-import { DeadJobsCard } from "~/pages/admin/dead-jobs-card";
-import { discardDeadJob, tryJobAgain } from "~/pages/admin/dead-jobs.server";
-import { ProcessesCard } from "~/pages/admin/processes-card";
-import { describeProcesses } from "~/pages/admin/processes.server";
-import { RecipeSourceCard } from "~/pages/admin/recipe-source-card";
-import { getRecipeSource, testRecipeSource } from "~/pages/admin/recipe-source.server";
-import { listSettings } from "~/pages/admin/settings-shown";
-import { NearCard, ReportsCard, SettingsCard, SystemCard } from "~/pages/admin/system-cards";
-import { describeSystem } from "~/pages/admin/system.server";
-import { renewPlan } from "~/pages/admin/test-plans.server";
-import { listNotableEvents } from "~/household/billing/events.server";
-import { PaymentEventsCard } from "~/household/billing/payment-events-card";
-import { listTestPlans } from "~/household/billing/test-payments.server";
-import { TestPlansCard } from "~/household/billing/test-plans-card";
+import {
+  listNear,
+  discardDeadJob,
+  tryJobAgain,
+  describeProcesses,
+  getRecipeSource,
+  testRecipeSource,
+  describeSystem,
+  renewPlan,
+} from "~/pages/admin/index.server";
+import {
+  DeadJobsCard,
+  ProcessesCard,
+  RecipeSourceCard,
+  listSettings,
+  NearCard,
+  ReportsCard,
+  SettingsCard,
+  SystemCard,
+} from "~/pages/admin";
+import { listNotableEvents, listTestPlans } from "~/household/billing/index.server";
+import { PaymentEventsCard, TestPlansCard } from "~/household/billing";
 import { listReports } from "~/http/csp-reports.server";
 import { listDeadJobs } from "~/server/jobs/dead-jobs.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/pages/admin/admin-page";
-import { getStats } from "~/household/accounts/stats.server";
+import { AdminPage } from "~/pages/admin";
+import { getStats } from "~/household/accounts/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 

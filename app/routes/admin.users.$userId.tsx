@@ -6,11 +6,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { isAdmin } from "~/household/access/rules";
-import { deleteSchema } from "~/household/accounts/accounts.schema";
-import { planSchema } from "~/household/accounts/admin.schema";
-import { AccessCard, EndCard, WhoCard } from "~/pages/admin/user-cards";
-import { PlanCard } from "~/pages/admin/user-plan-card";
+import { isAdmin } from "~/household/access";
+import { deleteSchema, planSchema } from "~/household/accounts";
+import { AccessCard, EndCard, WhoCard, PlanCard } from "~/pages/admin";
 import {
   endAccount,
   endUserSubscription,
@@ -19,8 +17,8 @@ import {
   removeSecondFactor,
   setPlan,
   signOutUser,
-} from "~/pages/admin/user.server";
-import { describeUsage } from "~/household/quotas/quotas.server";
+} from "~/pages/admin/index.server";
+import { describeUsage } from "~/household/quotas/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";

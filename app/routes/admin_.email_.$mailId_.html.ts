@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { previewMail } from "~/pages/admin/outbox.server";
+import { previewMail } from "~/pages/admin/index.server";
 import { contextOf } from "~/http/context.server";
 import { requireAdmin } from "~/http/guards.server";
 import { allowFraming } from "~/http/security-headers.server";

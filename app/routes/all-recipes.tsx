@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { collectionPath } from "~/recipes/collections/collections.schema";
-import { AllRecipes } from "~/recipes/lists/all-recipes";
-import { readRecipesPage } from "~/recipes/lists/hub.server";
-import { recipesHref, recipesSchema, viewSchema } from "~/recipes/meals/meals.schema";
+import { PlannerPage } from "~/household/accounts";
+import { collectionPath } from "~/recipes/collections";
+import { AllRecipes } from "~/recipes/lists";
+import { readRecipesPage } from "~/recipes/lists/index.server";
+import { recipesHref, recipesSchema, viewSchema } from "~/recipes/meals";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { findUser, requirePlanner } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";

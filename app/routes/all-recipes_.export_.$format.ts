@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { writeZip } from "~/recipes/exporters/export-files.server";
-import { FORMAT_FACTS, isZipFormat } from "~/recipes/exporters/formats";
+import { writeZip } from "~/recipes/exporters/index.server";
+import { FORMAT_FACTS, isZipFormat } from "~/recipes/exporters";
 import { requirePlanner } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { todayOf } from "~/server/values/dates";
-import { listForExport } from "~/recipes/exporters/export.server";
-import { writeJsonLd } from "~/recipes/importers/own/json-ld";
+import { listForExport } from "~/recipes/exporters/index.server";
+import { writeJsonLd } from "~/recipes/importers";
 import { requirePlanner } from "~/http/guards.server";
 import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema } from "~/recipes/tags/tags.schema";
-import { listTags, removeTag, renameTag } from "~/recipes/tags/tags.server";
-import { TagsList } from "~/recipes/tags/tags-list";
+import { PlannerPage } from "~/household/accounts";
+import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema, TagsList } from "~/recipes/tags";
+import { listTags, removeTag, renameTag } from "~/recipes/tags/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

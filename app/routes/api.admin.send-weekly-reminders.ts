@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { remindersShape } from "~/household/accounts/admin.schema";
-import { sendWeeklyReminders } from "~/pages/admin/mails.server";
+import type { RouteContract } from "~/connections/api";
+import { remindersShape } from "~/household/accounts";
+import { sendWeeklyReminders } from "~/pages/admin/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

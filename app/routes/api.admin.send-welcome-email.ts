@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { welcomeMailSchema } from "~/household/accounts/admin.schema";
-import { sendTestWelcome } from "~/pages/admin/mails.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { welcomeMailSchema } from "~/household/accounts";
+import { sendTestWelcome } from "~/pages/admin/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

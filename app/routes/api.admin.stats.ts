@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { statsShape } from "~/household/accounts/admin.schema";
-import { getStats } from "~/household/accounts/stats.server";
+import type { RouteContract } from "~/connections/api";
+import { statsShape } from "~/household/accounts";
+import { getStats } from "~/household/accounts/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { listedUserShape } from "~/household/accounts/admin.schema";
-import { listAllUsers } from "~/pages/admin/users.server";
+import type { RouteContract } from "~/connections/api";
+import { listedUserShape } from "~/household/accounts";
+import { listAllUsers } from "~/pages/admin/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { creditsSchema, listedUserShape } from "~/household/accounts/admin.schema";
-import { addCredits } from "~/pages/admin/manage-credits.server";
-import { toUserJson } from "~/pages/admin/user.server";
+import type { RouteContract } from "~/connections/api";
+import { creditsSchema, listedUserShape } from "~/household/accounts";
+import { addCredits, toUserJson } from "~/pages/admin/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { aheadTickSchema, aheadShape } from "~/plan/prep-tasks/ahead.schema";
-import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
-import { rangeSchema } from "~/plan/calendar/calendar.schema";
+import type { RouteContract } from "~/connections/api";
+import { aheadTickSchema, aheadShape } from "~/plan/prep-tasks";
+import { listAhead, setAheadDone } from "~/plan/prep-tasks/index.server";
+import { rangeSchema } from "~/plan/calendar";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
+import { type RouteContract, noticeShape } from "~/connections/api";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { endSession } from "~/http/session.server";

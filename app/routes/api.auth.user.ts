@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { accountShape } from "~/household/accounts/accounts.schema";
-import { toAccountJson } from "~/household/access/user";
+import type { RouteContract } from "~/connections/api";
+import { accountShape } from "~/household/accounts";
+import { toAccountJson } from "~/household/access";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { addCallSchema, rangeSchema, entryShape } from "~/plan/calendar/calendar.schema";
-import { entryTextsInBatches } from "~/plan/calendar/entry-batches.server";
-import { addToCalendar } from "~/plan/calendar/occasions.server";
+import type { RouteContract } from "~/connections/api";
+import { addCallSchema, rangeSchema, entryShape } from "~/plan/calendar";
+import { entryTextsInBatches, addToCalendar } from "~/plan/calendar/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { changeCallSchema, entryShape } from "~/plan/calendar/calendar.schema";
-import { removeEntry } from "~/plan/calendar/calendar.server";
-import { changeEntry } from "~/plan/calendar/occasions.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { changeCallSchema, entryShape } from "~/plan/calendar";
+import { removeEntry, changeEntry } from "~/plan/calendar/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

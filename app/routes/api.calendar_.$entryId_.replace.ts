@@ -1,13 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { entryShape } from "~/plan/calendar/calendar.schema";
-import { getEntry } from "~/plan/calendar/entries.server";
-import {
-  replaceSchema,
-  replacementsSchema,
-  replacementsShape,
-} from "~/plan/conflicts/misfits.schema";
-import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
+import type { RouteContract } from "~/connections/api";
+import { entryShape } from "~/plan/calendar";
+import { getEntry } from "~/plan/calendar/index.server";
+import { replaceSchema, replacementsSchema, replacementsShape } from "~/plan/conflicts";
+import { getReplacements, replaceMeal } from "~/plan/conflicts/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

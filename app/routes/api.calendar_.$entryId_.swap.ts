@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { entryShape } from "~/plan/calendar/calendar.schema";
-import { swapShape } from "~/plan/conflicts/misfits.schema";
-import { getEntry } from "~/plan/calendar/entries.server";
-import { swapCallSchema } from "~/find/substitutions/swaps.schema";
-import { getSwap, swapEntry, toSwapJson } from "~/plan/conflicts/swaps.server";
+import type { RouteContract } from "~/connections/api";
+import { entryShape } from "~/plan/calendar";
+import { swapShape } from "~/plan/conflicts";
+import { getEntry } from "~/plan/calendar/index.server";
+import { swapCallSchema } from "~/find/substitutions";
+import { getSwap, swapEntry, toSwapJson } from "~/plan/conflicts/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

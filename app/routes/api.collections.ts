@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
-import { addCollection, listCollections } from "~/recipes/collections/collections.server";
+import type { RouteContract } from "~/connections/api";
+import { collectionCallSchema, collectionShape } from "~/recipes/collections";
+import { addCollection, listCollections } from "~/recipes/collections/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";

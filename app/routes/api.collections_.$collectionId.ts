@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { collectionCallSchema, collectionShape } from "~/recipes/collections/collections.schema";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { collectionCallSchema, collectionShape } from "~/recipes/collections";
 import {
   getCollection,
   removeCollection,
   saveCollection,
-} from "~/recipes/collections/collections.server";
+} from "~/recipes/collections/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
-import { publishSchema, cookbookShape } from "~/connections/cookbooks/cookbooks.schema";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { toCookbookJson, publishSchema, cookbookShape } from "~/connections/cookbooks";
 import {
   getCookbookOf,
   publishCookbook,
   unpublishCookbook,
-} from "~/connections/cookbooks/cookbooks.server";
+} from "~/connections/cookbooks/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { ownOrigin } from "~/http/public-page.server";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { contactSchema, MESSAGE_SENT } from "~/household/contact/contact.schema";
-import { sendMessage } from "~/household/contact/contact.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { contactSchema, MESSAGE_SENT } from "~/household/contact";
+import { sendMessage } from "~/household/contact/index.server";
 import { contextOf } from "~/http/context.server";
 import { findUser } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { cookbookShape } from "~/connections/cookbooks/cookbooks.schema";
-import { toCookbookJson } from "~/connections/cookbooks/cookbook-json";
-import { listCookbooks } from "~/connections/cookbooks/cookbooks.server";
+import type { RouteContract } from "~/connections/api";
+import { cookbookShape, toCookbookJson } from "~/connections/cookbooks";
+import { listCookbooks } from "~/connections/cookbooks/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { planSchema, subscriptionShape } from "~/household/billing/billing.schema";
-import { requireBilling } from "~/household/billing/customers.server";
-import { createSubscription } from "~/household/billing/subscriptions.server";
+import type { RouteContract } from "~/connections/api";
+import { planSchema, subscriptionShape } from "~/household/billing";
+import { requireBilling, createSubscription } from "~/household/billing/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

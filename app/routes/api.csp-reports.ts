@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { textOf } from "~/http/body.server";
 import { countReport } from "~/http/csp-reports.server";
 

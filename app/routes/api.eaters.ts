@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { eaterSchema, eaterShape } from "~/household/eaters/eaters.schema";
-import { addEater, listEaters } from "~/household/eaters/eaters.server";
+import type { RouteContract } from "~/connections/api";
+import { judgeStale } from "~/recipes/verdicts/index.server";
+import { eaterSchema, eaterShape } from "~/household/eaters";
+import { addEater, listEaters } from "~/household/eaters/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { everybodySchema, everybodyShape } from "~/household/eaters/eaters.schema";
-import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
+import type { RouteContract } from "~/connections/api";
+import { judgeStale } from "~/recipes/verdicts/index.server";
+import { everybodySchema, everybodyShape } from "~/household/eaters";
+import { getEverybody, saveEverybody } from "~/household/eaters/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { addFavorite, favoritesInBatches } from "~/recipes/favorites/favorites.server";
-import { mealIdSchema, favoriteShape } from "~/recipes/meals/meals.schema";
+import type { RouteContract } from "~/connections/api";
+import { addFavorite, favoritesInBatches } from "~/recipes/favorites/index.server";
+import { mealIdSchema, favoriteShape } from "~/recipes/meals";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";

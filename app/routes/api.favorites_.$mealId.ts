@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { favoriteShape } from "~/recipes/meals/meals.schema";
-import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { favoriteShape } from "~/recipes/meals";
+import { addFavorite, removeFavorite } from "~/recipes/favorites/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { feedSchema, feedShape, newFeedShape } from "~/connections/feeds/feeds.schema";
-import { addFeed, listFeeds } from "~/connections/feeds/feeds.server";
+import type { RouteContract } from "~/connections/api";
+import { feedSchema, feedShape, newFeedShape } from "~/connections/feeds";
+import { addFeed, listFeeds } from "~/connections/feeds/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { ownAddress } from "~/http/own-address.server";

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
+import { type RouteContract, noticeShape } from "~/connections/api";
 import { AppError } from "~/server/values/errors";
-import { feedChoiceSchema, feedSchema, feedChoiceShape } from "~/connections/feeds/feeds.schema";
-import { removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
+import { feedChoiceSchema, feedSchema, feedChoiceShape } from "~/connections/feeds";
+import { removeFeed, saveFeedChoice } from "~/connections/feeds/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { dateOf } from "~/server/values/dates";
-import { weekSchema, listShape } from "~/shop/lists/groceries.schema";
-import { getList } from "~/shop/lists/groceries.server";
-import { toListJson } from "~/shop/lists/list";
+import { weekSchema, listShape, toListJson } from "~/shop/lists";
+import { getList } from "~/shop/lists/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

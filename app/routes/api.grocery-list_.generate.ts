@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { dateOf } from "~/server/values/dates";
-import { generateListSchema, listShape } from "~/shop/lists/groceries.schema";
-import { toListJson } from "~/shop/lists/list";
-import { makeList } from "~/shop/lists/make-list.server";
+import { generateListSchema, listShape, toListJson } from "~/shop/lists";
+import { makeList } from "~/shop/lists/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { answer, readJson } from "~/http/json.server";

@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { dateOf } from "~/server/values/dates";
-import { placedLinesSchema } from "~/shop/lists/give-lines";
-import { giveLines } from "~/shop/lists/give-lines.server";
-import { weekInStoreSchema, itemsShape, placedLinesShape } from "~/shop/lists/groceries.schema";
-import { getCheckedList } from "~/shop/lists/groceries.server";
-import { toItemsJson } from "~/shop/lists/list";
+import {
+  placedLinesSchema,
+  weekInStoreSchema,
+  itemsShape,
+  placedLinesShape,
+  toItemsJson,
+} from "~/shop/lists";
+import { giveLines, getCheckedList } from "~/shop/lists/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

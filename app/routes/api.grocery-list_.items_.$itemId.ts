@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { itemShape } from "~/shop/lists/groceries.schema";
-import { saveLine } from "~/shop/lists/line.server";
-import { toItemJson } from "~/shop/lists/list";
-import { changedLineSchema } from "~/shop/stores/stores.schema";
+import type { RouteContract } from "~/connections/api";
+import { itemShape, toItemJson } from "~/shop/lists";
+import { saveLine } from "~/shop/lists/index.server";
+import { changedLineSchema } from "~/shop/stores";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

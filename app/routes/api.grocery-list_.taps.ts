@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { dateOf } from "~/server/values/dates";
-import { operationsSchema, itemsShape } from "~/shop/lists/groceries.schema";
-import { getCheckedList } from "~/shop/lists/groceries.server";
-import { toItemsJson } from "~/shop/lists/list";
-import { applyCalledOperations } from "~/shop/lists/list-operations.server";
+import { operationsSchema, itemsShape, toItemsJson } from "~/shop/lists";
+import { getCheckedList, applyCalledOperations } from "~/shop/lists/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

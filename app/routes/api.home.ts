@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { homeShape } from "~/connections/home-display/home.schema";
-import { getHome } from "~/connections/home-display/home.server";
+import type { RouteContract } from "~/connections/api";
+import { homeShape } from "~/connections/home-display";
+import { getHome } from "~/connections/home-display/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { leftoversDaySchema, leftoversShape } from "~/plan/calendar/calendar.schema";
-import { listLeftovers } from "~/plan/calendar/leftovers.server";
+import type { RouteContract } from "~/connections/api";
+import { leftoversDaySchema, leftoversShape } from "~/plan/calendar";
+import { listLeftovers } from "~/plan/calendar/index.server";
 import { todayOf } from "~/server/values/dates";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readQuery } from "~/http/json.server";

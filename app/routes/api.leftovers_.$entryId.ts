@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { leftoversStateSchema } from "~/plan/calendar/calendar.schema";
-import { saveLeftovers } from "~/plan/calendar/leftovers.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { leftoversStateSchema } from "~/plan/calendar";
+import { saveLeftovers } from "~/plan/calendar/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

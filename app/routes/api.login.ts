@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { findUser } from "~/http/guards.server";
 import { safePath } from "~/http/safe-redirect";
 

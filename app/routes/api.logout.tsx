@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
+import type { RouteContract } from "~/connections/api";
 import { AppError } from "~/server/values/errors";
 import { isFromOwnPage, signOut } from "~/http/sign-out.server";
 import { Button } from "~/ui/button";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealTimesShape } from "~/plan/calendar/calendar.schema";
-import { mealTimesCallSchema } from "~/plan/calendar/meal-times";
-import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
+import type { RouteContract } from "~/connections/api";
+import { mealTimesShape, mealTimesCallSchema } from "~/plan/calendar";
+import { getMealTimes, saveMealTimes } from "~/plan/calendar/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

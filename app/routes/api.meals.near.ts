@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { toNearJson } from "~/find/search/results";
-import { nearSchema, nearShape } from "~/find/search/search.schema";
-import { searchRecipes } from "~/find/search/search.server";
+import type { RouteContract } from "~/connections/api";
+import { toNearJson, nearSchema, nearShape } from "~/find/search";
+import { searchRecipes } from "~/find/search/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

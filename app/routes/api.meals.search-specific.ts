@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealShape } from "~/recipes/meals/meals.schema";
-import { findMeal } from "~/find/generation/generate.server";
-import { findSchema } from "~/find/generation/generation.schema";
-import { addCheck } from "~/recipes/meals/add-checks.server";
+import type { RouteContract } from "~/connections/api";
+import { mealShape } from "~/recipes/meals";
+import { findMeal } from "~/find/generation/index.server";
+import { findSchema } from "~/find/generation";
+import { addCheck } from "~/recipes/meals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

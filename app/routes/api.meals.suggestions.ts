@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealShape } from "~/recipes/meals/meals.schema";
-import { suggestMeals } from "~/find/generation/generate.server";
-import { suggestionsSchema } from "~/find/generation/generation.schema";
-import { addChecks } from "~/recipes/meals/add-checks.server";
+import type { RouteContract } from "~/connections/api";
+import { mealShape } from "~/recipes/meals";
+import { suggestMeals } from "~/find/generation/index.server";
+import { suggestionsSchema } from "~/find/generation";
+import { addChecks } from "~/recipes/meals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { changesSchema, cookedForSchema, cookingShape } from "~/plan/cook-mode/cooking.schema";
-import { changeProgress, getProgressJson } from "~/plan/cook-mode/progress.server";
+import type { RouteContract } from "~/connections/api";
+import { changesSchema, cookedForSchema, cookingShape } from "~/plan/cook-mode";
+import { changeProgress, getProgressJson } from "~/plan/cook-mode/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

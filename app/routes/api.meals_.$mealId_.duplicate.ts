@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealShape } from "~/recipes/meals/meals.schema";
-import { addCheck } from "~/recipes/meals/add-checks.server";
-import { duplicateRecipe } from "~/recipes/form/duplicate.server";
+import type { RouteContract } from "~/connections/api";
+import { mealShape } from "~/recipes/meals";
+import { addCheck } from "~/recipes/meals/index.server";
+import { duplicateRecipe } from "~/recipes/form/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

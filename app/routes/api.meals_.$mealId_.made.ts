@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { addMadeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
-import { addMade } from "~/plan/cook-log/made.server";
-import { listMade } from "~/plan/cook-log/made-list.server";
-import { getMeal } from "~/recipes/meals/meals.server";
+import type { RouteContract } from "~/connections/api";
+import { addMadeCallSchema, madeShape } from "~/plan/cook-log";
+import { addMade, listMade } from "~/plan/cook-log/index.server";
+import { getMeal } from "~/recipes/meals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";

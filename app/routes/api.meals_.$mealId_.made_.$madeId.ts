@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { madeCallSchema, madeShape } from "~/plan/cook-log/made.schema";
-import { removeMade, saveMade } from "~/plan/cook-log/made.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { madeCallSchema, madeShape } from "~/plan/cook-log";
+import { removeMade, saveMade } from "~/plan/cook-log/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { notesCallSchema, notesShape } from "~/recipes/notes/recipe-notes.schema";
-import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
+import type { RouteContract } from "~/connections/api";
+import { getMeal } from "~/recipes/meals/index.server";
+import { notesCallSchema, notesShape } from "~/recipes/notes";
+import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

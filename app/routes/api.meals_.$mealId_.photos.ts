@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { addSentPhoto } from "~/recipes/photos/adding.server";
-import { photoJson } from "~/recipes/photos/photo-json";
+import type { RouteContract } from "~/connections/api";
+import { getMeal } from "~/recipes/meals/index.server";
+import { addSentPhoto, getPhoto, listPhotos } from "~/recipes/photos/index.server";
 import {
+  photoJson,
   MAX_PHOTO_BYTES,
   MAX_PHOTO_FORM,
   photoTextsSchema,
   photoShape,
   photoSchema,
-} from "~/recipes/photos/photos.schema";
-import { getPhoto, listPhotos } from "~/recipes/photos/photos.server";
+} from "~/recipes/photos";
 import { receiveUpload } from "~/http/form.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";

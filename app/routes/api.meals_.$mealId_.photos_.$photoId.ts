@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { photoJson } from "~/recipes/photos/photo-json";
-import { photoChangeSchema, photoShape } from "~/recipes/photos/photos.schema";
-import { changePhoto, listPhotos, removePhoto } from "~/recipes/photos/photos.server";
+import type { RouteContract } from "~/connections/api";
+import { photoJson, photoChangeSchema, photoShape } from "~/recipes/photos";
+import { changePhoto, listPhotos, removePhoto } from "~/recipes/photos/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { getPhotoFile } from "~/recipes/photos/photos.server";
+import type { RouteContract } from "~/connections/api";
+import { getPhotoFile } from "~/recipes/photos/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";

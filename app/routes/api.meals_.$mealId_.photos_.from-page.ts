@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { photoShape } from "~/recipes/photos/photos.schema";
-import { photoJson } from "~/recipes/photos/photo-json";
-import { getPhoto } from "~/recipes/photos/photos.server";
-import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
+import type { RouteContract } from "~/connections/api";
+import { photoShape, photoJson } from "~/recipes/photos";
+import { getPhoto } from "~/recipes/photos/index.server";
+import { fetchSourcePhoto } from "~/recipes/importers/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { withHouseholdLock } from "~/http/household-lock.server";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
-import { subRecipesCallSchema, subRecipesShape } from "~/recipes/meals/sub-recipes.schema";
+import type { RouteContract } from "~/connections/api";
+import { getMeal, saveSubRecipes } from "~/recipes/meals/index.server";
+import { subRecipesCallSchema, subRecipesShape } from "~/recipes/meals";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

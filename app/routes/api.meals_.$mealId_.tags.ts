@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { tagsCallSchema, recipeTagsShape } from "~/recipes/tags/tags.schema";
-import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
+import type { RouteContract } from "~/connections/api";
+import { getMeal } from "~/recipes/meals/index.server";
+import { tagsCallSchema, recipeTagsShape } from "~/recipes/tags";
+import { listTagsOf, saveTags } from "~/recipes/tags/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

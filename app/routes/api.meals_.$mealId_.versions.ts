@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealShape } from "~/recipes/meals/meals.schema";
-import { addCheck } from "~/recipes/meals/add-checks.server";
-import { getVersions, turnTo } from "~/recipes/versions/original.server";
-import { versionSchema, versionsShape } from "~/recipes/versions/versions.schema";
+import type { RouteContract } from "~/connections/api";
+import { mealShape } from "~/recipes/meals";
+import { addCheck } from "~/recipes/meals/index.server";
+import { getVersions, turnTo } from "~/recipes/versions/index.server";
+import { versionSchema, versionsShape } from "~/recipes/versions";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

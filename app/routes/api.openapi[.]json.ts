@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { publishedDocument } from "~/connections/api/published.server";
+import type { RouteContract } from "~/connections/api";
+import { publishedDocument } from "~/connections/api/index.server";
 import { isNotModified } from "~/http/not-modified";
 import { services } from "~/http/services.server";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { newFoodSchema, pantryFoodShape } from "~/shop/pantry/pantry.schema";
-import { addFood, listPantry } from "~/shop/pantry/pantry.server";
+import type { RouteContract } from "~/connections/api";
+import { newFoodSchema, pantryFoodShape } from "~/shop/pantry";
+import { addFood, listPantry } from "~/shop/pantry/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

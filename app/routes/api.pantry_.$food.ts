@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { saidSchema, pantryFoodShape, goneFoodShape } from "~/shop/pantry/pantry.schema";
-import { forgetFood, saveFood } from "~/shop/pantry/pantry.server";
+import type { RouteContract } from "~/connections/api";
+import { saidSchema, pantryFoodShape, goneFoodShape } from "~/shop/pantry";
+import { forgetFood, saveFood } from "~/shop/pantry/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { acceptWeek } from "~/plan/proposals/accept.server";
-import { acceptSchema, acceptedShape } from "~/plan/proposals/week-plan.schema";
+import type { RouteContract } from "~/connections/api";
+import { acceptWeek } from "~/plan/proposals/index.server";
+import { acceptSchema, acceptedShape } from "~/plan/proposals";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { idempotencyKeyOf } from "~/http/request-ids.server";

@@ -1,13 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import {
-  copyWeekSchema,
-  weeksSchema,
-  copyShape,
-  datesShape,
-} from "~/plan/week-copies/week-copy.schema";
-import { copyWeek, getCopies } from "~/plan/week-copies/week-copy.server";
+import type { RouteContract } from "~/connections/api";
+import { copyWeekSchema, weeksSchema, copyShape, datesShape } from "~/plan/week-copies";
+import { copyWeek, getCopies } from "~/plan/week-copies/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

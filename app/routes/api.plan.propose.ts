@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { askedByCall } from "~/plan/proposals/asked";
-import { proposeWeek } from "~/plan/proposals/propose.server";
-import { toProposalJson } from "~/plan/proposals/week-plan-json";
-import { proposeSchema, proposalShape } from "~/plan/proposals/week-plan.schema";
+import type { RouteContract } from "~/connections/api";
+import { askedByCall, toProposalJson, proposeSchema, proposalShape } from "~/plan/proposals";
+import { proposeWeek } from "~/plan/proposals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { newId } from "~/server/values/ids";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { saveWeekSchema, savedWeekShape } from "~/plan/saved-weeks/saved-weeks.schema";
-import { addSavedWeek, listSavedWeeks } from "~/plan/saved-weeks/saved-weeks.server";
+import type { RouteContract } from "~/connections/api";
+import { saveWeekSchema, savedWeekShape } from "~/plan/saved-weeks";
+import { addSavedWeek, listSavedWeeks } from "~/plan/saved-weeks/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

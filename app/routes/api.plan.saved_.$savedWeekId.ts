@@ -1,20 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { datesShape } from "~/plan/week-copies/week-copy.schema";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { datesShape } from "~/plan/week-copies";
 import {
   ontoSchema,
   renameSchema,
   useWeekSchema,
   savedCopiesShape,
   savedWeekShape,
-} from "~/plan/saved-weeks/saved-weeks.schema";
+} from "~/plan/saved-weeks";
 import {
   getSavedCopies,
   planSavedWeek,
   removeSavedWeek,
   renameSavedWeek,
-} from "~/plan/saved-weeks/saved-weeks.server";
+} from "~/plan/saved-weeks/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { preferencesSchema, preferencesShape } from "~/household/preferences/preferences.schema";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { getPreferences, savePreferences } from "~/household/preferences/preferences.server";
+import type { RouteContract } from "~/connections/api";
+import { preferencesSchema, preferencesShape } from "~/household/preferences";
+import { judgeStale } from "~/recipes/verdicts/index.server";
+import { getPreferences, savePreferences } from "~/household/preferences/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

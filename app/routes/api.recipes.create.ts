@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealShape } from "~/recipes/meals/meals.schema";
-import { recipeSchema } from "~/recipes/form/recipes.schema";
-import { addRecipe } from "~/recipes/form/recipes.server";
-import { addCheck } from "~/recipes/meals/add-checks.server";
+import type { RouteContract } from "~/connections/api";
+import { mealShape } from "~/recipes/meals";
+import { recipeSchema } from "~/recipes/form";
+import { addRecipe } from "~/recipes/form/index.server";
+import { addCheck } from "~/recipes/meals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

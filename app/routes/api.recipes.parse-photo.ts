@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { readPhotoShape } from "~/recipes/importers/importers.schema";
-import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
+import type { RouteContract } from "~/connections/api";
 import {
+  readPhotoShape,
   MAX_PAGE_PHOTO_FORM,
   PHOTOS_A_DAY,
   pagePhotoSchema,
-} from "~/recipes/importers/page-photo.schema";
-import { readPagePhoto, requirePhotoReader } from "~/recipes/importers/page-photo.server";
+} from "~/recipes/importers";
+import { MAX_PHOTO_BYTES } from "~/recipes/photos";
+import { readPagePhoto, requirePhotoReader } from "~/recipes/importers/index.server";
 import { receiveUpload } from "~/http/form.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";

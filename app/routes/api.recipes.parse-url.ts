@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { parsedRecipe } from "~/engine/recipe/parsed-recipe";
-import { parseUrl } from "~/recipes/importers/import.server";
-import { parseUrlSchema, parsedShape } from "~/recipes/importers/importers.schema";
+import type { RouteContract } from "~/connections/api";
+import { parsedRecipe } from "~/engine/recipe";
+import { parseUrl } from "~/recipes/importers/index.server";
+import { parseUrlSchema, parsedShape } from "~/recipes/importers";
 import { requireCaller } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
 import { answer, readJson } from "~/http/json.server";

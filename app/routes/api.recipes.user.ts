@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { mealShape } from "~/recipes/meals/meals.schema";
-import { mealsInBatches } from "~/recipes/meals/meals.server";
+import type { RouteContract } from "~/connections/api";
+import { mealShape } from "~/recipes/meals";
+import { mealsInBatches } from "~/recipes/meals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { streamArray } from "~/http/lines.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { addRepeatSchema, repeatShape } from "~/plan/repeats/repeats.schema";
-import { addRepeat, listRepeats } from "~/plan/repeats/repeats.server";
+import type { RouteContract } from "~/connections/api";
+import { addRepeatSchema, repeatShape } from "~/plan/repeats";
+import { addRepeat, listRepeats } from "~/plan/repeats/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

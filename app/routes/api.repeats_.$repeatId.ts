@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { endedRepeatShape } from "~/plan/repeats/repeats.schema";
-import { removeRepeat } from "~/plan/repeats/repeats.server";
+import type { RouteContract } from "~/connections/api";
+import { endedRepeatShape } from "~/plan/repeats";
+import { removeRepeat } from "~/plan/repeats/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

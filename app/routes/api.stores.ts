@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { storeSchema, storeShape } from "~/shop/stores/stores.schema";
-import { addStore, listStores } from "~/shop/stores/stores.server";
+import type { RouteContract } from "~/connections/api";
+import { storeSchema, storeShape } from "~/shop/stores";
+import { addStore, listStores } from "~/shop/stores/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { changedStoreSchema, storeShape, goneStoreShape } from "~/shop/stores/stores.schema";
-import { removeStore, saveStore } from "~/shop/stores/stores.server";
+import type { RouteContract } from "~/connections/api";
+import { changedStoreSchema, storeShape, goneStoreShape } from "~/shop/stores";
+import { removeStore, saveStore } from "~/shop/stores/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { tagShape } from "~/recipes/tags/tags.schema";
-import { listTags } from "~/recipes/tags/tags.server";
+import type { RouteContract } from "~/connections/api";
+import { tagShape } from "~/recipes/tags";
+import { listTags } from "~/recipes/tags/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { readingServices } from "~/http/load.server";

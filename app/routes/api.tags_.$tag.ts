@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { RouteContract } from "~/connections/api/contract";
-import { noticeShape } from "~/connections/api/shapes";
-import { renameTagCallSchema, taggedShape, renamedTagShape } from "~/recipes/tags/tags.schema";
-import { getTagged, removeTag, renameTag } from "~/recipes/tags/tags.server";
+import { type RouteContract, noticeShape } from "~/connections/api";
+import { renameTagCallSchema, taggedShape, renamedTagShape } from "~/recipes/tags";
+import { getTagged, removeTag, renameTag } from "~/recipes/tags/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { RouteContract } from "~/connections/api/contract";
-import { receiveEvent, readEvent } from "~/household/billing/events.server";
+import type { RouteContract } from "~/connections/api";
+import { receiveEvent, readEvent } from "~/household/billing/index.server";
 import { textOf } from "~/http/body.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { linkIdentity, signInWithGoogle } from "~/household/accounts/accounts.server";
-import { isInvited } from "~/household/members/invites.server";
+import { linkIdentity, signInWithGoogle } from "~/household/accounts/index.server";
+import { isInvited } from "~/household/members/index.server";
 import { contextOf } from "~/http/context.server";
 import { finishAt } from "~/http/provider-sign-in.server";
 import { countSignUp } from "~/http/rate-limit.server";

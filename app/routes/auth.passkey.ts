@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { askForSignIn, signInWithPasskey } from "~/household/accounts/passkey-use.server";
-import { answerSchema } from "~/household/accounts/passkeys.schema";
+import { askForSignIn, signInWithPasskey } from "~/household/accounts/index.server";
+import { passkeyAnswerSchema } from "~/household/accounts";
 import { noteFailure } from "~/http/failed-sign-in.server";
 import { unknownIntent } from "~/http/form.server";
 import {
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
           return sendOptions(await askForSignIn(services, { party: requestRelyingParty(request) }));
         case "sign-in": {
           const userId = await noteFailure(request, async () => {
-            const { answer } = form.parse(answerSchema);
+            const { answer } = form.parse(passkeyAnswerSchema);
             return signInWithPasskey(services, await passkeyAnswerOf(request, answer));
           });
           const headers = await forgetChallenge();

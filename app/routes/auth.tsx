@@ -6,11 +6,15 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { signInSchema, signUpSchema } from "~/household/accounts/accounts.schema";
-import { signIn, signUp } from "~/household/accounts/accounts.server";
-import { SignInForms } from "~/household/accounts/sign-in-forms";
-import { guessCountry, mainZoneOf } from "~/household/accounts/time-zone-guess";
-import { isInvited } from "~/household/members/invites.server";
+import {
+  signInSchema,
+  signUpSchema,
+  SignInForms,
+  guessCountry,
+  mainZoneOf,
+} from "~/household/accounts";
+import { signIn, signUp } from "~/household/accounts/index.server";
+import { isInvited } from "~/household/members/index.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { codeSchema } from "~/household/accounts/accounts.schema";
-import { CodeForm } from "~/household/accounts/code-form";
-import { verifyCode } from "~/household/accounts/second-step.server";
+import { codeSchema, CodeForm } from "~/household/accounts";
+import { verifyCode } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";
 import { noteFailure } from "~/http/failed-sign-in.server";

@@ -1,10 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPath } from "~/connections/cookbooks/cookbooks.schema";
-import { frontHead, metaOf } from "~/connections/cookbooks/public-head";
-import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
-import { PublicFront } from "~/connections/cookbooks/public-front";
-import { listDishes } from "~/connections/cookbooks/public-recipes.server";
+import { publicPath, frontHead, metaOf, PublicFront } from "~/connections/cookbooks";
+import { openCookbook, listDishes } from "~/connections/cookbooks/index.server";
 import { readQuery } from "~/http/json.server";
 import { ownOrigin, publicData } from "~/http/public-page.server";
 import { pageSchema } from "~/server/values/paging";

@@ -5,12 +5,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPath } from "~/connections/cookbooks/cookbooks.schema";
-import { metaOf, recipeHead } from "~/connections/cookbooks/public-head";
-import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
-import { PublicRecipePage } from "~/connections/cookbooks/public-recipe-page";
-import { getPublicRecipe, publicRecipeFor } from "~/connections/cookbooks/public-recipes.server";
-import { servesOf } from "~/recipes/meals/serves";
+import { publicPath, metaOf, recipeHead, PublicRecipePage } from "~/connections/cookbooks";
+import {
+  openCookbook,
+  getPublicRecipe,
+  publicRecipeFor,
+} from "~/connections/cookbooks/index.server";
+import { servesOf } from "~/recipes/meals";
 import { ownOrigin, publicData } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";

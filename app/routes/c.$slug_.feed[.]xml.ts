@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { writeFeed } from "~/connections/cookbooks/feed";
-import { openCookbook, feedId } from "~/connections/cookbooks/open-cookbook.server";
-import { listNewest } from "~/connections/cookbooks/public-recipes.server";
+import { writeFeed } from "~/connections/cookbooks";
+import { openCookbook, feedId, listNewest } from "~/connections/cookbooks/index.server";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 

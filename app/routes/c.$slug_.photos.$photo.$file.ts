@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
-import { getPublicPhoto } from "~/connections/cookbooks/public-recipes.server";
+import { openCookbook, getPublicPhoto } from "~/connections/cookbooks/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerPublicPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";

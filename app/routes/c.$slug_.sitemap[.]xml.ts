@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openCookbook } from "~/connections/cookbooks/open-cookbook.server";
-import { writeSitemap } from "~/connections/cookbooks/sitemap";
-import { listPages } from "~/connections/cookbooks/sitemap.server";
+import { openCookbook, listPages } from "~/connections/cookbooks/index.server";
+import { writeSitemap } from "~/connections/cookbooks";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 

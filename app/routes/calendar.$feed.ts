@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
-import { readFeed } from "~/connections/feeds/read-feed.server";
+import { readFeed } from "~/connections/feeds/index.server";
 import { isNotModified } from "~/http/not-modified";
 import { ownAddress } from "~/http/own-address.server";
 import { services } from "~/http/services.server";

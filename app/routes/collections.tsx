@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
+import { PlannerPage } from "~/household/accounts";
 import {
   COLLECTION_FAILED,
   collectionPath,
   collectionSchema,
-} from "~/recipes/collections/collections.schema";
-import { addCollection, listCollections } from "~/recipes/collections/collections.server";
-import { CollectionsList } from "~/recipes/collections/collections-list";
-import { RecipesHead } from "~/recipes/lists/recipes-nav";
+  CollectionsList,
+} from "~/recipes/collections";
+import { addCollection, listCollections } from "~/recipes/collections/index.server";
+import { RecipesHead } from "~/recipes/lists";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

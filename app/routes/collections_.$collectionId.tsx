@@ -5,23 +5,23 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { CollectionPage } from "~/recipes/collections/collection-page";
+import { PlannerPage } from "~/household/accounts";
 import {
-  getCollectionCards,
-  listAddable,
-  moveInCollection,
-} from "~/recipes/collections/collection-meals.server";
-import {
+  CollectionPage,
   addingSchema,
   COLLECTION_FAILED,
   collectionPath,
   inCollectionSchema,
   partSchema,
-} from "~/recipes/collections/collections.schema";
-import { Cookbook } from "~/recipes/collections/cookbook";
-import { getCookbook } from "~/recipes/collections/cookbook.server";
-import { canPublish, listCookbooks } from "~/connections/cookbooks/cookbooks.server";
+  Cookbook,
+} from "~/recipes/collections";
+import {
+  getCollectionCards,
+  listAddable,
+  moveInCollection,
+  getCookbook,
+} from "~/recipes/collections/index.server";
+import { canPublish, listCookbooks } from "~/connections/cookbooks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CollectionForm } from "~/recipes/collections/collection-form";
 import {
+  CollectionForm,
   COLLECTION_FAILED,
   collectionPath,
   collectionSchema,
   COLLECTIONS_PATH,
-} from "~/recipes/collections/collections.schema";
+} from "~/recipes/collections";
 import {
   getCollection,
   removeCollection,
   saveCollection,
-} from "~/recipes/collections/collections.server";
+} from "~/recipes/collections/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

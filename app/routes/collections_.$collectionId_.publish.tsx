@@ -1,15 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { canPlan } from "~/household/access/rules";
-import { collectionPath } from "~/recipes/collections/collections.schema";
+import { canPlan } from "~/household/access";
+import { collectionPath } from "~/recipes/collections";
+import { PUBLISH_FAILED, publishPath, publishSchema, PublishPage } from "~/connections/cookbooks";
 import {
-  PUBLISH_FAILED,
-  publishPath,
-  publishSchema,
-} from "~/connections/cookbooks/cookbooks.schema";
-import { publishCookbook, unpublishCookbook } from "~/connections/cookbooks/cookbooks.server";
-import { PublishPage } from "~/connections/cookbooks/publish-page";
-import { getPublishing } from "~/connections/cookbooks/publishing.server";
+  publishCookbook,
+  unpublishCookbook,
+  getPublishing,
+} from "~/connections/cookbooks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownOrigin } from "~/http/public-page.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectionPath } from "~/recipes/collections/collections.schema";
-import { getCollection } from "~/recipes/collections/collections.server";
-import { ShareForm } from "~/connections/shares/share-form";
+import { collectionPath } from "~/recipes/collections";
+import { getCollection } from "~/recipes/collections/index.server";
+import { ShareForm } from "~/connections/shares";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { services } from "~/http/services.server";

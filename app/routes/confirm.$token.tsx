@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
-import { ConfirmCard, ConfirmEnded } from "~/household/accounts/confirm-card";
-import { confirmAddress, openConfirmation } from "~/household/accounts/email-confirmation.server";
+import { ConfirmCard, ConfirmEnded } from "~/household/accounts";
+import { confirmAddress, openConfirmation } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";

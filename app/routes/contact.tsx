@@ -1,9 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ContactForm } from "~/household/contact/contact-form";
-import { contactSchema, MESSAGE_FAILED, MESSAGE_SENT } from "~/household/contact/contact.schema";
-import { sendMessage } from "~/household/contact/contact.server";
-import { hasPriority } from "~/household/contact/priority";
+import {
+  ContactForm,
+  contactSchema,
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  hasPriority,
+} from "~/household/contact";
+import { sendMessage } from "~/household/contact/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, cameFrom } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";

@@ -1,21 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/household/access/user";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { readRecipesPage } from "~/recipes/lists/hub.server";
-import { viewSchema } from "~/recipes/meals/meals.schema";
-import { RecipesHead } from "~/recipes/lists/recipes-nav";
-import { AddRecipe } from "~/recipes/form/add-recipe";
-import { getAdding } from "~/recipes/form/adding.server";
-import { OwnRecipes } from "~/recipes/form/own-recipes";
+import type { User } from "~/household/access";
+import { PlannerPage } from "~/household/accounts";
+import { readRecipesPage } from "~/recipes/lists/index.server";
+import { viewSchema } from "~/recipes/meals";
+import { RecipesHead } from "~/recipes/lists";
 import {
+  AddRecipe,
+  OwnRecipes,
   ifBare,
   isUntyped,
   notPutAside,
   PUT_ASIDE,
   recipeSchema,
   SAVE_FAILED,
-} from "~/recipes/form/recipes.schema";
+  type Allow,
+  type ToRead,
+} from "~/recipes/form";
+import { getAdding, readForReview, saveReviewed } from "~/recipes/form/index.server";
 import {
   ifEmpty,
   MAX_PASTED,
@@ -23,13 +25,7 @@ import {
   PARSED,
   parseUrlSchema,
   pasteSchema,
-} from "~/recipes/importers/importers.schema";
-import {
-  type Allow,
-  readForReview,
-  saveReviewed,
-  type ToRead,
-} from "~/recipes/form/reviewed.server";
+} from "~/recipes/importers";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
 import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";

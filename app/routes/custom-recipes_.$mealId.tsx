@@ -5,19 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { StandsIn } from "~/recipes/meals/stands-in";
-import { listTitlesAround } from "~/recipes/meals/sub-recipes.server";
-import { RecipeForm } from "~/recipes/form/recipe-form";
-import {
-  editSchema,
-  SAVE_FAILED,
-  SAVED,
-  TITLE_AND_INGREDIENTS,
-} from "~/recipes/form/recipes.schema";
-import { getRecipe, saveRecipe, textVersion } from "~/recipes/form/recipes.server";
-import { saidOfLines } from "~/engine/sub-recipes/carry-over";
-import { subRecipesPath } from "~/recipes/meals/sub-recipes.schema";
+import { PlannerPage } from "~/household/accounts";
+import { StandsIn, subRecipesPath } from "~/recipes/meals";
+import { listTitlesAround } from "~/recipes/meals/index.server";
+import { RecipeForm, editSchema, SAVE_FAILED, SAVED, TITLE_AND_INGREDIENTS } from "~/recipes/form";
+import { getRecipe, saveRecipe, textVersion } from "~/recipes/form/index.server";
+import { saidOfLines } from "~/engine/sub-recipes";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { beginImport, requireNoImport } from "~/recipes/importers/file-import.server";
-import { listImports } from "~/recipes/importers/file-imports.server";
-import { FileForm } from "~/recipes/importers/file-form";
-import { FILE_FORM } from "~/recipes/importers/importers.schema";
+import { PlannerPage } from "~/household/accounts";
+import { beginImport, requireNoImport, listImports } from "~/recipes/importers/index.server";
+import { FileForm, FILE_FORM } from "~/recipes/importers";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";

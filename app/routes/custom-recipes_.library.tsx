@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { listLibraries } from "~/connections/import-jobs/libraries.server";
-import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/connections/import-jobs/library.schema";
-import { LibraryForm } from "~/connections/import-jobs/library-form";
-import { beginReading, requireNoneRead } from "~/connections/import-jobs/reading.server";
+import { PlannerPage } from "~/household/accounts";
+import {
+  listLibraries,
+  beginReading,
+  requireNoneRead,
+} from "~/connections/import-jobs/index.server";
+import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY, LibraryForm } from "~/connections/import-jobs";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";

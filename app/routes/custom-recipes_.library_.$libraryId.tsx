@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { discard, getLibrary } from "~/connections/import-jobs/libraries.server";
-import { LIBRARY_FAILED, LIBRARY_PATH } from "~/connections/import-jobs/library.schema";
-import { LibraryReport } from "~/connections/import-jobs/library-report";
-import { bringIn, undo } from "~/connections/import-jobs/work.server";
+import { PlannerPage } from "~/household/accounts";
+import { discard, getLibrary, bringIn, undo } from "~/connections/import-jobs/index.server";
+import { LIBRARY_FAILED, LIBRARY_PATH, LibraryReport } from "~/connections/import-jobs";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,19 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
-import { PagePhotoForm } from "~/recipes/importers/page-photo-form";
+import { PlannerPage } from "~/household/accounts";
+import { MAX_PHOTO_BYTES } from "~/recipes/photos";
 import {
+  PagePhotoForm,
   MAX_PAGE_PHOTO_FORM,
   NOT_READ,
   PAGE_PHOTO_FORM,
-} from "~/recipes/importers/page-photo.schema";
-import {
-  keepPagePhoto,
-  photoReaderOf,
-  requirePhotoReader,
-} from "~/recipes/importers/page-photo.server";
-import { PARSED } from "~/recipes/importers/importers.schema";
+  PARSED,
+} from "~/recipes/importers";
+import { keepPagePhoto, photoReaderOf, requirePhotoReader } from "~/recipes/importers/index.server";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPagePhoto } from "~/recipes/importers/page-photo.server";
+import { getPagePhoto } from "~/recipes/importers/index.server";
 import { requireUser } from "~/http/guards.server";
 import { answerOwnPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findToSave, savePublicRecipe } from "~/connections/cookbooks/save-public.server";
+import { findToSave, savePublicRecipe } from "~/connections/cookbooks/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { ownOrigin } from "~/http/public-page.server";

@@ -1,25 +1,24 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/server/values/dates";
-import { mayPressGenerate } from "~/household/access/rules";
-import { toViewer } from "~/household/access/viewer";
-import { listAheadToday } from "~/plan/prep-tasks/ahead.server";
-import { guessCountry } from "~/household/accounts/time-zone-guess";
-import { listLeftovers } from "~/plan/calendar/leftovers.server";
-import { getMonth } from "~/plan/calendar/month.server";
-import { getTable } from "~/plan/calendar/table.server";
-import { DashboardView } from "~/pages/dashboard/dashboard-view";
-import { getSelection } from "~/recipes/meals/selection.server";
-import { priceOfNew } from "~/find/generation/book-dishes.server";
-import { queryIn } from "~/find/search/results";
-import { searchForPage } from "~/find/search/search.server";
-import { findShortNotice } from "~/find/generation/outcome.server";
-import { prepareWithout } from "~/find/generation/relax.server";
-import { listSuggestions } from "~/find/generation/suggestions.server";
-import { listMisfits } from "~/plan/conflicts/misfits.server";
-import { getPreferences } from "~/household/preferences/preferences.server";
-import { readWithout } from "~/household/preferences/without";
-import { swapInWords } from "~/find/substitutions/told-swap";
+import { mayPressGenerate, toViewer } from "~/household/access";
+import { listAheadToday } from "~/plan/prep-tasks/index.server";
+import { guessCountry } from "~/household/accounts";
+import { listLeftovers, getMonth, getTable } from "~/plan/calendar/index.server";
+import { DashboardView } from "~/pages/dashboard";
+import { getSelection } from "~/recipes/meals/index.server";
+import {
+  priceOfNew,
+  findShortNotice,
+  prepareWithout,
+  listSuggestions,
+} from "~/find/generation/index.server";
+import { queryIn } from "~/find/search";
+import { searchForPage } from "~/find/search/index.server";
+import { listMisfits } from "~/plan/conflicts/index.server";
+import { getPreferences } from "~/household/preferences/index.server";
+import { readWithout } from "~/household/preferences";
+import { swapInWords } from "~/find/substitutions";
 import { takeCreditsUsed } from "~/http/credits-used.server";
 import { requirePlanner } from "~/http/guards.server";
 import { loadPart, loadParts, readingServices } from "~/http/load.server";

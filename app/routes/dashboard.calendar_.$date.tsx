@@ -7,11 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { isDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { MOVE_FAILED } from "~/plan/calendar/calendar.schema";
-import { DAY_FORMS, saveMove } from "~/plan/calendar/day-forms.server";
-import { DayView } from "~/plan/calendar/day-view";
-import { getDay } from "~/plan/calendar/day.server";
-import { dayName, placeOfDay, weekdayName } from "~/plan/calendar/month-grid";
+import { MOVE_FAILED, DayView, dayName, placeOfDay, weekdayName } from "~/plan/calendar";
+import { DAY_FORMS, saveMove, getDay } from "~/plan/calendar/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { insteadToast } from "~/plan/calendar/adding";
-import { insteadSchema, REMOVE_FAILED } from "~/plan/calendar/calendar.schema";
-import { getBeside, takeOffBeside } from "~/plan/calendar/instead.server";
-import { InsteadForm } from "~/plan/calendar/instead-form";
-import { placeOfDay } from "~/plan/calendar/month-grid";
+import {
+  insteadToast,
+  insteadSchema,
+  REMOVE_FAILED,
+  InsteadForm,
+  placeOfDay,
+} from "~/plan/calendar";
+import { getBeside, takeOffBeside } from "~/plan/calendar/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

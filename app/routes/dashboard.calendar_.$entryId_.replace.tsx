@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tookLastCredit } from "~/household/billing/credits.server";
-import { placeOfDay } from "~/plan/calendar/month-grid";
-import { REPLACE_FAILED, replaceSchema } from "~/plan/conflicts/misfits.schema";
-import { ReplaceForm } from "~/plan/conflicts/replace-form";
-import { getReplacements, replaceMeal } from "~/plan/conflicts/replace.server";
-import { changedToast } from "~/find/substitutions/toasts";
+import { tookLastCredit } from "~/household/billing/index.server";
+import { placeOfDay } from "~/plan/calendar";
+import { REPLACE_FAILED, replaceSchema, ReplaceForm } from "~/plan/conflicts";
+import { getReplacements, replaceMeal } from "~/plan/conflicts/index.server";
+import { changedToast } from "~/find/substitutions";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { placeOfDay } from "~/plan/calendar/month-grid";
-import { SwapView } from "~/plan/conflicts/swap-view";
-import { SWAP_FAILED, swapSchema } from "~/find/substitutions/swaps.schema";
-import { getSwap, swapEntry } from "~/plan/conflicts/swaps.server";
-import { changedToast } from "~/find/substitutions/toasts";
+import { placeOfDay } from "~/plan/calendar";
+import { SwapView } from "~/plan/conflicts";
+import { SWAP_FAILED, swapSchema, changedToast } from "~/find/substitutions";
+import { getSwap, swapEntry } from "~/plan/conflicts/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { getHouseholdZone } from "~/household/accounts/household-zone.server";
-import { fromTimesForm, mealTimesSchema, TIMES_NOT_SAVED } from "~/plan/calendar/meal-times";
-import { getMealTimes, saveMealTimes } from "~/plan/calendar/meal-times.server";
-import { choiceSchema, FEED_FAILED, feedSchema } from "~/connections/feeds/feeds.schema";
-import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "~/connections/feeds/feeds.server";
-import { FeedsView } from "~/connections/feeds/feeds-view";
+import { getHouseholdZone } from "~/household/accounts/index.server";
+import { fromTimesForm, mealTimesSchema, TIMES_NOT_SAVED } from "~/plan/calendar";
+import { getMealTimes, saveMealTimes } from "~/plan/calendar/index.server";
+import { choiceSchema, FEED_FAILED, feedSchema, FeedsView } from "~/connections/feeds";
+import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "~/connections/feeds/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";

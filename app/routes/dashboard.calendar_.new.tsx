@@ -6,29 +6,27 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, todayOf } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { AddMealPage } from "~/pages/add-meal/add-meal-page";
-import { addBookDishSchema } from "~/pages/add-meal/add-meal.schema";
-import { getAddMeal, planBookDish } from "~/pages/add-meal/add-meal.server";
-import { AddEntryForm } from "~/plan/calendar/add-entry-form";
+import { PlannerPage } from "~/household/accounts";
+import { AddMealPage, addBookDishSchema } from "~/pages/add-meal";
+import { getAddMeal, planBookDish } from "~/pages/add-meal/index.server";
 import {
+  AddEntryForm,
   addedToast,
   monthToShow,
   pathAfterPlanning,
   placeAfterAdding,
   readAdding,
-} from "~/plan/calendar/adding";
-import {
   ADD_FAILED,
   addEntrySchema,
   addOccasionSchema,
   NO_DATE,
-} from "~/plan/calendar/calendar.schema";
-import { calendarAt, monthOf } from "~/plan/calendar/month-grid";
-import { AddOccasion } from "~/plan/calendar/occasion-form";
-import { getMealToPlan } from "~/plan/calendar/pickable.server";
-import { type Planned, planMeal, planOccasion } from "~/plan/calendar/planning.server";
-import { plannerPlaceOf } from "~/recipes/meals/planner-place.server";
+  calendarAt,
+  monthOf,
+  AddOccasion,
+  type Planned,
+} from "~/plan/calendar";
+import { getMealToPlan, planMeal, planOccasion } from "~/plan/calendar/index.server";
+import { plannerPlaceOf } from "~/recipes/meals/index.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";

@@ -1,18 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { builtToast } from "~/shop/lists/built-toast";
-import { listAddress } from "~/shop/lists/list-address";
-import { readListPage } from "~/shop/lists/list-page.server";
-import { GroceriesPage } from "~/shop/lists/groceries-page";
-import { LIST_FAILED, listFormSchema, unitsSchema } from "~/shop/lists/groceries.schema";
-import { getList, saveUnits } from "~/shop/lists/groceries.server";
-import { addPlanned, bringUpToDate } from "~/shop/lists/make-list.server";
-import { PrintedList } from "~/shop/lists/printed-list";
-import { saveListForm } from "~/shop/lists/list-operations.server";
-import { toastOf } from "~/shop/lists/list-toasts";
-import { findOpening } from "~/shop/lists/weeks.server";
+import type { User } from "~/household/access";
+import {
+  builtToast,
+  listAddress,
+  GroceriesPage,
+  LIST_FAILED,
+  listFormSchema,
+  unitsSchema,
+  PrintedList,
+  toastOf,
+} from "~/shop/lists";
+import {
+  readListPage,
+  getList,
+  saveUnits,
+  addPlanned,
+  bringUpToDate,
+  saveListForm,
+  findOpening,
+} from "~/shop/lists/index.server";
 import { answerForm, type PostedForm } from "~/http/form.server";
 import { requirePlanner, requireShopper } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";

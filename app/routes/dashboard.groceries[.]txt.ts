@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getCheckedList, getToldList } from "~/shop/lists/groceries.server";
-import { toListText } from "~/shop/lists/list";
+import { getCheckedList, getToldList } from "~/shop/lists/index.server";
+import { toListText } from "~/shop/lists";
 import { requireShopper } from "~/http/guards.server";
 import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLine, placeLine, priceLine } from "~/shop/lists/line.server";
-import { LineDetails } from "~/shop/lists/line-page";
-import { listAddress } from "~/shop/lists/list-address";
-import { readPrice } from "~/shop/stores/price";
-import { foodStoreSchema, NOT_SAVED, priceSchema } from "~/shop/stores/stores.schema";
+import { getLine, placeLine, priceLine } from "~/shop/lists/index.server";
+import { LineDetails, listAddress } from "~/shop/lists";
+import { readPrice, foodStoreSchema, NOT_SAVED, priceSchema } from "~/shop/stores";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

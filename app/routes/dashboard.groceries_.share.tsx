@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getStoreList } from "~/shop/lists/groceries.server";
-import { listAddress } from "~/shop/lists/list-address";
-import { StoreTabs } from "~/shop/lists/store-tabs";
-import { ListElsewhere } from "~/connections/shares/list-elsewhere";
-import { ShareForm } from "~/connections/shares/share-form";
+import { getStoreList } from "~/shop/lists/index.server";
+import { listAddress, StoreTabs } from "~/shop/lists";
+import { ListElsewhere, ShareForm } from "~/connections/shares";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { askedStore, askedWeek } from "~/http/week.server";

@@ -1,12 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { giveLines } from "~/shop/lists/give-lines.server";
-import { giveLinesSchema } from "~/shop/lists/give-lines";
-import { GiveLinesForm } from "~/shop/lists/give-lines-form";
-import { getStoreList } from "~/shop/lists/groceries.server";
-import { listAddress } from "~/shop/lists/list-address";
-import { givenToast } from "~/shop/lists/list-toasts";
-import { NOT_SAVED } from "~/shop/stores/stores.schema";
+import { giveLines, getStoreList } from "~/shop/lists/index.server";
+import { giveLinesSchema, GiveLinesForm, listAddress, givenToast } from "~/shop/lists";
+import { NOT_SAVED } from "~/shop/stores";
 import { answerForm } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

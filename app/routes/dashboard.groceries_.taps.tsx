@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/server/values/dates";
-import { GroceriesPage } from "~/shop/lists/groceries-page";
-import { operationsSchema } from "~/shop/lists/groceries.schema";
-import { readListPage } from "~/shop/lists/list-page.server";
-import { applyOperations } from "~/shop/lists/list-operations.server";
+import { GroceriesPage, operationsSchema } from "~/shop/lists";
+import { readListPage, applyOperations } from "~/shop/lists/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";
 import { loadParts, readingServices } from "~/http/load.server";

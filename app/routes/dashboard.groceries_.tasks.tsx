@@ -1,18 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { findList } from "~/shop/lists/groceries.server";
+import type { User } from "~/household/access";
+import { findList } from "~/shop/lists/index.server";
 import {
   chooseTaskList,
   connectTasks,
   disconnectTasks,
   findConnection,
-} from "~/connections/todo-apps/connection.server";
-import { TasksView } from "~/connections/todo-apps/tasks-view";
-import { chooseSchema, connectSchema } from "~/connections/todo-apps/tasks.schema";
-import { sentToast } from "~/connections/todo-apps/toasts";
-import { sendNow } from "~/connections/todo-apps/send-in-turn.server";
+  sendNow,
+} from "~/connections/todo-apps/index.server";
+import { TasksView, chooseSchema, connectSchema, sentToast } from "~/connections/todo-apps";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countTaskServer } from "~/http/rate-limit.server";

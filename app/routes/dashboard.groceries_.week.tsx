@@ -1,9 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayOf, weekStartOf } from "~/server/values/dates";
-import { OtherWeeks } from "~/shop/lists/other-weeks";
-import { WeekForm } from "~/shop/lists/week-form";
-import { listWeeks } from "~/shop/lists/weeks.server";
+import { OtherWeeks, WeekForm } from "~/shop/lists";
+import { listWeeks } from "~/shop/lists/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";

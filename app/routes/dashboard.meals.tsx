@@ -1,32 +1,38 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/household/access/user";
-import { tookLastCredit } from "~/household/billing/credits.server";
-import { searchForPage } from "~/find/search/search.server";
+import type { User } from "~/household/access";
+import { tookLastCredit } from "~/household/billing/index.server";
+import { searchForPage } from "~/find/search/index.server";
 import {
   type Answered,
+  findSchema,
+  takeSchema,
+  SuggestionsPage,
+  generationFailed,
+  searchFailed,
+  takingFailed,
+} from "~/find/generation";
+import {
   answerFind,
   answerReplace,
   answerSuggest,
   answerTake,
   answerWrite,
-} from "~/find/generation/asked.server";
-import { findSchema, takeSchema } from "~/find/generation/generation.schema";
-import { EMPTY_REQUEST } from "~/find/search/search.schema";
-import { queryIn, withQuery } from "~/find/search/results";
-import { sourceFor } from "~/household/access/recipe-source.server";
-import { SuggestionsPage } from "~/find/generation/suggestions-page";
-import { getSuggestionsCard } from "~/find/generation/suggestions.server";
-import { generationFailed, searchFailed, takingFailed } from "~/find/generation/toasts";
-import { mealIdSchema } from "~/recipes/meals/meals.schema";
-import { CARRIED, readCarried } from "~/household/preferences/asking";
+  getSuggestionsCard,
+} from "~/find/generation/index.server";
+import { EMPTY_REQUEST, queryIn, withQuery } from "~/find/search";
+import { sourceFor } from "~/household/access/index.server";
+import { mealIdSchema } from "~/recipes/meals";
 import {
+  CARRIED,
+  readCarried,
   PREFERENCES_FAILED,
   preferencesFormSchema,
-} from "~/household/preferences/preferences.schema";
-import { saveTicked } from "~/household/preferences/preferences.server";
-import { saved, withoutSchema } from "~/household/preferences/without";
-import { swapInWords } from "~/find/substitutions/told-swap";
+  saved,
+  withoutSchema,
+} from "~/household/preferences";
+import { saveTicked } from "~/household/preferences/index.server";
+import { swapInWords } from "~/find/substitutions";
 import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
 import {
   answerForm,

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RecipePage } from "~/pages/recipe/recipe-page";
-import { readRecipePage } from "~/pages/recipe/recipe-page.server";
+import { RecipePage } from "~/pages/recipe";
+import { readRecipePage } from "~/pages/recipe/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { wayBack } from "~/http/way-back.server";

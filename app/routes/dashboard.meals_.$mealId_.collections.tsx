@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { saveCollectionsOf } from "~/recipes/collections/collection-meals.server";
-import { COLLECTION_FAILED, collectionsOfSchema } from "~/recipes/collections/collections.schema";
-import { listCollections } from "~/recipes/collections/collections.server";
+import { saveCollectionsOf, listCollections } from "~/recipes/collections/index.server";
 import {
+  COLLECTION_FAILED,
+  collectionsOfSchema,
   RecipeCollectionsForm,
   recipeCollectionsPath,
-} from "~/recipes/collections/recipe-collections";
-import { getMeal } from "~/recipes/meals/meals.server";
+} from "~/recipes/collections";
+import { getMeal } from "~/recipes/meals/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

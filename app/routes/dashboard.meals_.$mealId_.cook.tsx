@@ -7,21 +7,20 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/household/access/user";
-import { CookPage } from "~/plan/cook-mode/cook-page";
-import { stepOf } from "~/plan/cook-mode/cook-path";
+import type { User } from "~/household/access";
 import {
+  CookPage,
+  stepOf,
   changesOf,
   COOKING_FAILED,
   looksSchema,
   ticksSchema,
   timerSchema,
-} from "~/plan/cook-mode/cooking.schema";
-import { getCooking } from "~/plan/cook-mode/cooking.server";
-import { changeProgress } from "~/plan/cook-mode/progress.server";
-import { findNoteForNextTime } from "~/plan/cook-log/made-list.server";
-import { getRecipeNotes } from "~/recipes/notes/recipe-notes.server";
-import { recipePath } from "~/recipes/meals/serves";
+} from "~/plan/cook-mode";
+import { getCooking, changeProgress } from "~/plan/cook-mode/index.server";
+import { findNoteForNextTime } from "~/plan/cook-log/index.server";
+import { getRecipeNotes } from "~/recipes/notes/index.server";
+import { recipePath } from "~/recipes/meals";
 import { cookLooksCookie } from "~/http/cookies.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

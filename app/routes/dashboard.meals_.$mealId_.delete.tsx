@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isOwnRecipe } from "~/recipes/meals/meal";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import { StandsIn } from "~/recipes/meals/stands-in";
-import { listTitlesAround } from "~/recipes/meals/sub-recipes.server";
+import { isOwnRecipe, StandsIn } from "~/recipes/meals";
+import { getMeal, removeMeal, listTitlesAround } from "~/recipes/meals/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DoList } from "~/recipes/lists/do-list";
-import { doPath } from "~/recipes/lists/do-path";
-import { readDoPage } from "~/recipes/lists/do-page.server";
+import { DoList, doPath } from "~/recipes/lists";
+import { readDoPage } from "~/recipes/lists/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { duplicateRecipe } from "~/recipes/form/duplicate.server";
+import { getMeal } from "~/recipes/meals/index.server";
+import { duplicateRecipe } from "~/recipes/form/index.server";
 import { newId } from "~/server/values/ids";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addDays, todayOf } from "~/server/values/dates";
-import { getAskedOfMade } from "~/plan/cook-log/asked.server";
-import { MadeForm } from "~/plan/cook-log/made-form";
-import { MADE_FAILED, madeSchema, ratingsSchema, readRatings } from "~/plan/cook-log/made.schema";
-import { addMade, removeMade, saveMade } from "~/plan/cook-log/made.server";
-import { savedToast } from "~/plan/cook-log/toasts";
-import { madePath } from "~/recipes/meals/made-path";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { readServes } from "~/recipes/meals/serves";
+import { getAskedOfMade, addMade, removeMade, saveMade } from "~/plan/cook-log/index.server";
+import {
+  MadeForm,
+  MADE_FAILED,
+  madeSchema,
+  ratingsSchema,
+  readRatings,
+  savedToast,
+} from "~/plan/cook-log";
+import { madePath, readServes } from "~/recipes/meals";
+import { getMeal } from "~/recipes/meals/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

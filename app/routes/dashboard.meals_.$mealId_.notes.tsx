@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { notesPath } from "~/recipes/notes/notes";
-import { NotesForm } from "~/recipes/notes/notes-form";
-import { NOTES_FAILED, notesSchema } from "~/recipes/notes/recipe-notes.schema";
-import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
+import { getMeal } from "~/recipes/meals/index.server";
+import { notesPath, NotesForm, NOTES_FAILED, notesSchema } from "~/recipes/notes";
+import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

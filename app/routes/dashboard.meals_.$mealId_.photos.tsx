@@ -1,20 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { PhotoForm } from "~/recipes/photos/photo-form";
-import { PhotoList } from "~/recipes/photos/photo-list";
+import { getMeal } from "~/recipes/meals/index.server";
 import {
+  PhotoForm,
+  PhotoList,
   altSchema,
   MAX_PHOTOS,
   MOVES,
   photoIdSchema,
   PHOTOS_FAILED,
-} from "~/recipes/photos/photos.schema";
-import { photosPath } from "~/recipes/photos/photos-path";
-import { FETCH_PHOTO, FetchPhoto } from "~/recipes/importers/fetch-photo";
-import { mayHaveSourcePhoto } from "~/recipes/importers/source-photo";
-import { fetchSourcePhoto } from "~/recipes/importers/source-photo.server";
-import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/recipes/photos/photos.server";
+  photosPath,
+} from "~/recipes/photos";
+import { FETCH_PHOTO, FetchPhoto, mayHaveSourcePhoto } from "~/recipes/importers";
+import { fetchSourcePhoto } from "~/recipes/importers/index.server";
+import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/recipes/photos/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";

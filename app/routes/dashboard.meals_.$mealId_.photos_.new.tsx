@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { addSentPhoto } from "~/recipes/photos/adding.server";
-import { PhotoForm } from "~/recipes/photos/photo-form";
+import { getMeal } from "~/recipes/meals/index.server";
+import { addSentPhoto } from "~/recipes/photos/index.server";
 import {
+  PhotoForm,
   MAX_PHOTO_BYTES,
   MAX_PHOTO_FORM,
   PHOTO_FAILED,
   PHOTO_FORM,
   photoTextsSchema,
-} from "~/recipes/photos/photos.schema";
-import { photosPath } from "~/recipes/photos/photos-path";
+  photosPath,
+} from "~/recipes/photos";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { plannerPlaceOf } from "~/recipes/meals/planner-place.server";
-import { ShareForm } from "~/connections/shares/share-form";
+import { getMeal, plannerPlaceOf } from "~/recipes/meals/index.server";
+import { ShareForm } from "~/connections/shares";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { wayBack } from "~/http/way-back.server";

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLineChoice, listRecipeLines, saveLine } from "~/recipes/meals/sub-recipe-choice.server";
-import { RecipeLines, SubRecipeForm } from "~/recipes/meals/sub-recipes-form";
+import { getLineChoice, listRecipeLines, saveLine } from "~/recipes/meals/index.server";
 import {
+  RecipeLines,
+  SubRecipeForm,
   lineSchema,
   SUB_RECIPE_FAILED,
   SUB_RECIPE_REMOVED,
@@ -10,7 +11,7 @@ import {
   subRecipeLinePath,
   subRecipeSchema,
   subRecipesPath,
-} from "~/recipes/meals/sub-recipes.schema";
+} from "~/recipes/meals";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { recipeTagsPath } from "~/recipes/tags/recipe-tags";
-import { RecipeTagsForm } from "~/recipes/tags/recipe-tags-form";
-import { addTagsSchema, TAGS_FAILED, tagSchema } from "~/recipes/tags/tags.schema";
-import { addTags, listTags, listTagsOf, removeTagOf } from "~/recipes/tags/tags.server";
+import { getMeal } from "~/recipes/meals/index.server";
+import {
+  recipeTagsPath,
+  RecipeTagsForm,
+  addTagsSchema,
+  TAGS_FAILED,
+  tagSchema,
+} from "~/recipes/tags";
+import { addTags, listTags, listTagsOf, removeTagOf } from "~/recipes/tags/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { getVersions, turnTo } from "~/recipes/versions/original.server";
-import { diffVersions, Versions, versionsPath } from "~/recipes/versions/versions";
-import { versionSchema } from "~/recipes/versions/versions.schema";
+import { getMeal } from "~/recipes/meals/index.server";
+import { getVersions, turnTo } from "~/recipes/versions/index.server";
+import { diffVersions, Versions, versionsPath, versionSchema } from "~/recipes/versions";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findMeal, suggestMeals } from "~/find/generation/generate.server";
-import { findSchema, SUGGESTION_COUNT } from "~/find/generation/generation.schema";
-import { toToast } from "~/find/generation/outcome";
-import { SuggestionsPage } from "~/find/generation/suggestions-page";
-import { getSuggestionsCard } from "~/find/generation/suggestions.server";
+import { findMeal, suggestMeals, getSuggestionsCard } from "~/find/generation/index.server";
 import {
+  findSchema,
+  SUGGESTION_COUNT,
+  toToast,
+  SuggestionsPage,
   fallbackToast,
   generationFailed,
   searchFailed,
   takenToast,
-} from "~/find/generation/toasts";
+} from "~/find/generation";
 import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";

@@ -5,8 +5,8 @@ import {
   CreditsUsedLinks,
   CreditsUsedText,
   useCreditsLeft,
-} from "~/household/billing/credits-used";
-import { queryIn } from "~/find/search/results";
+} from "~/household/billing";
+import { queryIn } from "~/find/search";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { CARRIED, readCarried } from "~/household/preferences/asking";
+import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
+  CARRIED,
+  readCarried,
   PREFERENCES_FAILED,
   preferencesFormSchema,
-} from "~/household/preferences/preferences.schema";
-import { savePreferences, saveTicked } from "~/household/preferences/preferences.server";
-import { YourTablePage } from "~/pages/table/your-table-page";
-import { placeOf, TABLE_PATH } from "~/pages/table/your-table.schema";
-import { getYourTable } from "~/pages/table/your-table.server";
+} from "~/household/preferences";
+import { savePreferences, saveTicked } from "~/household/preferences/index.server";
+import { YourTablePage, placeOf, TABLE_PATH } from "~/pages/table";
+import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

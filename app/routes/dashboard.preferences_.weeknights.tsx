@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { WEEKNIGHTS_NOT_SAVED, weeknightsSchema } from "~/household/preferences/weeknights";
-import { saveWeeknights } from "~/household/preferences/weeknights.server";
-import { YourTablePage } from "~/pages/table/your-table-page";
-import { placeOf } from "~/pages/table/your-table.schema";
-import { getYourTable } from "~/pages/table/your-table.server";
+import { WEEKNIGHTS_NOT_SAVED, weeknightsSchema } from "~/household/preferences";
+import { saveWeeknights } from "~/household/preferences/index.server";
+import { YourTablePage, placeOf } from "~/pages/table";
+import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

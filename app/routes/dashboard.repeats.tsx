@@ -5,10 +5,11 @@ import {
   REPEAT_FAILED,
   repeatIdSchema,
   REPEATS_PATH,
-} from "~/plan/repeats/repeats.schema";
-import { RepeatsList } from "~/plan/repeats/repeats-list";
-import { addRepeat, listRepeats, removeRepeat } from "~/plan/repeats/repeats.server";
-import { addedRepeatToast, endedRepeatToast } from "~/plan/repeats/toasts";
+  RepeatsList,
+  addedRepeatToast,
+  endedRepeatToast,
+} from "~/plan/repeats";
+import { addRepeat, listRepeats, removeRepeat } from "~/plan/repeats/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

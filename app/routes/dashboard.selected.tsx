@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { placeOfDay } from "~/plan/calendar/month-grid";
+import { placeOfDay } from "~/plan/calendar";
 import {
   listFreeDinners,
   deselectAll,
@@ -8,14 +8,14 @@ import {
   listSelectedCards,
   planSelected,
   selectMeal,
-} from "~/recipes/meals/selection.server";
+} from "~/recipes/meals/index.server";
 import {
   dinnersOn,
   mealIdSchema,
   SELECTED_PATH,
   SELECTION_FAILED,
-} from "~/recipes/meals/meals.schema";
-import { SelectedMeals } from "~/recipes/meals/selected";
+  SelectedMeals,
+} from "~/recipes/meals";
 import { answerForm, unknownIntent, cameFrom } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,11 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addDays, isDate, todayOf, weekStartOf } from "~/server/values/dates";
-import { placeOfDay } from "~/plan/calendar/month-grid";
-import { copiedToast, otherWeekPath, otherWeekToast } from "~/plan/week-copies/toasts";
-import { CopyForm } from "~/plan/week-copies/copy-form";
-import { COPY_FAILED, COPY_PATH, copyWeekFormSchema } from "~/plan/week-copies/week-copy.schema";
-import { copyWeek, getCopies, proposeCopy } from "~/plan/week-copies/week-copy.server";
+import { placeOfDay } from "~/plan/calendar";
+import {
+  copiedToast,
+  otherWeekPath,
+  otherWeekToast,
+  CopyForm,
+  COPY_FAILED,
+  COPY_PATH,
+  copyWeekFormSchema,
+} from "~/plan/week-copies";
+import { copyWeek, getCopies, proposeCopy } from "~/plan/week-copies/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

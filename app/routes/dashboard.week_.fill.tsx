@@ -1,25 +1,29 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addDays, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { tookLastCredit } from "~/household/billing/credits.server";
-import { tablePath } from "~/pages/planner/table-path";
-import { acceptWeek } from "~/plan/proposals/accept.server";
-import { proposalPath, readView, readViewFields } from "~/plan/proposals/asked";
-import { ChangeForm } from "~/plan/proposals/change-form";
-import { changeByWords, changeSettings, changesOf } from "~/plan/proposals/change-proposal.server";
-import { FillForm } from "~/plan/proposals/fill-form";
-import { OptionForms } from "~/plan/proposals/fill-options";
+import { PlannerPage } from "~/household/accounts";
+import { tookLastCredit } from "~/household/billing/index.server";
+import { tablePath } from "~/pages/planner";
 import {
+  acceptWeek,
+  changeByWords,
+  changeSettings,
+  changesOf,
   changeProposal,
   discardProposal,
   showProposal,
-} from "~/plan/proposals/kept-proposal.server";
-import { QuickChoices } from "~/plan/proposals/quick-choices";
-import { toSlotRow } from "~/plan/proposals/slot-row";
-import { acceptedToast } from "~/plan/proposals/toasts";
-import { weeknightMinutes } from "~/plan/proposals/week-settings.server";
+  weeknightMinutes,
+} from "~/plan/proposals/index.server";
 import {
+  proposalPath,
+  readView,
+  readViewFields,
+  ChangeForm,
+  FillForm,
+  OptionForms,
+  QuickChoices,
+  toSlotRow,
+  acceptedToast,
   acceptFormSchema,
   changeFormSchema,
   NOT_CHANGED,
@@ -27,7 +31,7 @@ import {
   settingsFormSchema,
   viewFormSchema,
   wordsFormSchema,
-} from "~/plan/proposals/week-plan.schema";
+} from "~/plan/proposals";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
 import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/recipes/ratings/learned.schema";
-import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/find/unwanted/unwanted.schema";
-import { addUnwanted, removeUnwanted } from "~/find/unwanted/unwanted.server";
-import { proposalPath, readViewFields } from "~/plan/proposals/asked";
-import { neverFormSchema } from "~/plan/proposals/week-plan.schema";
-import { LearnedPage } from "~/pages/table/learned-page";
-import { getLearned } from "~/pages/table/learned.server";
+import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/recipes/ratings";
+import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/find/unwanted";
+import { addUnwanted, removeUnwanted } from "~/find/unwanted/index.server";
+import { proposalPath, readViewFields, neverFormSchema } from "~/plan/proposals";
+import { LearnedPage } from "~/pages/table";
+import { getLearned } from "~/pages/table/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

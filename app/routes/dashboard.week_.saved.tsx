@@ -6,14 +6,14 @@ import {
   SAVED_WEEKS_PATH,
   savedWeekIdSchema,
   saveWeekFormSchema,
-} from "~/plan/saved-weeks/saved-weeks.schema";
-import { SavedWeeksList } from "~/plan/saved-weeks/saved-weeks-list";
+  SavedWeeksList,
+} from "~/plan/saved-weeks";
 import {
   addSavedWeek,
   listSavedWeeks,
   removeSavedWeek,
   renameSavedWeek,
-} from "~/plan/saved-weeks/saved-weeks.server";
+} from "~/plan/saved-weeks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

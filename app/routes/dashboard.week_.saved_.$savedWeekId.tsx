@@ -6,15 +6,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isDate, weekStartOf } from "~/server/values/dates";
-import { placeOfDay } from "~/plan/calendar/month-grid";
+import { placeOfDay } from "~/plan/calendar";
 import {
   SAVED_WEEKS_PATH,
   USE_WEEK_FAILED,
   useWeekFormSchema,
-} from "~/plan/saved-weeks/saved-weeks.schema";
-import { getSavedCopies, planSavedWeek } from "~/plan/saved-weeks/saved-weeks.server";
-import { UseWeekForm } from "~/plan/saved-weeks/use-week-form";
-import { copiedToast, otherWeekPath, otherWeekToast } from "~/plan/week-copies/toasts";
+  UseWeekForm,
+} from "~/plan/saved-weeks";
+import { getSavedCopies, planSavedWeek } from "~/plan/saved-weeks/index.server";
+import { copiedToast, otherWeekPath, otherWeekToast } from "~/plan/week-copies";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { limitsSchema, NOT_SAVED } from "~/plan/proposals/week-plan.schema";
-import { saveLimits } from "~/plan/proposals/week-settings.server";
-import { YourTablePage } from "~/pages/table/your-table-page";
-import { placeOf } from "~/pages/table/your-table.schema";
-import { getYourTable } from "~/pages/table/your-table.server";
+import { limitsSchema, NOT_SAVED } from "~/plan/proposals";
+import { saveLimits } from "~/plan/proposals/index.server";
+import { YourTablePage, placeOf } from "~/pages/table";
+import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { demoAddress, demoList } from "~/pages/landing/demo";
-import { SampleList } from "~/pages/landing/sample-list";
+import { demoAddress, demoList, SampleList } from "~/pages/landing";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("A sample grocery list", { isUnlisted: true });

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listGroups } from "~/connections/api/reference";
-import { ReferencePage } from "~/connections/api/reference-pages";
+import { listGroups, ReferencePage } from "~/connections/api";
 import { ownAddress } from "~/http/own-address.server";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AssistantsPage } from "~/connections/assistants/assistants-page";
-import { TOOLS } from "~/connections/assistants/tools.server";
+import { AssistantsPage } from "~/connections/assistants";
+import { TOOLS } from "~/connections/assistants/index.server";
 import { ownAddress } from "~/http/own-address.server";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
-import { readDrawingFile } from "~/recipes/drawings/drawing-file.server";
+import { readDrawingFile } from "~/recipes/drawings/index.server";
 import { contextOf } from "~/http/context.server";
 import { countDrawing } from "~/http/rate-limit.server";
 import { allowOwnStyle } from "~/http/security-headers.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { YourTablePage } from "~/pages/table/your-table-page";
-import { getYourTable } from "~/pages/table/your-table.server";
+import { YourTablePage } from "~/pages/table";
+import { getYourTable } from "~/pages/table/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

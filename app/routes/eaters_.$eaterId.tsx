@@ -5,14 +5,19 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { EaterForm } from "~/household/eaters/eater-form";
-import { EATERS_PATH, eaterSchema, NOT_SAVED } from "~/household/eaters/eaters.schema";
-import { getEater, removeEater, saveEater } from "~/household/eaters/eaters.server";
-import { understoodOf } from "~/household/eaters/needs";
-import { placeOfSaved, savedToast } from "~/household/eaters/saved";
-import { TABLE_PATH } from "~/pages/table/your-table.schema";
+import { PlannerPage } from "~/household/accounts";
+import { judgeStale } from "~/recipes/verdicts/index.server";
+import {
+  EaterForm,
+  EATERS_PATH,
+  eaterSchema,
+  NOT_SAVED,
+  understoodOf,
+  placeOfSaved,
+  savedToast,
+} from "~/household/eaters";
+import { getEater, removeEater, saveEater } from "~/household/eaters/index.server";
+import { TABLE_PATH } from "~/pages/table";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

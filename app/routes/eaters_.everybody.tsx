@@ -1,13 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { everybodySchema, NOT_SAVED } from "~/household/eaters/eaters.schema";
-import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
-import { understoodOf } from "~/household/eaters/needs";
-import { EverybodyForm } from "~/household/eaters/everybody-form";
-import { placeOfEverybody, savedToast } from "~/household/eaters/saved";
-import { TABLE_PATH } from "~/pages/table/your-table.schema";
+import { PlannerPage } from "~/household/accounts";
+import { judgeStale } from "~/recipes/verdicts/index.server";
+import {
+  everybodySchema,
+  NOT_SAVED,
+  understoodOf,
+  EverybodyForm,
+  placeOfEverybody,
+  savedToast,
+} from "~/household/eaters";
+import { getEverybody, saveEverybody } from "~/household/eaters/index.server";
+import { TABLE_PATH } from "~/pages/table";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,23 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { EaterForm } from "~/household/eaters/eater-form";
-import { eaterSchema, NEW_EATER_PATH, NOBODY, NOT_SAVED } from "~/household/eaters/eaters.schema";
-import { addEater } from "~/household/eaters/eaters.server";
+import { PlannerPage } from "~/household/accounts";
+import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
+  EaterForm,
+  eaterSchema,
+  NEW_EATER_PATH,
+  NOBODY,
+  NOT_SAVED,
   type FamilyInput,
   type FamilyRow,
   familySchema,
   problemOf,
   ROWS,
   rowsOf,
-} from "~/household/eaters/family.schema";
-import { readFamily } from "~/household/eaters/read-family";
-import { placeOfSaved, savedToast } from "~/household/eaters/saved";
-import { addFamily, MILD, startMild } from "~/pages/table/family.server";
-import { FamilyForm } from "~/pages/table/family-form";
-import { placeOf, TABLE_PATH } from "~/pages/table/your-table.schema";
+  readFamily,
+  placeOfSaved,
+  savedToast,
+} from "~/household/eaters";
+import { addEater } from "~/household/eaters/index.server";
+import { addFamily, MILD, startMild } from "~/pages/table/index.server";
+import { FamilyForm, placeOf, TABLE_PATH } from "~/pages/table";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
-import { readRecipesPage } from "~/recipes/lists/hub.server";
-import { mealIdSchema, viewSchema } from "~/recipes/meals/meals.schema";
-import { RecipesList, ViewToggle } from "~/recipes/lists/recipes-list";
-import { RecipesHead } from "~/recipes/lists/recipes-nav";
+import { PlannerPage } from "~/household/accounts";
+import { addFavorite, removeFavorite } from "~/recipes/favorites/index.server";
+import { readRecipesPage } from "~/recipes/lists/index.server";
+import { mealIdSchema, viewSchema } from "~/recipes/meals";
+import { RecipesList, ViewToggle, RecipesHead } from "~/recipes/lists";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

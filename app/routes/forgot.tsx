@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { forgotSchema } from "~/household/accounts/accounts.schema";
-import { requestReset } from "~/household/accounts/password-reset.server";
-import { AskAdministrator, ForgotForm } from "~/household/accounts/password-forms";
+import { forgotSchema, AskAdministrator, ForgotForm } from "~/household/accounts";
+import { requestReset } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";

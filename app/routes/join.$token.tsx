@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { consentSchema } from "~/household/accounts/accounts.schema";
-import { findAuthenticator } from "~/household/accounts/authenticator.server";
-import { isFresh, reauthenticateByPassword } from "~/household/accounts/consent.server";
-import { isAlone } from "~/household/accounts/household-members.server";
-import { hasPassword } from "~/household/accounts/password-change.server";
-import { findOwnName, openInvite } from "~/household/members/invites.server";
-import { JoinCard, MemberCard } from "~/household/members/join-card";
-import { joinHousehold } from "~/household/members/join.server";
+import { consentSchema } from "~/household/accounts";
+import {
+  findAuthenticator,
+  isFresh,
+  reauthenticateByPassword,
+  isAlone,
+  hasPassword,
+} from "~/household/accounts/index.server";
+import { findOwnName, openInvite, joinHousehold } from "~/household/members/index.server";
+import { JoinCard, MemberCard } from "~/household/members";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";

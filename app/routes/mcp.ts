@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { serveAssistant } from "~/connections/assistants/serve.server";
+import { serveAssistant } from "~/connections/assistants/index.server";
 import { requireToken } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";

@@ -1,12 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shortDateOf } from "~/server/values/dates";
-import { UnderGroceries } from "~/shop/lists/under-groceries";
-import { isSaid } from "~/shop/pantry/pantry";
-import { PantryLists } from "~/shop/pantry/pantry-page";
-import { newFoodSchema, PANTRY_FAILED, PANTRY_PATH, rowSchema } from "~/shop/pantry/pantry.schema";
-import { addFood, forgetFood, listPantry, saveFood } from "~/shop/pantry/pantry.server";
-import { aboutFood, saidToast } from "~/shop/pantry/pantry-words";
+import { UnderGroceries } from "~/shop/lists";
+import {
+  isSaid,
+  PantryLists,
+  newFoodSchema,
+  PANTRY_FAILED,
+  PANTRY_PATH,
+  rowSchema,
+  aboutFood,
+  saidToast,
+} from "~/shop/pantry";
+import { addFood, forgetFood, listPantry, saveFood } from "~/shop/pantry/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getPhotoFile } from "~/recipes/photos/photos.server";
+import { getPhotoFile } from "~/recipes/photos/index.server";
 import { requireUser } from "~/http/guards.server";
 import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";

@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "~/pages/legal/legal-page";
-import { privacyTopics } from "~/pages/legal/privacy";
+import { LegalPage, privacyTopics } from "~/pages/legal";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 

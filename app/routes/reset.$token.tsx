@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
-import { newPasswordSchema } from "~/household/accounts/accounts.schema";
-import { ResetEnded, ResetForm } from "~/household/accounts/password-forms";
-import { getReset, resetPassword } from "~/household/accounts/password-reset.server";
+import { newPasswordSchema, ResetEnded, ResetForm } from "~/household/accounts";
+import { getReset, resetPassword } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { continueSignIn } from "~/http/sign-in.server";

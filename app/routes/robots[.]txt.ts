@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { canPublish } from "~/connections/cookbooks/cookbooks.server";
-import { writeRobots } from "~/connections/cookbooks/sitemap";
+import { canPublish } from "~/connections/cookbooks/index.server";
+import { writeRobots } from "~/connections/cookbooks";
 import { ownOrigin } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 

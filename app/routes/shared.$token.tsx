@@ -5,12 +5,11 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { partSchema } from "~/recipes/collections/collections.schema";
-import { Cookbook } from "~/recipes/collections/cookbook";
-import { SharedWeek } from "~/pages/planner/shared-week";
-import { SharedList } from "~/connections/shares/shared-list";
-import { openShare } from "~/connections/shares/shares.server";
-import { Recipe } from "~/recipes/meals/recipe";
+import { partSchema, Cookbook } from "~/recipes/collections";
+import { SharedWeek } from "~/pages/planner";
+import { SharedList } from "~/connections/shares";
+import { openShare } from "~/connections/shares/index.server";
+import { Recipe } from "~/recipes/meals";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { toSharedJson } from "~/connections/shares/shared";
-import { openSharedList } from "~/connections/shares/shares.server";
+import { toSharedJson } from "~/connections/shares";
+import { openSharedList } from "~/connections/shares/index.server";
 import { UNLISTED } from "~/http/share.server";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";

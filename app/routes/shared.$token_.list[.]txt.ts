@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toListText } from "~/shop/lists/list";
-import { openSharedList } from "~/connections/shares/shares.server";
+import { toListText } from "~/shop/lists";
+import { openSharedList } from "~/connections/shares/index.server";
 import { UNLISTED } from "~/http/share.server";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";

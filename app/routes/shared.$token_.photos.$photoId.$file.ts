@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openSharedPhoto } from "~/connections/shares/shares.server";
+import { openSharedPhoto } from "~/connections/shares/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerSharedPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { type Listed, writeSitemapIndex } from "~/connections/cookbooks/sitemap";
-import { listSitemaps } from "~/connections/cookbooks/sitemap.server";
+import { type Listed, writeSitemapIndex } from "~/connections/cookbooks";
+import { listSitemaps } from "~/connections/cookbooks/index.server";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 

@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { User } from "~/household/access/user";
-import { UnderGroceries } from "~/shop/lists/under-groceries";
-import { StoresList } from "~/shop/stores/stores-page";
-import { NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores/stores.schema";
+import type { User } from "~/household/access";
+import { UnderGroceries } from "~/shop/lists";
+import { StoresList, NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores";
 import {
   addStore,
   listStores,
   moveAisle,
   removeStore,
   saveStore,
-} from "~/shop/stores/stores.server";
+} from "~/shop/stores/index.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,23 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isAdmin } from "~/household/access/rules";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { cardSchema, planSchema } from "~/household/billing/billing.schema";
-import { getBalance, getLastingCredits } from "~/household/billing/credits.server";
+import { isAdmin } from "~/household/access";
+import { PlannerPage } from "~/household/accounts";
 import {
+  cardSchema,
+  planSchema,
+  choiceFailed,
+  paymentFailed,
+  findPlan,
+  SubscribeView,
+} from "~/household/billing";
+import {
+  getBalance,
+  getLastingCredits,
   findCurrentSubscription,
   monthFromNow,
-} from "~/household/billing/current-subscription.server";
-import { requireBilling, sellsPlans } from "~/household/billing/customers.server";
-import { choiceFailed, paymentFailed } from "~/household/billing/failures";
-import { findPlan } from "~/household/billing/plans";
-import { SubscribeView } from "~/household/billing/subscribe-view";
-import {
+  requireBilling,
+  sellsPlans,
   createSubscription,
   findPending,
   startCheckout,
-} from "~/household/billing/subscriptions.server";
-import { payWithTestCard } from "~/household/billing/test-payments.server";
+  payWithTestCard,
+} from "~/household/billing/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";

@@ -1,15 +1,21 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { CardForm, InvoicesCard } from "~/household/billing/billing-cards";
-import { cardSchema } from "~/household/billing/billing.schema";
-import { findCurrentSubscription } from "~/household/billing/current-subscription.server";
-import { paymentFailed } from "~/household/billing/failures";
-import { findPortal } from "~/household/billing/customers.server";
-import { TestModeNote } from "~/household/billing/test-mode-note";
-import { findTestBilling, payWithTestCard } from "~/household/billing/test-payments.server";
-import { YourPlan } from "~/household/billing/your-plan";
+import { PlannerPage } from "~/household/accounts";
+import {
+  CardForm,
+  InvoicesCard,
+  cardSchema,
+  paymentFailed,
+  TestModeNote,
+  YourPlan,
+} from "~/household/billing";
+import {
+  findCurrentSubscription,
+  findPortal,
+  findTestBilling,
+  payWithTestCard,
+} from "~/household/billing/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";

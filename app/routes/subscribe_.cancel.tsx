@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords, choiceFailed, findPlan, TestModeNote } from "~/household/billing";
 import { formatDateOf } from "~/server/values/dates";
-import { cancelSubscription, resumeSubscription } from "~/household/billing/changes.server";
-import { getLastingCredits } from "~/household/billing/credits.server";
-import { findCurrentSubscription } from "~/household/billing/current-subscription.server";
-import { requireBilling } from "~/household/billing/customers.server";
-import { choiceFailed } from "~/household/billing/failures";
-import { findPlan } from "~/household/billing/plans";
-import { TestModeNote } from "~/household/billing/test-mode-note";
+import {
+  cancelSubscription,
+  resumeSubscription,
+  getLastingCredits,
+  findCurrentSubscription,
+  requireBilling,
+} from "~/household/billing/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";

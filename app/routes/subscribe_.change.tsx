@@ -2,17 +2,22 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { changeSchema, planSchema } from "~/household/billing/billing.schema";
-import { ChangeDetails, type ChangeShown } from "~/household/billing/change-details";
-import { changePlan, planChange } from "~/household/billing/changes.server";
-import { getLastingCredits } from "~/household/billing/credits.server";
 import {
+  changeSchema,
+  planSchema,
+  ChangeDetails,
+  type ChangeShown,
+  choiceFailed,
+  TestModeNote,
+} from "~/household/billing";
+import {
+  changePlan,
+  planChange,
+  getLastingCredits,
   findCurrentSubscription,
   monthFromNow,
-} from "~/household/billing/current-subscription.server";
-import { requireBilling } from "~/household/billing/customers.server";
-import { choiceFailed } from "~/household/billing/failures";
-import { TestModeNote } from "~/household/billing/test-mode-note";
+  requireBilling,
+} from "~/household/billing/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestKeyOf } from "~/http/request-ids.server";

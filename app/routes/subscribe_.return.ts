@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
-import { finishPayment } from "~/household/billing/subscriptions.server";
+import { finishPayment } from "~/household/billing/index.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";

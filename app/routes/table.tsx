@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { NOT_SAVED } from "~/household/eaters/eaters.schema";
-import { sizeToast } from "~/household/members/toasts";
-import { YourTablePage } from "~/pages/table/your-table-page";
-import { cookingSchema, placeOf } from "~/pages/table/your-table.schema";
-import { getYourTable, saveCooking } from "~/pages/table/your-table.server";
+import { judgeStale } from "~/recipes/verdicts/index.server";
+import { NOT_SAVED } from "~/household/eaters";
+import { sizeToast } from "~/household/members";
+import { YourTablePage, cookingSchema, placeOf } from "~/pages/table";
+import { getYourTable, saveCooking } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

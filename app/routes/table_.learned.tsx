@@ -7,11 +7,11 @@ import {
   NOT_FORGOTTEN,
   openedSchema,
   undoForgetSchema,
-} from "~/recipes/ratings/learned.schema";
-import { forgetRatings, undoForget } from "~/recipes/ratings/learned.server";
-import { forgottenToast } from "~/recipes/ratings/toasts";
-import { LearnedPage } from "~/pages/table/learned-page";
-import { getLearned } from "~/pages/table/learned.server";
+  forgottenToast,
+} from "~/recipes/ratings";
+import { forgetRatings, undoForget } from "~/recipes/ratings/index.server";
+import { LearnedPage } from "~/pages/table";
+import { getLearned } from "~/pages/table/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

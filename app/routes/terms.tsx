@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "~/pages/legal/legal-page";
-import { termsTopics } from "~/pages/legal/terms";
+import { LegalPage, termsTopics } from "~/pages/legal";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { listTrash } from "~/recipes/trash/list.server";
-import { restoreAnything } from "~/plan/cook-log/restore.server";
-import { RESTORE_FAILED, restoreSchema } from "~/recipes/trash/trash.schema";
-import { TrashList } from "~/recipes/trash/trash-list";
+import { PlannerPage } from "~/household/accounts";
+import { listTrash } from "~/recipes/trash/index.server";
+import { restoreAnything } from "~/plan/cook-log/index.server";
+import { RESTORE_FAILED, restoreSchema, TrashList } from "~/recipes/trash";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countTrash } from "~/recipes/trash/list.server";
-import { emptyTrash } from "~/recipes/trash/trash.server";
+import { countTrash, emptyTrash } from "~/recipes/trash/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

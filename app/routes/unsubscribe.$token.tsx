@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { saveMailChoice, userOfToken, wantsMail } from "~/household/mail/opt-out.server";
+import { saveMailChoice, userOfToken, wantsMail } from "~/household/mail/index.server";
 import { answerForm } from "~/http/form.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";

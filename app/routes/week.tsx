@@ -6,10 +6,9 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayOf, weekInWords } from "~/server/values/dates";
-import { getTable } from "~/plan/calendar/table.server";
-import { KitchenScreen } from "~/pages/planner/kitchen-screen";
-import { getNightNotes } from "~/pages/planner/night-notes.server";
-import { WeekPoster } from "~/pages/planner/week-poster";
+import { getTable } from "~/plan/calendar/index.server";
+import { KitchenScreen, WeekPoster } from "~/pages/planner";
+import { getNightNotes } from "~/pages/planner/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { sevenDaysFrom } from "~/http/week.server";

@@ -3,7 +3,7 @@
  * request hook and the shutdown installed.
  */
 import * as build from "@remix-run/dev/server-build";
-import { setCalls } from "~/connections/api/calls";
+import { setCalls } from "~/connections/api";
 import { contractsIn } from "~/http/contract.server";
 import { withRouteTable } from "~/http/route-table.server";
 import { throughPipeline } from "~/http/pipeline.server";

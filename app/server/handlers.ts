@@ -1,7 +1,7 @@
-import { queueCooked } from "~/connections/webhooks/queue.server";
-import { bringRecipes, copyOwnRecipes } from "~/recipes/moves/copy-recipes.server";
-import { handOverTrash } from "~/recipes/trash/trash.server";
-import { judgeStale } from "~/recipes/verdicts/rejudge.server";
+import { queueCooked } from "~/connections/webhooks/index.server";
+import { bringRecipes, copyOwnRecipes } from "~/recipes/moves/index.server";
+import { handOverTrash } from "~/recipes/trash/index.server";
+import { judgeStale } from "~/recipes/verdicts/index.server";
 import type { Events } from "./events";
 
 /** Who handles each event. */

@@ -9,10 +9,9 @@ import { isPostgres } from "~db/engine";
 import { watchWrites } from "~db/writes";
 import { isConnectionRefused, isNoDatabase } from "~db/storage-errors";
 import { createPasskeys } from "~/server/adapters/identity/passkeys.server";
-import { BOOK_FOLDER } from "~/find/book/book-facts.server";
-import { createRecipeBook, openRecipeBook } from "~/find/book/recipe-book.server";
+import { BOOK_FOLDER, createRecipeBook, openRecipeBook } from "~/find/book/index.server";
 import { connectMail } from "~/server/adapters/mail/connect.server";
-import { createRecipeReader } from "~/recipes/importers/web/recipe-reader.server";
+import { createRecipeReader, endInterruptedImports } from "~/recipes/importers/index.server";
 import { createModelSource } from "~/server/adapters/recipe-source/model/model.server";
 import { createStripePayments } from "~/server/adapters/payments/stripe/stripe-payments.server";
 import { createTestProvider } from "~/server/adapters/payments/test/test-payments.server";
@@ -28,38 +27,40 @@ import { backUpBeside } from "./backup.server";
 import { createChanges, forgetChanges } from "./changes.server";
 import { idOfFolder, makeFolder, ownSecret, removeUploads } from "./data-folder.server";
 import { WrongSettings } from "~/server/values/errors";
-import { seedAdmin } from "~/household/accounts/admin-account.server";
-import { forgetExpiredSessions } from "~/household/accounts/sessions.server";
-import { endTestPlans, reconcile } from "~/household/billing/reconcile.server";
-import { forgetAddresses } from "~/connections/cookbooks/addresses.server";
-import { createBannerMaker } from "~/recipes/drawings/banner-maker.server";
-import { forgetMails, mailHandlers } from "~/household/mail/deliver.server";
-import { endInterrupted } from "~/find/generation/held-leases.server";
-import { noteNearQuotas } from "~/pages/admin/near-quotas.server";
-import { forgetDepartures } from "~/household/accounts/departures.server";
-import { forgetReports } from "~/connections/import-jobs/forgetting.server";
-import { createLibraryReader } from "~/connections/import-jobs/library-reader.server";
-import { resumeLibraries } from "~/connections/import-jobs/work.server";
-import { endInterruptedImports } from "~/recipes/importers/file-import.server";
-import { COLLECT_PHOTOS_EVERY, collectPhotos } from "~/recipes/photos/collect.server";
-import { createPhotoEncoder } from "~/recipes/photos/photo-encoder.server";
-import { openVapid } from "~/connections/push/vapid.server";
-import { eveningHandler } from "~/connections/push/queue.server";
-import { pushHandler } from "~/connections/push/send.server";
-import { weekAheadHandlers } from "~/connections/reminders/week-ahead.server";
-import { createTaskWorker } from "~/connections/todo-apps/worker.server";
-import { toWatcher } from "~/connections/webhooks/queue.server";
-import { forgetDeliveries, webhookHandler } from "~/connections/webhooks/send.server";
-import { storeAllAhead } from "~/plan/repeats/store-ahead.server";
-import { emptyOldTrash } from "~/recipes/trash/trash.server";
+import {
+  seedAdmin,
+  forgetExpiredSessions,
+  forgetDepartures,
+} from "~/household/accounts/index.server";
+import { endTestPlans, reconcile } from "~/household/billing/index.server";
+import { forgetAddresses } from "~/connections/cookbooks/index.server";
+import { createBannerMaker } from "~/recipes/drawings/index.server";
+import { forgetMails, mailHandlers } from "~/household/mail/index.server";
+import { endInterrupted } from "~/find/generation/index.server";
+import { noteNearQuotas, readFigures } from "~/pages/admin/index.server";
+import {
+  forgetReports,
+  createLibraryReader,
+  resumeLibraries,
+} from "~/connections/import-jobs/index.server";
+import {
+  COLLECT_PHOTOS_EVERY,
+  collectPhotos,
+  createPhotoEncoder,
+} from "~/recipes/photos/index.server";
+import { openVapid, eveningHandler, pushHandler } from "~/connections/push/index.server";
+import { weekAheadHandlers } from "~/connections/reminders/index.server";
+import { createTaskWorker } from "~/connections/todo-apps/index.server";
+import { toWatcher, forgetDeliveries, webhookHandler } from "~/connections/webhooks/index.server";
+import { storeAllAhead } from "~/plan/repeats/index.server";
+import { emptyOldTrash } from "~/recipes/trash/index.server";
 import { newId } from "~/server/values/ids";
 import { createJobWorker } from "./jobs/worker.server";
 import { enqueueNightly, nightlyHandler, type NightlyJobs } from "./nightly.server";
 import { notePhotoPlace, registerProcess, startBeating } from "./processes.server";
 import { connectIdentity } from "./identity.server";
 import { forgetLimits } from "./rate-limit";
-import { rejudgeAll } from "~/recipes/verdicts/rejudge.server";
-import { readFigures } from "~/pages/admin/figures.server";
+import { rejudgeAll } from "~/recipes/verdicts/index.server";
 import { readSettings, type Settings } from "./settings.server";
 import { openTelemetry } from "~/server/telemetry/telemetry.server";
 import { watchStorage } from "./storage.server";

@@ -1,4 +1,4 @@
-import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/scopes";
+import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/household/access";
 import { EVENT_LABELS, EVENTS, MESSAGES, type WebhookEvent } from "~/connections/webhooks/events";
 import { refusalShape } from "./shapes";
 import { listCalls } from "./calls";

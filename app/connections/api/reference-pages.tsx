@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SCOPE_LABELS, SCOPES } from "~/household/access/scopes";
+import { SCOPE_LABELS, SCOPES } from "~/household/access";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";
 import { SitePage } from "~/ui/page";

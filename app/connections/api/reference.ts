@@ -1,4 +1,4 @@
-import { SCOPE_LABELS } from "~/household/access/scopes";
+import { SCOPE_LABELS } from "~/household/access";
 import { type Group, listCalls } from "./calls";
 import type { Operation } from "./contract";
 import { isBodyOptional, parametersOf, refusalsOf, scopeOf } from "./document";

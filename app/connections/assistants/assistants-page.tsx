@@ -1,4 +1,4 @@
-import type { Scope } from "~/household/access/scopes";
+import type { Scope } from "~/household/access";
 import { DocsPage } from "~/connections/api/reference-pages";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords } from "~/household/billing";
 import { HOUR_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Asking } from "./tool";
 

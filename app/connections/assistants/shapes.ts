@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
 import { isDate, NOT_A_DATE } from "~/server/values/dates";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import { MAX_SERVES } from "~/recipes/meals";
 
 /** A date that an assistant names. */
 export const date = z.string().refine(isDate, NOT_A_DATE).meta({ format: "date" });

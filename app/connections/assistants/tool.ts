@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import type { Scope } from "~/household/access/scopes";
-import type { User } from "~/household/access/user";
+import type { Scope, User } from "~/household/access";
 import type { Services } from "~/server/services";
 
 /** What a tool works with: whose token it is asked with. */

@@ -1,4 +1,4 @@
-import type { Scope } from "~/household/access/scopes";
+import type { Scope } from "~/household/access";
 import type { Tool } from "./tool";
 import { COOKING } from "./tools/cooking.server";
 import { FINDING } from "./tools/finding.server";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { makerRemains } from "~/household/access/made-by-token.server";
-import type { Owner } from "~/household/access/user";
+import { makerRemains } from "~/household/access/index.server";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";

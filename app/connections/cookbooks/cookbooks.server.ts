@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
-import { makerOf, makerRemains, nameOfMaker } from "~/household/access/made-by-token.server";
-import { requireConfirmed, requirePlanning, requireSharing } from "~/household/access/rules";
-import type { Owner, User } from "~/household/access/user";
-import { getCollection } from "~/recipes/collections/collections.server";
-import { requireOwner } from "~/household/members/members.server";
+import { makerOf, makerRemains, nameOfMaker } from "~/household/access/index.server";
+import {
+  requireConfirmed,
+  requirePlanning,
+  requireSharing,
+  type Owner,
+  type User,
+} from "~/household/access";
+import { getCollection } from "~/recipes/collections/index.server";
+import { requireOwner } from "~/household/members/index.server";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";

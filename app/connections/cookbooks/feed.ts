@@ -1,4 +1,4 @@
-import { timeOf } from "~/recipes/meals/meal";
+import { timeOf } from "~/recipes/meals";
 import { publicPath } from "./cookbooks.schema";
 import type { PublicDish } from "./public-recipes.server";
 import { pictureOf } from "./structured-data";

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { StoredRecipe } from "~/engine/recipe/recipe";
+import type { StoredRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { findAddress } from "./addresses.server";
 import { canPublish, isOpen } from "./cookbooks.server";

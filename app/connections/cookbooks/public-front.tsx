@@ -1,5 +1,4 @@
-import { timeOf } from "~/recipes/meals/meal";
-import { COVER_LINK } from "~/recipes/meals/meal-card";
+import { timeOf, COVER_LINK } from "~/recipes/meals";
 import { cx } from "~/ui/classes";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { PageLinks } from "~/ui/page-links";

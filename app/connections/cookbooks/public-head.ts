@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { timeOf } from "~/recipes/meals/meal";
+import { timeOf } from "~/recipes/meals";
 import { cut } from "~/server/values/text";
 import { publicPath } from "./cookbooks.schema";
 import type { listDishes, PublicRecipe } from "./public-recipes.server";

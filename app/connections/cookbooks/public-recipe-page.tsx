@@ -1,5 +1,5 @@
-import { Recipe } from "~/recipes/meals/recipe";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { Recipe } from "~/recipes/meals";
+import { RECIPE_DEFAULTS } from "~/engine/recipe";
 import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";
 import { PublicFoot } from "./public-foot";

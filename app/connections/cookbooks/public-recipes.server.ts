@@ -1,9 +1,9 @@
-import { type Dish, drawingOf } from "~/recipes/drawings/dish-drawing";
-import { scaleLines } from "~/engine/scale/scale";
+import { type Dish, drawingOf } from "~/recipes/drawings";
+import { scaleLines } from "~/engine/scale";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
-import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
+import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
 import { pageAt } from "~/server/values/paging";
-import type { StoredRecipe, SubRecipe } from "~/engine/recipe/recipe";
+import type { StoredRecipe, SubRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import type { PhotoData } from "~/ui/picture";
 import { readTexts } from "~db/database";
@@ -20,8 +20,8 @@ import {
   recipeSegment,
 } from "./open-cookbook.server";
 import { type PublicSource, publicSourceOf } from "./public-source";
-import { type PublicLine, showLine } from "~/recipes/meals/shown-sub-recipes";
-import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes/whole";
+import { type PublicLine, showLine } from "~/recipes/meals";
+import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes";
 import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
 

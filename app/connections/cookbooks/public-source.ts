@@ -1,5 +1,5 @@
-import { OWN_SOURCES, RECIPE_BOOK } from "~/recipes/meals/meal";
-import { RECIPE_DEFAULTS, type StoredRecipe } from "~/engine/recipe/recipe";
+import { OWN_SOURCES, RECIPE_BOOK } from "~/recipes/meals";
+import { RECIPE_DEFAULTS, type StoredRecipe } from "~/engine/recipe";
 
 /** Where a recipe is from, as everybody may know it. */
 export type PublicSource = { name: string; href: string | null };

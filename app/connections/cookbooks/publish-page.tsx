@@ -1,4 +1,4 @@
-import { MadeByToken } from "~/household/access/made-by-token";
+import { MadeByToken } from "~/household/access";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field, focusWhere, TextAreaField } from "~/ui/field";

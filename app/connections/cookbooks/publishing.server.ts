@@ -1,8 +1,6 @@
-import { canPlan } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import { recipesOf } from "~/recipes/collections/cookbook.server";
-import { getCollection } from "~/recipes/collections/collections.server";
-import { findHousehold } from "~/household/members/members.server";
+import { canPlan, type User } from "~/household/access";
+import { recipesOf, getCollection } from "~/recipes/collections/index.server";
+import { findHousehold } from "~/household/members/index.server";
 import type { Deps } from "~/server/services";
 import { findTakenDown, proposeSlug } from "./addresses.server";
 import { type Publishing, publicPath } from "./cookbooks.schema";

@@ -1,7 +1,7 @@
-import type { User } from "~/household/access/user";
-import { addRecipe } from "~/recipes/form/recipes.server";
-import { recipeSchema } from "~/recipes/form/recipes.schema";
-import type { Meal } from "~/engine/recipe/recipe";
+import type { User } from "~/household/access";
+import { addRecipe } from "~/recipes/form/index.server";
+import { recipeSchema } from "~/recipes/form";
+import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { publicPath } from "./cookbooks.schema";
 import { openCookbook } from "./open-cookbook.server";

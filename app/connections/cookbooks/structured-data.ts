@@ -1,6 +1,5 @@
-import { isPartName } from "~/recipes/meals/part-names";
-import { stepsOf } from "~/recipes/meals/steps";
-import { duration, yieldOf } from "~/recipes/importers/own/json-ld-own";
+import { isPartName, stepsOf } from "~/recipes/meals";
+import { duration, yieldOf } from "~/recipes/importers";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
 import type { PhotoData } from "~/ui/picture";
 import { publicPath } from "./cookbooks.schema";

@@ -1,6 +1,6 @@
 import { WEEK_MS } from "~/server/values/dates";
-import { type Letter, link, quote, text } from "~/household/mail/letter";
-import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
+import { type Letter, link, quote, text, type MailDeps } from "~/household/mail";
+import { linkTo, queueMail } from "~/household/mail/index.server";
 import type { Services } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { publicPath, publishPath } from "./cookbooks.schema";

@@ -1,12 +1,10 @@
-import { MealTimesForm } from "~/plan/calendar/meal-times-form";
-import type { MealTimes } from "~/plan/calendar/meal-times";
+import { MealTimesForm, type MealTimes, ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field } from "~/ui/field";
-import { MadeByToken } from "~/household/access/made-by-token";
+import { MadeByToken } from "~/household/access";
 import type { Feed } from "./feeds.server";
 import { type Whose, choiceSchema } from "./feeds.schema";
-import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
 import { CheckRow, Chips } from "~/ui/choices";
 import { checkProps, choiceProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
-import { ENTRY_TYPES, mealTypeShape } from "~/plan/calendar/calendar.schema";
+import { ENTRY_TYPES, mealTypeShape } from "~/plan/calendar";
 
 /** Whose calendar a form is about. */
 export const WHOSE = ["household", "own"] as const;

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
-import { makerOf, makerRemains, nameOfMaker } from "~/household/access/made-by-token.server";
-import { requireSharing } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
+import { makerOf, makerRemains, nameOfMaker } from "~/household/access/index.server";
+import { requireSharing, type User } from "~/household/access";
+import { ENTRY_TYPES, type EntryType } from "~/plan/calendar";
 import { newId } from "~/server/values/ids";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Deps } from "~/server/services";

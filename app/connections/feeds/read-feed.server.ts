@@ -1,18 +1,16 @@
 import { addDays, HOUR_MS, isDate, todayOf, formatDate, MINUTE_MS } from "~/server/values/dates";
-import type { Owner } from "~/household/access/user";
-import { getHouseholdZone } from "~/household/accounts/household-zone.server";
-import { listAhead, type AheadTask } from "~/plan/prep-tasks/ahead.server";
-import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
-import { withAnyMeals } from "~/plan/calendar/entry-rows.server";
-import { entryTitle } from "~/engine/calendar/occasions";
-import { getMealTimes } from "~/plan/calendar/meal-times.server";
+import type { Owner } from "~/household/access";
+import { getHouseholdZone } from "~/household/accounts/index.server";
+import { listAhead } from "~/plan/prep-tasks/index.server";
+import type { AheadTask } from "~/plan/prep-tasks";
+import { type EntryType, MEAL_TYPE_LABELS, recipeOfEntry, type MealTimes } from "~/plan/calendar";
+import { withAnyMeals, getMealTimes } from "~/plan/calendar/index.server";
+import { entryTitle } from "~/engine/calendar";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { openFeed } from "./feeds.server";
 import { instantIn } from "~/server/values/zoned-time";
-import { recipeOfEntry } from "~/plan/calendar/entry-path";
-import type { MealTimes } from "~/plan/calendar/meal-times";
-import { timeOf } from "~/recipes/meals/meal";
+import { timeOf } from "~/recipes/meals";
 import {
   type Component,
   day,

@@ -1,4 +1,4 @@
-import { AccountPage } from "~/household/accounts/account-page";
+import { AccountPage } from "~/household/accounts";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";

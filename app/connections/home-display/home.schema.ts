@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idText, dateText } from "~/server/values/answer-parts";
-import { entryShape } from "~/plan/calendar/calendar.schema";
+import { entryShape } from "~/plan/calendar";
 
 /** Today and the days to come, for a dashboard. */
 export const homeShape = z.strictObject({

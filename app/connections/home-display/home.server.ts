@@ -1,7 +1,8 @@
 import { addDays, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
-import { findList } from "~/shop/lists/groceries.server";
+import type { User } from "~/household/access";
+import type { EntryCard } from "~/plan/calendar";
+import { listEntryCards } from "~/plan/calendar/index.server";
+import { findList } from "~/shop/lists/index.server";
 import type { Deps } from "~/server/services";
 import { cut, visibleText } from "~/server/values/text";
 import { inWords } from "~/server/values/words";

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/server/values/errors";
-import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
-import { PhotoRefused, TOLD } from "~/recipes/photos/photo-refusal";
-import { fullOf, limitsOf } from "~/household/quotas/quotas";
+import { addPhoto, ALREADY_THERE, createPhotoFetcher } from "~/recipes/photos/index.server";
+import { PhotoRefused, TOLD } from "~/recipes/photos";
+import { fullOf, limitsOf } from "~/household/quotas";
 import type { Deps } from "~/server/services";
 import { isOurs, noteProgress, type Working } from "./claimed.server";
-import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
 import { PartReader, nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
 
 export type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"log" | "processId" | "webPages">;

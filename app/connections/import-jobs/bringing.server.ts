@@ -2,19 +2,20 @@ import * as z from "zod";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { addItem } from "~/shop/lists/item-changes.server";
-import { findList } from "~/shop/lists/groceries.server";
-import { makeList } from "~/shop/lists/make-list.server";
-import { RATINGS } from "~/engine/recipe/ratings";
-import { noteMadeBefore } from "~/plan/cook-log/made-before.server";
-import { listPantry, noteSaid } from "~/shop/pantry/pantry.server";
-import { readFood } from "~/shop/pantry/read-food";
-import { getRemainingQuota } from "~/household/quotas/quotas.server";
-import { exportedMeal, type Refusal } from "~/engine/recipe/exported-meal";
-import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
-import { contentOf, listKnown } from "~/recipes/importers/known-recipes.server";
-import { tagsLeft } from "~/recipes/tags/tag-words";
-import { bringTags } from "~/recipes/tags/tags.server";
+import { addItem, findList, makeList } from "~/shop/lists/index.server";
+import { RATINGS, exportedMeal, type Refusal } from "~/engine/recipe";
+import { noteMadeBefore } from "~/plan/cook-log/index.server";
+import { listPantry, noteSaid } from "~/shop/pantry/index.server";
+import { readFood } from "~/shop/pantry";
+import { getRemainingQuota } from "~/household/quotas/index.server";
+import {
+  insertImported,
+  prepareImported,
+  contentOf,
+  listKnown,
+} from "~/recipes/importers/index.server";
+import { tagsLeft } from "~/recipes/tags";
+import { bringTags } from "~/recipes/tags/index.server";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";

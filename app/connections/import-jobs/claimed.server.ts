@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";

@@ -1,4 +1,4 @@
-import { contentOf } from "~/recipes/importers/known-recipes.server";
+import { contentOf } from "~/recipes/importers/index.server";
 import type { Lost, ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { newId } from "~/server/values/ids";
 import { counted } from "~/server/values/words";

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
-import type { User } from "~/household/access/user";
-import { stagePathOf } from "~/recipes/importers/photo-stage";
+import type { User } from "~/household/access";
+import { stagePathOf } from "~/recipes/importers";
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";

@@ -1,10 +1,10 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { RawBuilder, SqlBool } from "kysely";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { plainTitle } from "~/recipes/meals/plain-title";
-import { limitsOf } from "~/household/quotas/quotas";
-import { getUsage } from "~/household/quotas/usage.server";
+import type { User } from "~/household/access";
+import { plainTitle } from "~/recipes/meals";
+import { limitsOf } from "~/household/quotas";
+import { getUsage } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";

@@ -1,5 +1,5 @@
 import type { ReadItem } from "~/server/adapters/library-reader/library-reader";
-import { readLibrary } from "~/recipes/importers/read-library";
+import { readLibrary } from "~/recipes/importers";
 import { watchParent } from "~/server/watch-parent";
 
 /** What the process is asked: first for a file, then for the next part of it, until there is none. */

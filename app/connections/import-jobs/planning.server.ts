@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
-import { requirePlannable } from "~/plan/calendar/plannable";
-import { requireDatesWithin } from "~/household/quotas/quotas.server";
+import { ENTRY_TYPES, type EntryType, requirePlannable } from "~/plan/calendar";
+import { requireDatesWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { cut, visibleLine } from "~/server/values/text";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { User } from "~/household/access/user";
-import { fullOf, limitsOf } from "~/household/quotas/quotas";
-import { getUsage } from "~/household/quotas/usage.server";
+import type { User } from "~/household/access";
+import { fullOf, limitsOf } from "~/household/quotas";
+import { getUsage } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { waitingBytes } from "./waiting-photos.server";

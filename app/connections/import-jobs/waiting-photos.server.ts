@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import type { Deps, Services } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";

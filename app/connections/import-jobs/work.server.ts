@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import { bringAll } from "./bringing.server";
@@ -16,9 +16,9 @@ import {
 import { inTransaction } from "~db/transactions";
 import { releasePhotos, LINES_AT_ONCE, untilNone, noteAllPhotos } from "./waiting-photos.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import { removeEntry } from "~/plan/calendar/calendar.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import { forgetFood } from "~/shop/pantry/pantry.server";
+import { removeEntry } from "~/plan/calendar/index.server";
+import { removeMeal } from "~/recipes/meals/index.server";
+import { forgetFood } from "~/shop/pantry/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";

@@ -1,4 +1,4 @@
-import { AccountRow } from "~/household/accounts/account-row";
+import { AccountRow } from "~/household/accounts";
 import { Button } from "~/ui/button";
 
 const HERE = "/account/notifications";

@@ -1,7 +1,6 @@
 import { formatDateOf } from "~/server/values/dates";
-import type { User, Owner } from "~/household/access/user";
-import { getHouseholdZone } from "~/household/accounts/household-zone.server";
-import { listPushDevices } from "~/household/accounts/push-devices.server";
+import type { User, Owner } from "~/household/access";
+import { getHouseholdZone, listPushDevices } from "~/household/accounts/index.server";
 import { schedule } from "~/server/jobs/jobs.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

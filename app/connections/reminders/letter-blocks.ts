@@ -1,8 +1,8 @@
 import { formatDate, clockInWords } from "~/server/values/dates";
-import type { Due } from "~/plan/prep-tasks/due";
-import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
-import { type Block, days, type DayRow, list } from "~/household/mail/letter";
-import { timeInWords } from "~/recipes/meals/meal";
+import type { Due } from "~/plan/prep-tasks";
+import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar";
+import { type Block, days, type DayRow, list } from "~/household/mail";
+import { timeInWords } from "~/recipes/meals";
 
 /** A planned meal in a mail. */
 export type Meal = {

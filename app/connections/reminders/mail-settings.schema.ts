@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mailChoiceSchema } from "~/household/mail/mail-choice.schema";
+import { mailChoiceSchema } from "~/household/mail";
 import { pushHourSchema } from "~/connections/push/push.schema";
 import { reminderSchema } from "./reminders.schema";
 

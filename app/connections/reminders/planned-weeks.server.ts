@@ -1,16 +1,9 @@
-import {
-  type AheadTask,
-  listDone,
-  type PlannedRecipe,
-  tasksOf,
-} from "~/plan/prep-tasks/ahead.server";
-import type { EntryType } from "~/plan/calendar/calendar.schema";
-import { plannedPath } from "~/plan/calendar/entry-path";
-import { byTime } from "~/plan/calendar/entry-rows.server";
-import { USUAL_TIMES } from "~/plan/calendar/meal-times";
-import { listMealTimes } from "~/plan/calendar/meal-times.server";
-import { entryTitle } from "~/engine/calendar/occasions";
-import { minutesOf } from "~/recipes/meals/card.server";
+import type { AheadTask, PlannedRecipe } from "~/plan/prep-tasks";
+import { listDone, tasksOf } from "~/plan/prep-tasks/index.server";
+import { type EntryType, plannedPath, USUAL_TIMES } from "~/plan/calendar";
+import { byTime, listMealTimes } from "~/plan/calendar/index.server";
+import { entryTitle } from "~/engine/calendar";
+import { minutesOf } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 
 /** The days of a household that a reminder is about, both `yyyy-MM-dd` and included. */

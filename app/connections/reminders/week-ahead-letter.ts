@@ -1,7 +1,14 @@
 import { addDays, formatDate } from "~/server/values/dates";
-import { type Block, type HeadDish, type Letter, link, list, text } from "~/household/mail/letter";
-import { nameInMail } from "~/household/mail/names";
-import { timeInWords } from "~/recipes/meals/meal";
+import {
+  type Block,
+  type HeadDish,
+  type Letter,
+  link,
+  list,
+  text,
+  nameInMail,
+} from "~/household/mail";
+import { timeInWords } from "~/recipes/meals";
 import { asSentence } from "~/server/values/text";
 import { counted, plural } from "~/server/values/words";
 import {

@@ -1,5 +1,5 @@
-import type { Owner } from "~/household/access/user";
-import { getHouseholdZone } from "~/household/accounts/household-zone.server";
+import type { Owner } from "~/household/access";
+import { getHouseholdZone } from "~/household/accounts/index.server";
 import { cancel, schedule } from "~/server/jobs/jobs.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

@@ -1,6 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import { type Letter, link, text } from "~/household/mail/letter";
-import { nameInMail } from "~/household/mail/names";
+import { type Letter, link, text, nameInMail } from "~/household/mail";
 import { type Meal, type Preparation, toAhead, toDays } from "./letter-blocks";
 
 export type WeekPlan = {

@@ -4,8 +4,8 @@ import { ADMIN_ID } from "~/server/values/ids";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { listPlanned, type PlannedWeek } from "./planned-weeks.server";
 import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
-import { unsubscribeUrl } from "~/household/mail/opt-out.server";
-import { linkTo, type MailDeps, queueMails } from "~/household/mail/outbox.server";
+import { unsubscribeUrl, linkTo, queueMails } from "~/household/mail/index.server";
+import type { MailDeps } from "~/household/mail";
 
 type Reader = {
   id: string;

@@ -1,11 +1,9 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { getCollection } from "~/recipes/collections/collections.server";
-import { getCookbook, recipesOf } from "~/recipes/collections/cookbook.server";
+import { type Owner, endOf, nowOf, stillWorks } from "~/household/access";
+import { getCollection, getCookbook, recipesOf } from "~/recipes/collections/index.server";
 
 import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
-import { endOf, nowOf, stillWorks } from "~/household/access/link";
 import { inHousehold } from "~db/in-household";
 
 /** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */

@@ -1,4 +1,4 @@
-import { listAddress } from "~/shop/lists/list-address";
+import { listAddress } from "~/shop/lists";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 

@@ -1,6 +1,4 @@
-import { ItemMark } from "~/shop/lists/item-mark";
-import { PrintedAtHome } from "~/shop/lists/check-at-home";
-import { AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists/list-looks";
+import { ItemMark, PrintedAtHome, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import type { SharedList as SharedListData } from "./shared";
 
 /** A week's list, read-only. */

@@ -1,5 +1,5 @@
-import type { Meal } from "~/engine/recipe/recipe";
-import type { GroceryList, ListGroup, ListItem } from "~/shop/lists/list";
+import type { Meal } from "~/engine/recipe";
+import type { GroceryList, ListGroup, ListItem } from "~/shop/lists";
 
 /** A recipe as its link sends it. Only these fields leave the household. */
 export type SharedRecipe = {

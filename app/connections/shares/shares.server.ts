@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { getList, getToldList } from "~/shop/lists/groceries.server";
-import { getMeal } from "~/recipes/meals/meals.server";
-import { showSubRecipes } from "~/recipes/meals/shown-sub-recipes";
-import { getPhotoFile, listPhotos } from "~/recipes/photos/photos.server";
+import { type Owner, endOf, nowOf, stillWorks } from "~/household/access";
+import { getList, getToldList } from "~/shop/lists/index.server";
+import { getMeal } from "~/recipes/meals/index.server";
+import { showSubRecipes } from "~/recipes/meals";
+import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
 
 import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
@@ -18,7 +18,6 @@ import {
 } from "./cookbook-shares.server";
 import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
-import { endOf, nowOf, stillWorks } from "~/household/access/link";
 import { inHousehold } from "~db/in-household";
 import {
   addWeekShare,

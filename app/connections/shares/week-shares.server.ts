@@ -1,12 +1,11 @@
 import { weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { getOpenTable } from "~/plan/calendar/table.server";
-import { keepNewest } from "~/household/quotas/newest.server";
+import { type Owner, endOf, nowOf, stillWorks } from "~/household/access";
+import { getOpenTable } from "~/plan/calendar/index.server";
+import { keepNewest } from "~/household/quotas/index.server";
 
 import type { Deps } from "~/server/services";
 import { newToken } from "~/server/tokens.server";
-import { endOf, nowOf, stillWorks } from "~/household/access/link";
 import { inHousehold } from "~db/in-household";
 
 /** The token and expiry of the link to the dinners of the week of `date`; null if there is none. */

@@ -3,7 +3,7 @@ import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
 import { decrypt, encrypt } from "~/server/values/cipher";
 import { CaldavFailure } from "~/server/adapters/caldav/failures";
 import { AppError, type FieldErrors } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

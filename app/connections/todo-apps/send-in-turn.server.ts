@@ -1,7 +1,7 @@
 import { CaldavFailure } from "~/server/adapters/caldav/failures";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
 import { inHousehold } from "~db/in-household";

@@ -1,10 +1,9 @@
 import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
-import { findStoreList } from "~/shop/lists/groceries.server";
-import { applyOperations } from "~/shop/lists/list-operations.server";
+import { findStoreList, applyOperations } from "~/shop/lists/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import * as z from "zod";
-import type { GroceryList, ListItem } from "~/shop/lists/list";
+import type { GroceryList, ListItem } from "~/shop/lists";
 import {
   type Component,
   instant,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { schedule } from "~/server/jobs/jobs.server";
 import { SECOND_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { keepNewest } from "~/household/quotas/newest.server";
+import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { CookedMeal } from "~/server/events";
 import type { Deps } from "~/server/services";

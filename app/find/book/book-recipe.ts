@@ -1,4 +1,4 @@
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 
 /** A recipe of the book as its file says it; which restrictions it keeps is found by the guard (`dietsOf`). */
 export type BookRecipe = Recipe & {

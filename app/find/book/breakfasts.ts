@@ -1,4 +1,4 @@
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 
 type Dish = Pick<Recipe, "title" | "course">;
 

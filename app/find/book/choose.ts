@@ -1,6 +1,6 @@
 import { createTraitCounter } from "~/server/adapters/recipe-source/balance";
 import type { RecipeRequest } from "~/server/adapters/recipe-source/recipe-source";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 
 /**
  * The recipes that the household does not have, in the order in which to offer them: each next one

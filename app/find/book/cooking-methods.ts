@@ -1,5 +1,5 @@
-import type { Recipe } from "~/engine/recipe/recipe";
-import { potsIn } from "~/engine/work/pots";
+import type { Recipe } from "~/engine/recipe";
+import { potsIn } from "~/engine/work";
 import { lists } from "./words";
 
 type Method = { names: string; isUsedIn: (recipe: Recipe) => boolean };

@@ -1,11 +1,11 @@
-import { checkRecipe } from "~/engine/check/guard";
+import { checkRecipe } from "~/engine/check";
 import {
   type Diet,
   isMoreRestriction,
   MORE_RESTRICTIONS,
   RESTRICTIONS,
   RULES,
-} from "~/engine/restrictions/restrictions";
+} from "~/engine/restrictions";
 import type { BookRecipe } from "./book-recipe";
 import { onceFor } from "~/server/values/once";
 

@@ -1,4 +1,4 @@
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 import { foodsCalled } from "./names";
 import { wordsOf } from "./words";
 

@@ -1,7 +1,7 @@
 import { findBookFacts } from "./book-facts.server";
-import { effortOf } from "~/engine/work/effort";
-import type { StoredRecipe } from "~/engine/recipe/recipe";
-import type { EffortData } from "~/recipes/meals/effort-line";
+import { effortOf } from "~/engine/work";
+import type { StoredRecipe } from "~/engine/recipe";
+import type { EffortData } from "~/recipes/meals";
 
 /**
  * What a meal asks of the cook, as its lines and steps are stored. Null for a recipe that is not of the book: the model of

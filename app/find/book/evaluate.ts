@@ -4,7 +4,7 @@ import { readQuery } from "./query";
 import { buildIndex, type SearchIndex, searchInSteps } from "./search";
 import { whyOf } from "./why";
 import * as z from "zod";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 
 /** Kinds of food and of dish as patterns of a line or a title, for the rules of `find-cases.jsonl`; no part of the search. */
 const FIND_PATTERNS: Readonly<Record<string, string>> = {

@@ -3,12 +3,12 @@ import { COOKED_BY, TOOLS } from "./cooking-methods";
 import type { BookQuery } from "./book-query";
 import { dietsOf } from "./diets";
 import { keywordsOf } from "./moods";
-import { byName } from "~/engine/food/lexicon";
+import { byName } from "~/engine/food";
 import { foodsCalled, TABLE_WORDS } from "./names";
 import { CUISINES, SWEET_DISHES } from "./vocabulary";
 import { traitOf } from "./traits";
 import { wordsOf, table } from "./words";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 
 /** Foods that a shop sells with others in them, which no list names: who wants no flour wants no loaf of bread. */
 const MADE_WITH = table(`

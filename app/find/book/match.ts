@@ -21,9 +21,8 @@ import { mustBeCooked, takesLeft } from "./left-foods";
 import { traitOf } from "./traits";
 import { PROTEINS } from "./vocabulary";
 import { words, wordsOf } from "./words";
-import { isHeading } from "~/engine/food/line/headings";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { isHeading, readIngredient } from "~/engine/food";
+import type { Recipe } from "~/engine/recipe";
 
 /** Staples that a request for dishes of only a few foods does not have to name. */
 const AT_HOME =

@@ -1,5 +1,5 @@
 import { createTraitCounter } from "~/server/adapters/recipe-source/balance";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 
 /** So many of those that answer a request equally well are mixed: twenty times "Another three". */
 const MOST_MIXED = 60;

@@ -1,4 +1,4 @@
-import { byName } from "~/engine/food/lexicon";
+import { byName } from "~/engine/food";
 import { CUT_OF, COOKING_METHODS, FLAVORS, foodsCalled, TASTES, TEXTURES } from "./names";
 import { DISH_NAMES, DISHES } from "./dishes";
 import { TELLING_APART } from "./told-apart";

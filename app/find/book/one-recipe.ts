@@ -1,8 +1,7 @@
-import { checkRead, readRecipe } from "~/engine/check/guard";
-import { editDistance } from "~/engine/food/edit-distance";
-import { byName } from "~/engine/food/lexicon";
+import { checkRead, readRecipe } from "~/engine/check";
+import { editDistance, byName } from "~/engine/food";
 import { once } from "~/server/values/once";
-import { type Diet, dietsIn, impossibleFor } from "~/engine/restrictions/restrictions";
+import { type Diet, dietsIn, impossibleFor } from "~/engine/restrictions";
 import type { BookRecipe } from "./book-recipe";
 import {
   calledIn,

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { checkReadOwnWords } from "~/engine/check/own-words";
+import { checkReadOwnWords, readRecipe } from "~/engine/check";
 import { once } from "~/server/values/once";
-import { readRecipe } from "~/engine/check/guard";
 import type { BookRecipe } from "./book-recipe";
 
 /** What was found of a term in a recipe. */

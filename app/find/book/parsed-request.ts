@@ -1,10 +1,10 @@
 import type { RecipeNeeds, RequestReading } from "~/server/adapters/recipe-source/recipe-source";
-import { byName } from "~/engine/food/lexicon";
+import { byName } from "~/engine/food";
 import type { BookQuery } from "./book-query";
 import { TOOLS } from "./cooking-methods";
 import { DISH_NAMES } from "./dishes";
 import { keywordsOf } from "./moods";
-import { isUnderstood } from "~/engine/check/own-words";
+import { isUnderstood } from "~/engine/check";
 import { COOKING_METHODS, foodsCalled, TABLE_WORDS, TASTES, TEXTURES } from "./names";
 import { occasionWords } from "./occasions";
 import { readQuery, requestWords } from "./query";

@@ -8,8 +8,8 @@ import {
   yieldToEventLoop,
 } from "~/server/values/cooperative-scheduling";
 import { inWords } from "~/server/values/words";
-import { foodsOf } from "~/shop/pantry/foods";
-import { COURSES } from "~/engine/recipe/kinds";
+import { foodsOf } from "~/shop/pantry";
+import { COURSES } from "~/engine/recipe";
 import { parseBookRecipe } from "./recipe-format";
 import type { BookRecipe } from "./book-recipe";
 import { indexInSteps, type SearchIndex, searchInSteps } from "./search";

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
-import { sourceRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import { RESTRICTIONS, isRestriction } from "~/engine/restrictions/restrictions";
+import { COURSES, CUISINES, PROTEINS, sourceRecipe, RECIPE_DEFAULTS } from "~/engine/recipe";
+import { RESTRICTIONS, isRestriction } from "~/engine/restrictions";
 import { type BookRecipe, HEATS, SEASON_NAMES, type Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
 

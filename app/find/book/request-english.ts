@@ -1,11 +1,14 @@
-import { byName } from "~/engine/food/lexicon";
-import { foldForeign } from "~/engine/food/languages/fold-foreign";
-import { isForeignName } from "~/engine/food/languages/foreign-names";
-import { type Language, languages } from "~/engine/food/languages/languages";
-import { elided } from "~/engine/food/languages/phrases";
+import {
+  byName,
+  foldForeign,
+  isForeignName,
+  type Language,
+  languages,
+  elided,
+  foodWord,
+} from "~/engine/food";
 import { TABLE_NAMES } from "./names";
 import { DIETS, FILLER, KNOWN_WORDS, MEATLESS, MULTIWORD_TERMS } from "./vocabulary";
-import { foodWord } from "~/engine/food/words";
 
 /** Dishes, ways of cooking and colors, which the tables of foods do not have, without accents. */
 const DISH_WORDS: Readonly<Record<Language["code"], string>> = {

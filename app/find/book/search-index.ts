@@ -1,13 +1,11 @@
-import { byName } from "~/engine/food/lexicon";
-import { canonicalWord } from "~/engine/food/words";
+import { byName, canonicalWord, editDistance } from "~/engine/food";
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 import type { BookRecipe } from "./book-recipe";
 import { CUT_OF, CUTS, COOKING_METHODS, TABLE_WORDS } from "./names";
 import { mayBeDone } from "./done-to";
 import { DISH_NAMES } from "./dishes";
 import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
-import { editDistance } from "~/engine/food/edit-distance";
 import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
 import { REGIONS } from "./moods";

@@ -2,7 +2,7 @@ import type { RequestReading } from "~/server/adapters/recipe-source/recipe-sour
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { COOKED_LIKE } from "./cooking-methods";
-import { byName } from "~/engine/food/lexicon";
+import { byName } from "~/engine/food";
 import { CUT_OF, FILLED, foodsCalled, kindOf } from "./names";
 import { DISH_NAMES } from "./dishes";
 import { type BookQuery, emptyQuery, isTelling } from "./book-query";

@@ -1,4 +1,4 @@
-import { editDistance } from "~/engine/food/edit-distance";
+import { editDistance } from "~/engine/food";
 import { TABLE_WORDS } from "./names";
 
 /** How a word sounds, roughly, for one that is written as it is heard: "spagety", "lazanya" and "cheezcake". */

@@ -1,4 +1,4 @@
-import { dietsIn } from "~/engine/restrictions/restrictions";
+import { dietsIn } from "~/engine/restrictions";
 import { dietsOf, keepsDiet } from "./diets";
 import { leavesOut } from "./own-words";
 import type { BookRecipe, Substitution, Replacement } from "./book-recipe";

@@ -1,4 +1,4 @@
-import { byName } from "~/engine/food/lexicon";
+import { byName } from "~/engine/food";
 import { ALIKE, DISHES } from "./dishes";
 import { words, lists } from "./words";
 

@@ -1,5 +1,5 @@
 import { type BookFacts, NO_FACTS } from "./book-recipe";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 import { counted } from "~/server/values/words";
 import { isCheap } from "./weeknights";
 import { lists } from "./words";

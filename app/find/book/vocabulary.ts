@@ -1,5 +1,4 @@
-import type { MoreRestriction } from "~/engine/restrictions/more-restrictions";
-import { type Diet, RESTRICTIONS, RULES } from "~/engine/restrictions/restrictions";
+import { type MoreRestriction, type Diet, RESTRICTIONS, RULES } from "~/engine/restrictions";
 import { COOKED_BY } from "./cooking-methods";
 import { MOODS, REGIONS } from "./moods";
 import { OCCASIONS } from "./occasions";

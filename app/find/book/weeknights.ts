@@ -1,9 +1,9 @@
 import type { WeeknightWishes } from "~/server/adapters/recipe-source/recipe-source";
-import { inSeason, seasonOf } from "~/engine/food/seasons";
-import { hasTargets, targetsMet } from "~/engine/nutrition/targets";
-import { foodsOf } from "~/shop/pantry/foods";
+import { inSeason, seasonOf } from "~/engine/food";
+import { hasTargets, targetsMet } from "~/engine/nutrition";
+import { foodsOf } from "~/shop/pantry";
 import { type BookRecipe, HEATS } from "./book-recipe";
-import { effortOf, isEasy } from "~/engine/work/effort";
+import { effortOf, isEasy } from "~/engine/work";
 import { hasHotFoods } from "./own-words";
 import { onceFor } from "~/server/values/once";
 

@@ -1,4 +1,4 @@
-import { foodWord, fold } from "~/engine/food/words";
+import { foodWord, fold } from "~/engine/food";
 
 /** "Greens" are leaves, and no color; of which plant is said before them, or nowhere. */
 const GREENS = /(?<!\b(?:collard|mustard|turnip|beet|salad|dandelion|spring) )\bgreens\b/g;

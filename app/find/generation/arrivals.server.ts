@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
-import { withMarks } from "~/recipes/verdicts/checks.server";
-import type { MealCardData } from "~/recipes/meals/meal";
-import { CARD_COLUMNS, toCard } from "~/recipes/meals/card.server";
+import { withMarks } from "~/recipes/verdicts/index.server";
+import type { MealCardData } from "~/recipes/meals";
+import { CARD_COLUMNS, toCard } from "~/recipes/meals/index.server";
 import { inHousehold } from "~db/in-household";
 
 const POLL_MS = 150;

@@ -1,13 +1,12 @@
-import type { User } from "~/household/access/user";
-import { recipePath } from "~/recipes/meals/serves";
-import { dropChoices } from "~/household/preferences/preferences.server";
+import { type User, outOfCredits, requireMayGenerate } from "~/household/access";
+import { recipePath } from "~/recipes/meals";
+import { dropChoices } from "~/household/preferences/index.server";
 import { eatersIn } from "~/find/book/why";
-import type { Meal } from "~/engine/recipe/recipe";
+import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { searchRecipes } from "~/find/search/search.server";
 import type { SearchResults } from "~/find/search/results";
-import { outOfCredits, requireMayGenerate } from "~/household/access/rules";
-import { getBalance } from "~/household/billing/credits.server";
+import { getBalance } from "~/household/billing/index.server";
 import { AppError } from "~/server/values/errors";
 import { clearFound } from "./suggestions.server";
 import { findMeal, type Found, suggestMeals } from "./generate.server";

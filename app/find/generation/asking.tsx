@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ASKING } from "~/household/preferences/asking";
+import { ASKING } from "~/household/preferences";
 import { Button, type ButtonProps } from "~/ui/button";
 
 const ACTION = "/dashboard/meals";

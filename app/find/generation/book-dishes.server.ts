@@ -1,8 +1,7 @@
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
-import type { User } from "~/household/access/user";
-import { mayGenerate } from "~/household/access/rules";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { drawingOf } from "~/recipes/drawings";
+import { type User, mayGenerate } from "~/household/access";
+import type { HouseholdNeeds } from "~/household/eaters";
+import type { Recipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { judge } from "~/find/search/judge";
 import { hasDish, listDeletedDishes } from "~/find/search/known-dishes.server";

@@ -1,9 +1,9 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { checkMeal } from "~/recipes/verdicts/meal-check";
-import { getNeeds } from "~/household/eaters/needs.server";
+import type { User } from "~/household/access";
+import { checkMeal } from "~/recipes/verdicts";
+import { getNeeds } from "~/household/eaters/index.server";
 import { findBookRecipe } from "~/find/book/book-facts.server";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { RECIPE_DEFAULTS } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 
 /**

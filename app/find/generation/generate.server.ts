@@ -1,10 +1,9 @@
 import { AppError, hasCode } from "~/server/values/errors";
-import { requireMayGenerate } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import { withGuests } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { getPreferences } from "~/household/preferences/preferences.server";
-import type { Meal } from "~/engine/recipe/recipe";
+import { requireMayGenerate, type User } from "~/household/access";
+import { withGuests } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
+import { getPreferences } from "~/household/preferences/index.server";
+import type { Meal } from "~/engine/recipe";
 import type { Lease } from "./held-leases.server";
 import { withLease } from "./lease.server";
 import { NO_RECIPE } from "./toasts";

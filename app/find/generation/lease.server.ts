@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, hasCode } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { keepNewest } from "~/household/quotas/newest.server";
+import type { Owner } from "~/household/access";
+import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";

@@ -1,11 +1,10 @@
-import { mayGenerate } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
-import { checkOwnWords } from "~/engine/check/own-words";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import { plainTitle } from "~/recipes/meals/plain-title";
-import { getPreferences } from "~/household/preferences/preferences.server";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { mayGenerate, type User } from "~/household/access";
+import { drawingOf } from "~/recipes/drawings";
+import { checkOwnWords } from "~/engine/check";
+import type { HouseholdNeeds } from "~/household/eaters";
+import { plainTitle } from "~/recipes/meals";
+import { getPreferences } from "~/household/preferences/index.server";
+import type { Recipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { listUnwanted } from "~/find/unwanted/unwanted.server";
 import { judge } from "~/find/search/judge";

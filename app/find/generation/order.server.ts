@@ -1,15 +1,15 @@
 import { DAY_MS } from "~/server/values/dates";
 import type { RecipeRequest, RecipeSource } from "~/server/adapters/recipe-source/recipe-source";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import type { HouseholdNeeds, Seats } from "~/household/eaters/needs";
-import type { Preferences } from "~/household/preferences/choices";
-import { listUseSoon } from "~/shop/pantry/pantry.server";
-import { listDeletedMeals } from "~/recipes/trash/deleted-meals.server";
+import type { User } from "~/household/access";
+import type { HouseholdNeeds, Seats } from "~/household/eaters";
+import type { Preferences } from "~/household/preferences";
+import { listUseSoon } from "~/shop/pantry/index.server";
+import { listDeletedMeals } from "~/recipes/trash/index.server";
 import type { Deps } from "~/server/services";
 import type { Idempotency } from "./lease.server";
 import { toCriteria, type Wishes } from "~/find/search/recipe-needs";
-import { sourceFor } from "~/household/access/recipe-source.server";
+import { sourceFor } from "~/household/access/index.server";
 import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
 

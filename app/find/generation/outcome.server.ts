@@ -1,10 +1,10 @@
 import { coursesOf, type RecipeSource } from "~/server/adapters/recipe-source/recipe-source";
-import type { Owner, User } from "~/household/access/user";
-import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
-import { allNeeds } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { getPreferences } from "~/household/preferences/preferences.server";
-import type { Meal } from "~/engine/recipe/recipe";
+import type { Owner, User } from "~/household/access";
+import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/index.server";
+import { allNeeds } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
+import { getPreferences, getWeeknights } from "~/household/preferences/index.server";
+import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import type { Lease } from "./held-leases.server";
@@ -12,8 +12,7 @@ import { type FilledOrder, type Order, isFallback, type SuggestRequest } from ".
 import { chosenIn, type Wishes } from "~/find/search/recipe-needs";
 import { type Outcome, outcomeSchema, type ShortNotice, toNotice } from "./outcome";
 import { countNewDishes, relaxationsOf } from "./relax.server";
-import { weeknightsInWords, type Weeknights } from "~/household/preferences/weeknights";
-import { getWeeknights } from "~/household/preferences/weeknights.server";
+import { weeknightsInWords, type Weeknights } from "~/household/preferences";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 

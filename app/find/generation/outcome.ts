@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { creditsInWords } from "~/household/billing/credit-words";
-import { COURSES } from "~/engine/recipe/kinds";
+import { creditsInWords } from "~/household/billing";
+import { COURSES } from "~/engine/recipe";
 import { inWords, plural } from "~/server/values/words";
 import { fallbackToast } from "./toasts";
 

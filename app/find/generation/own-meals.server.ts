@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { fitsChoices } from "~/server/adapters/recipe-source/recipe-source";
-import { appealOf, inOrderOfAppeal } from "~/recipes/ratings/liking";
-import { listLikings } from "~/recipes/ratings/liking.server";
-import type { Owner, User } from "~/household/access/user";
+import { appealOf, inOrderOfAppeal } from "~/recipes/ratings";
+import { listLikings } from "~/recipes/ratings/index.server";
+import type { Owner, User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Lease } from "./held-leases.server";

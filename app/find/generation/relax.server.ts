@@ -4,18 +4,17 @@ import {
   type RecipeNeeds,
   type RecipeSource,
 } from "~/server/adapters/recipe-source/recipe-source";
-import type { User } from "~/household/access/user";
-import { plainTitle } from "~/recipes/meals/plain-title";
-import { getNeeds } from "~/household/eaters/needs.server";
-import type { Preferences } from "~/household/preferences/choices";
-import { getPreferences } from "~/household/preferences/preferences.server";
-import { leaveOut } from "~/household/preferences/without";
+import type { User } from "~/household/access";
+import { plainTitle } from "~/recipes/meals";
+import { getNeeds } from "~/household/eaters/index.server";
+import { type Preferences, leaveOut } from "~/household/preferences";
+import { getPreferences } from "~/household/preferences/index.server";
 import type { Deps } from "~/server/services";
 import { listDeletedDishes } from "~/find/search/known-dishes.server";
 import { chosenIn, toCriteria } from "~/find/search/recipe-needs";
 import { type Relaxation, dishes } from "./outcome";
 import type { Relaxed } from "./short-notice";
-import { sourceFor } from "~/household/access/recipe-source.server";
+import { sourceFor } from "~/household/access/index.server";
 import { plural } from "~/server/values/words";
 import { getWeeknightWishes } from "~/find/search/weeknight-wishes.server";
 import { inHousehold } from "~db/in-household";

@@ -1,12 +1,11 @@
 import type { Rejection, Round } from "~/server/adapters/recipe-source/recipe-source";
 import { AppError, hasCode } from "~/server/values/errors";
-import { outOfCredits } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import { getBalance } from "~/household/billing/credits.server";
-import { plainTitle } from "~/recipes/meals/plain-title";
-import { getRemainingQuota } from "~/household/quotas/quotas.server";
+import { outOfCredits, type User } from "~/household/access";
+import { getBalance } from "~/household/billing/index.server";
+import { plainTitle } from "~/recipes/meals";
+import { getRemainingQuota } from "~/household/quotas/index.server";
 import { createSharedLimit } from "~/server/rate-limit";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { judge } from "~/find/search/judge";
 import type { Lease } from "./held-leases.server";

@@ -1,6 +1,6 @@
-import { creditsInWords } from "~/household/billing/credit-words";
-import { useViewer } from "~/household/access/viewer";
-import { hrefWithout } from "~/household/preferences/without";
+import { creditsInWords } from "~/household/billing";
+import { useViewer } from "~/household/access";
+import { hrefWithout } from "~/household/preferences";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { inWords } from "~/server/values/words";

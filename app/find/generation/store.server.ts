@@ -1,11 +1,10 @@
 import { todayOf, weekStartOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { getBalance, spendCredit } from "~/household/billing/credits.server";
-import { queueOutOfMeals } from "~/household/billing/owner-mails.server";
-import { insertMeal, prepareMeal } from "~/recipes/meals/insert-meal.server";
-import { getRemainingQuota } from "~/household/quotas/quotas.server";
+import type { User } from "~/household/access";
+import { getBalance, spendCredit, queueOutOfMeals } from "~/household/billing/index.server";
+import { insertMeal, prepareMeal } from "~/recipes/meals/index.server";
+import { getRemainingQuota } from "~/household/quotas/index.server";
 import { ADMIN_ID, newId } from "~/server/values/ids";
-import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

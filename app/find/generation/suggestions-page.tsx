@@ -1,8 +1,6 @@
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { SelectedBadge } from "~/recipes/meals/selected";
-import { CARRIED } from "~/household/preferences/asking";
-import type { Preferences } from "~/household/preferences/choices";
-import { PreferencesFold } from "~/household/preferences/preferences-card";
+import { PlannerPage } from "~/household/accounts";
+import { SelectedBadge } from "~/recipes/meals";
+import { CARRIED, type Preferences, PreferencesFold } from "~/household/preferences";
 import { ButtonLink } from "~/ui/button";
 import { typedText, useFormAnswer } from "~/ui/use-form";
 import { AskingForm, FindOnEnter } from "./asking";

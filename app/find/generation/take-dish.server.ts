@@ -1,5 +1,5 @@
-import type { User } from "~/household/access/user";
-import type { Seats } from "~/household/eaters/needs";
+import type { User } from "~/household/access";
+import type { Seats } from "~/household/eaters";
 import { requestFor } from "./book-dishes.server";
 import { findMeal } from "./generate.server";
 

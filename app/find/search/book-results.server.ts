@@ -1,11 +1,11 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type {
   BookSearch,
   RecipeNeeds,
   RequestReading,
 } from "~/server/adapters/recipe-source/recipe-source";
-import { getNeeds } from "~/household/eaters/needs.server";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { getNeeds } from "~/household/eaters/index.server";
+import type { Recipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { listDeletedDishes } from "./known-dishes.server";
 import { judge } from "./judge";

@@ -3,10 +3,16 @@ import {
   fitsChoices,
   type RecipeNeeds,
 } from "~/server/adapters/recipe-source/recipe-source";
-import { checkOil, checkRead, countFoodLines, readRecipe, repairOil } from "~/engine/check/guard";
-import { checkReadOwnWords } from "~/engine/check/own-words";
-import { dietsIn } from "~/engine/restrictions/restrictions";
-import type { Recipe } from "~/engine/recipe/recipe";
+import {
+  checkOil,
+  checkRead,
+  countFoodLines,
+  readRecipe,
+  repairOil,
+  checkReadOwnWords,
+} from "~/engine/check";
+import { dietsIn } from "~/engine/restrictions";
+import type { Recipe } from "~/engine/recipe";
 
 /**
  * What becomes of a recipe that a source gave: it is accepted; or deferred while a better one is

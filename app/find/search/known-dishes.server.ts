@@ -1,15 +1,14 @@
 import * as z from "zod";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import { listDeletedMeals } from "~/recipes/trash/deleted-meals.server";
+import { listDeletedMeals } from "~/recipes/trash/index.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import { checkMeal, fits } from "~/recipes/verdicts/meal-check";
-import { plainTitle } from "~/recipes/meals/plain-title";
-import { contentHashOf } from "~/recipes/meals/same-dish";
-import { readSubRecipes } from "~/engine/sub-recipes/whole";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { HouseholdNeeds } from "~/household/eaters";
+import { checkMeal, fits } from "~/recipes/verdicts";
+import { plainTitle, contentHashOf } from "~/recipes/meals";
+import { readSubRecipes } from "~/engine/sub-recipes";
+import type { Recipe } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** What a dish is known by: its place in the book, its title, and its content if that is known. */

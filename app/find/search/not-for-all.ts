@@ -1,4 +1,4 @@
-import type { MealCheck } from "~/recipes/verdicts/meal-check";
+import type { MealCheck } from "~/recipes/verdicts";
 import { inWords } from "~/server/values/words";
 
 /** At most this many eaters are named. */

@@ -3,11 +3,10 @@ import type {
   RecipeNeeds,
   WeeknightWishes,
 } from "~/server/adapters/recipe-source/recipe-source";
-import { allNeeds, type HouseholdNeeds, type Needs } from "~/household/eaters/needs";
-import { checkOwnWords } from "~/engine/check/own-words";
-import type { Preferences } from "~/household/preferences/choices";
-import { weeknightsInWords } from "~/household/preferences/weeknights";
-import { PROTEINS } from "~/engine/recipe/kinds";
+import { allNeeds, type HouseholdNeeds, type Needs } from "~/household/eaters";
+import { checkOwnWords } from "~/engine/check";
+import { type Preferences, weeknightsInWords } from "~/household/preferences";
+import { PROTEINS } from "~/engine/recipe";
 
 /** What a household needs, as a recipe source reads it: without names, and without what asks for nothing. */
 export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {

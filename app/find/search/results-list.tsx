@@ -3,12 +3,11 @@ import { ButtonLink, Button } from "~/ui/button";
 import { mealGrid, MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
 import { ignoredInWords, type SearchResult, type SearchResults, SHOWN, withQuery } from "./results";
-import { CARD_SIZES, MealFacts } from "~/recipes/meals/meal-card";
-import { recipePath } from "~/recipes/meals/serves";
+import { CARD_SIZES, MealFacts, recipePath } from "~/recipes/meals";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords } from "~/household/billing";
 
 /** What a button says that costs a credit, or nothing; where the household has none, that. */
 export const priced = (words: string, price: 0 | 1, mayGenerate: boolean) =>

@@ -1,6 +1,6 @@
 import { cut } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
-import type { Cover } from "~/recipes/photos/cover";
+import type { Cover } from "~/recipes/photos";
 
 /** A result of a search, which the user looks at before choosing it. */
 export type SearchResult = Cover & {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
-import { choiceShape } from "~/recipes/meals/meals.schema";
+import { choiceShape } from "~/recipes/meals";
 import { MOST_PASSED, SHOWN } from "./results";
 
 /** The toast for a recipe request that is empty after trimming. */

@@ -1,9 +1,9 @@
 import type { WeeknightWishes } from "~/server/adapters/recipe-source/recipe-source";
 import { todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { weeknightsInWords } from "~/household/preferences/weeknights";
-import { getWeeknights } from "~/household/preferences/weeknights.server";
-import { isSouthern } from "~/engine/food/seasons";
+import type { User } from "~/household/access";
+import { weeknightsInWords } from "~/household/preferences";
+import { getWeeknights } from "~/household/preferences/index.server";
+import { isSouthern } from "~/engine/food";
 import type { Deps } from "~/server/services";
 
 /** What a household wants on weeknights, as a recipe source reads it; undefined where it wants nothing. */

@@ -1,20 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { onceFor } from "~/server/values/once";
-import { checkMeal, isBroken, type JudgedMeal } from "~/recipes/verdicts/meal-check";
-import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/household/eaters/needs";
+import { checkMeal, isBroken, type JudgedMeal } from "~/recipes/verdicts";
+import { type HouseholdNeeds, presentOf, type Seats, withGuests } from "~/household/eaters";
 import { toRecipeNeeds } from "~/find/search/recipe-needs";
-import {
-  liveSubRecipes,
-  type WithSubRecipes,
-  ownLines,
-  wholeMinutes,
-} from "~/engine/sub-recipes/whole";
-import type { Recipe, MadeSubRecipe } from "~/engine/recipe/recipe";
+import { liveSubRecipes, type WithSubRecipes, ownLines, wholeMinutes } from "~/engine/sub-recipes";
+import type { Recipe, MadeSubRecipe } from "~/engine/recipe";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
-import { hasAmounts } from "~/engine/scale/step-amounts";
-import { stepsOf } from "~/recipes/meals/steps";
+import { hasAmounts } from "~/engine/scale";
+import { stepsOf } from "~/recipes/meals";
 
 type Dish = JudgedMeal & { cookingTime: number | null };
 

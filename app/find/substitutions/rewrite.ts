@@ -1,8 +1,6 @@
 import { SHORT_NAMES, type StandIn } from "./stand-in";
-import { formatAmounts } from "~/engine/food/format";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { dimensionOf, isContainer } from "~/engine/food/units";
-import { measure } from "~/engine/check/amounts";
+import { formatAmounts, readIngredient, dimensionOf, isContainer } from "~/engine/food";
+import { measure } from "~/engine/check";
 
 const OUNCE = 28.349523125;
 

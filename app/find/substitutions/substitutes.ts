@@ -1,16 +1,10 @@
-import {
-  checkMeal,
-  fits,
-  isBroken,
-  type JudgedMeal,
-  type MealCheck,
-} from "~/recipes/verdicts/meal-check";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import type { HouseholdNeeds, Seats } from "~/household/eaters/needs";
+import { checkMeal, fits, isBroken, type JudgedMeal, type MealCheck } from "~/recipes/verdicts";
+import { readIngredient } from "~/engine/food";
+import type { HouseholdNeeds, Seats } from "~/household/eaters";
 import { type Swap, swapInLine, swapInText, asTitle } from "./rewrite";
 import { isOfEggs, STAND_INS, ANIMALS } from "./stand-ins";
 import { type StandIn, suits, SHORT_NAMES } from "./stand-in";
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
 

@@ -1,7 +1,7 @@
-import type { JudgedMeal } from "~/recipes/verdicts/meal-check";
-import { NO_NEEDS } from "~/household/eaters/needs";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { dietsIn } from "~/engine/restrictions/restrictions";
+import type { JudgedMeal } from "~/recipes/verdicts";
+import { NO_NEEDS } from "~/household/eaters";
+import { readIngredient } from "~/engine/food";
+import { dietsIn } from "~/engine/restrictions";
 import { inWords } from "~/server/values/words";
 import { findSwap } from "./substitutes";
 

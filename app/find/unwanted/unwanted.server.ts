@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { findBookTitle } from "~/find/book/book-facts.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

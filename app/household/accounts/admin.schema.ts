@@ -81,7 +81,7 @@ export const planSchema = z.object({
 export type PlanByHand = z.infer<typeof planSchema>;
 
 const ANSWER = "Please write an answer";
-export const answerSchema = z.object({
+export const messageAnswerSchema = z.object({
   answer: z
     .string({ error: ANSWER })
     .trim()

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** A browser's answer about a passkey, as JSON: a few kilobytes. */
 const answer = z.string().max(16_000, "That passkey cannot be read.").default("");
 
-export const answerSchema = z.object({ answer });
+export const passkeyAnswerSchema = z.object({ answer });
 
 export const newPasskeySchema = z.object({
   answer,

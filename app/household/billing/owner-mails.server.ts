@@ -48,7 +48,7 @@ export async function queuePaymentFailed(
     key: `payment-failed:${householdId}:${cause}`,
     userId: owner.id,
     to: owner.email,
-    letter: paymentFailed({
+    letter: paymentFailedLetter({
       firstName: owner.firstName,
       plan,
       until: isGrace ? formatDateOf(owner, graceUntil) : null,
@@ -119,7 +119,7 @@ type PaymentFailed = {
 };
 
 /** The mail to the owner when a payment has failed. */
-export function paymentFailed({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
+export function paymentFailedLetter({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
   const name = nameInMail(firstName);
   return {
     subject: "Your payment did not go through",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
-import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { visibleLine } from "~/server/values/text";
 
 /** How many eaters a household lists, and how much is kept of what is typed of them, in characters. */

@@ -5,7 +5,7 @@ import { NOTHING_MORE } from "~/household/preferences/preferences.server";
 import { eachList } from "~/household/preferences/choices";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
-import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions/restrictions";
+import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions";
 import { countRows, readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

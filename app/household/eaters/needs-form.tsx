@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { type Understood, UnderstoodWords } from "./understood";
-import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { Chips } from "~/ui/choices";
 import { TextAreaField } from "~/ui/field";
 import { choiceProps, textareaProps } from "~/ui/field-props";

@@ -1,5 +1,5 @@
-import { readOwnWords } from "~/engine/check/own-words";
-import { type Diet, dietsIn } from "~/engine/restrictions/restrictions";
+import { readOwnWords } from "~/engine/check";
+import { type Diet, dietsIn } from "~/engine/restrictions";
 
 /** What somebody needs of a meal: restrictions, terms that they never eat, and terms that they would rather not. */
 export type Needs = {

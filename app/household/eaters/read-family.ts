@@ -1,4 +1,4 @@
-import { type Diet, MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { type Diet, MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import type { EaterInput } from "./eaters.schema";
 import { type FamilyRow, isEmptyRow } from "./family.schema";
 import { termsOf, understoodOf } from "./needs";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Diet, dietsIn } from "~/engine/restrictions/restrictions";
+import { type Diet, dietsIn } from "~/engine/restrictions";
 import { visibleLine } from "~/server/values/text";
 import { dietsSchema } from "./eaters.schema";
 import { isGuestId, type Seats } from "./needs";

@@ -1,5 +1,5 @@
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
-import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe";
+import { RESTRICTIONS } from "~/engine/restrictions";
 
 /** The choices of the preferences, in the order in which they are shown. Their values are part of the JSON API. */
 export const MEAL_TYPES = COURSES;

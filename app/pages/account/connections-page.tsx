@@ -1,4 +1,4 @@
-import { AccountPage } from "~/household/accounts/account-page";
+import { AccountPage } from "~/household/accounts";
 import { PageSection } from "~/ui/page-section";
 import { RowLinks } from "~/ui/row-links";
 

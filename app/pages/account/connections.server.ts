@@ -1,8 +1,8 @@
-import { listTokens } from "~/household/tokens/access-tokens.server";
-import type { User } from "~/household/access/user";
-import { listFeeds } from "~/connections/feeds/feeds.server";
-import { findConnection } from "~/connections/todo-apps/connection.server";
-import { listWebhooks } from "~/connections/webhooks/webhooks.server";
+import { listTokens } from "~/household/tokens/index.server";
+import type { User } from "~/household/access";
+import { listFeeds } from "~/connections/feeds/index.server";
+import { findConnection } from "~/connections/todo-apps/index.server";
+import { listWebhooks } from "~/connections/webhooks/index.server";
 import type { Deps } from "~/server/services";
 
 const countOf = (list: readonly unknown[]) => (list.length === 0 ? "None" : String(list.length));

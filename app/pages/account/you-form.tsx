@@ -1,7 +1,7 @@
-import type { Viewer } from "~/household/access/viewer";
-import { TimeZoneField } from "~/household/accounts/time-zone-field";
-import { MEASURES } from "~/shop/lists/units-form";
-import type { Measures } from "~/engine/food/format";
+import type { Viewer } from "~/household/access";
+import { TimeZoneField } from "~/household/accounts";
+import { MEASURES } from "~/shop/lists";
+import type { Measures } from "~/engine/food";
 import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Email } from "~/ui/email";

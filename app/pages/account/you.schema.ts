@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { profileSchema } from "~/household/accounts/accounts.schema";
-import { unitsSchema } from "~/shop/lists/groceries.schema";
+import { profileSchema } from "~/household/accounts";
+import { unitsSchema } from "~/shop/lists";
 
 /** The form "You". A time zone that is not chosen stays unknown. */
 export const youSchema = z.object({

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { User } from "~/household/access/user";
-import { saveFirstName, saveTimeZone } from "~/household/accounts/accounts.server";
-import { saveUnits } from "~/shop/lists/groceries.server";
+import type { User } from "~/household/access";
+import { saveFirstName, saveTimeZone } from "~/household/accounts/index.server";
+import { saveUnits } from "~/shop/lists/index.server";
 import type { Deps } from "~/server/services";
 import type { youSchema } from "./you.schema";
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
-import { ENTRY_TYPES, type EntryType } from "~/plan/calendar/calendar.schema";
-import { addMealPath } from "~/plan/calendar/entry-path";
+import { ENTRY_TYPES, type EntryType, addMealPath } from "~/plan/calendar";
 import { dayPath } from "~/server/values/paths";
 import { inFigures } from "~/server/values/words";
-import { OCCASION_LABELS, OCCASIONS } from "~/engine/calendar/occasions";
-import { type MealCardData, timeOf } from "~/recipes/meals/meal";
+import { OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
+import { type MealCardData, timeOf } from "~/recipes/meals";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Field, SearchField } from "~/ui/field";

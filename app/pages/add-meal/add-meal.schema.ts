@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addEntrySchema } from "~/plan/calendar/calendar.schema";
+import { addEntrySchema } from "~/plan/calendar";
 
 /** A dish of the recipe book that is taken for a day, at the price that was shown. */
 export const addBookDishSchema = addEntrySchema

@@ -1,24 +1,27 @@
 import type * as z from "zod";
 import { addDays, earliestDateOf, todayOf, weekdayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import type { Adding } from "~/plan/calendar/adding";
-import { listEntryCards } from "~/plan/calendar/entries.server";
-import { firstToFill } from "~/plan/calendar/first-to-fill.server";
-import { listLeftovers } from "~/plan/calendar/leftovers.server";
-import { seatsAt } from "~/plan/calendar/night.server";
-import { planMeal, type Planned } from "~/plan/calendar/planning.server";
-import { requirePlannable } from "~/plan/calendar/plannable";
-import { withGuests } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { listBookDishes, priceOfNew } from "~/find/generation/book-dishes.server";
-import { listNewDishesFor } from "~/find/generation/new-dishes.server";
-import { takeDish } from "~/find/generation/take-dish.server";
-import type { MealCardData } from "~/recipes/meals/meal";
-import { countMeals, listCards } from "~/recipes/meals/meals.server";
-import { listSelected } from "~/recipes/meals/selection.server";
-import { requireDatesWithin } from "~/household/quotas/quotas.server";
-import { coursesFor } from "~/plan/proposals/day-meals";
-import { getLimits } from "~/plan/proposals/week-settings.server";
+import type { User } from "~/household/access";
+import { type Adding, type Planned, requirePlannable } from "~/plan/calendar";
+import {
+  listEntryCards,
+  firstToFill,
+  listLeftovers,
+  seatsAt,
+  planMeal,
+} from "~/plan/calendar/index.server";
+import { withGuests } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
+import {
+  listBookDishes,
+  priceOfNew,
+  listNewDishesFor,
+  takeDish,
+} from "~/find/generation/index.server";
+import type { MealCardData } from "~/recipes/meals";
+import { countMeals, listCards, listSelected } from "~/recipes/meals/index.server";
+import { requireDatesWithin } from "~/household/quotas/index.server";
+import { coursesFor } from "~/plan/proposals";
+import { getLimits } from "~/plan/proposals/index.server";
 import type { Deps } from "~/server/services";
 import type { addBookDishSchema } from "./add-meal.schema";
 

@@ -1,5 +1,4 @@
-import { creditsInWords } from "~/household/billing/credit-words";
-import { findPlan } from "~/household/billing/plans";
+import { creditsInWords, findPlan } from "~/household/billing";
 import { counted } from "~/server/values/words";
 
 /** Details of an action. Nothing that must be deleted with an account: no name, no link. */

@@ -1,4 +1,4 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { AuditAction, AuditDetails } from "./audit-words";

@@ -1,5 +1,5 @@
-import { publicPath, takeDownSchema } from "~/connections/cookbooks/cookbooks.schema";
-import type { listAllCookbooks } from "~/connections/cookbooks/taking-down.server";
+import { publicPath, takeDownSchema } from "~/connections/cookbooks";
+import type { listAllCookbooks } from "~/connections/cookbooks/index.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,6 +1,6 @@
-import type { User } from "~/household/access/user";
-import { putBack, takeDown } from "~/connections/cookbooks/taking-down.server";
-import { queueTakenDown, type TakenDownDeps } from "~/connections/cookbooks/taken-down-mail.server";
+import type { User } from "~/household/access";
+import { putBack, takeDown, queueTakenDown } from "~/connections/cookbooks/index.server";
+import type { TakenDownDeps } from "~/connections/cookbooks";
 import type { Deps } from "~/server/services";
 import { noteAudit } from "./audit.server";
 

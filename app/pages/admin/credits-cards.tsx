@@ -1,4 +1,4 @@
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords, type CreditsLeft } from "~/household/billing";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,9 +7,8 @@ import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { inputProps, selectProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import type { CreditsLeft } from "~/household/billing/ledger.server";
 import { LinkRows } from "./link-rows";
-import { manageCreditsSchema } from "~/household/accounts/admin.schema";
+import { manageCreditsSchema } from "~/household/accounts";
 import { counted, inFigures } from "~/server/values/words";
 import type { listChoices } from "./users.server";
 

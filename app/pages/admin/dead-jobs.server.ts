@@ -1,5 +1,5 @@
-import type { User } from "~/household/access/user";
-import { MAIL } from "~/household/mail/outbox.server";
+import type { User } from "~/household/access";
+import { MAIL } from "~/household/mail/index.server";
 import { discardJob, type JobId, reviveJob } from "~/server/jobs/dead-jobs.server";
 import type { Deps } from "~/server/services";
 import { AppError } from "~/server/values/errors";

@@ -4,7 +4,7 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { welcomeMailSchema } from "~/household/accounts/admin.schema";
+import { welcomeMailSchema } from "~/household/accounts";
 
 const SERVICES = {
   postmark: "Email is sent through Postmark.",

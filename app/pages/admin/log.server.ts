@@ -1,4 +1,4 @@
-import { shownEmail } from "~/household/access/shown-names.server";
+import { shownEmail } from "~/household/access/index.server";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";

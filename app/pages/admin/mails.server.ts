@@ -1,7 +1,7 @@
-import type { User } from "~/household/access/user";
-import { queueTestWelcome } from "~/household/accounts/welcome-mail.server";
-import type { MailDeps } from "~/household/mail/outbox.server";
-import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
+import type { User } from "~/household/access";
+import { queueTestWelcome } from "~/household/accounts/index.server";
+import type { MailDeps } from "~/household/mail";
+import { queueWeeklyReminders } from "~/connections/reminders/index.server";
 import { newId } from "~/server/values/ids";
 import { counted } from "~/server/values/words";
 import type { Deps } from "~/server/services";

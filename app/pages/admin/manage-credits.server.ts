@@ -1,7 +1,11 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { countTaken, grantCredits, takeCredits } from "~/household/billing/credits.server";
-import { returnToTrial } from "~/household/billing/household-plan.server";
+import type { User } from "~/household/access";
+import {
+  countTaken,
+  grantCredits,
+  takeCredits,
+  returnToTrial,
+} from "~/household/billing/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

@@ -6,7 +6,7 @@ import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
 import { textareaProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { answerSchema } from "~/household/accounts/admin.schema";
+import { messageAnswerSchema } from "~/household/accounts";
 import { AdminPages, shownTime } from "./admin-pages";
 import { Cell, Row, Table } from "~/ui/table";
 import type { getMessage, listMessages } from "./messages.server";
@@ -85,7 +85,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
 
 /** One message, with its answer or the form for one. */
 export function MessageView({ message, now }: { message: Message; now: string }) {
-  const { form, fields } = useForm("answer-form", answerSchema);
+  const { form, fields } = useForm("answer-form", messageAnswerSchema);
   return (
     <Card title={message.subject}>
       <Leaders

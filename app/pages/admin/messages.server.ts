@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { contactAnswer } from "~/household/contact/letters";
-import { dueAt } from "~/household/contact/priority";
-import { type MailDeps, queueMail } from "~/household/mail/outbox.server";
+import type { User } from "~/household/access";
+import { contactAnswer, dueAt } from "~/household/contact";
+import type { MailDeps } from "~/household/mail";
+import { queueMail } from "~/household/mail/index.server";
 import { pageAt } from "~/server/values/paging";
 import { inTransaction, NOBODY } from "~db/transactions";
 import type { Schema } from "~db/schema";

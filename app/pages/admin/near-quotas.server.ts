@@ -1,8 +1,8 @@
 import { BATCH, inBatches } from "~/server/values/batches";
-import { shownEmail } from "~/household/access/shown-names.server";
-import { membersOf } from "~/household/accounts/household-members.server";
-import { limitsOf, nearOf, usageRows } from "~/household/quotas/quotas";
-import { getUsage } from "~/household/quotas/usage.server";
+import { shownEmail } from "~/household/access/index.server";
+import { membersOf } from "~/household/accounts/index.server";
+import { limitsOf, nearOf, usageRows } from "~/household/quotas";
+import { getUsage } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 
 const SHOWN = 50;

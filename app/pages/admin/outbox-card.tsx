@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { OUTBOX_FILTERS, type OutboxFilter } from "~/household/accounts/admin.schema";
+import { OUTBOX_FILTERS, type OutboxFilter } from "~/household/accounts";
 import { AdminPages, shownTime } from "./admin-pages";
 import { Cell, Row, Table } from "~/ui/table";
 import type { listOutbox } from "./outbox.server";

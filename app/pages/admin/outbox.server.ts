@@ -1,17 +1,16 @@
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { INVITE_DAYS } from "~/household/members/invites.server";
-import { withPictureData } from "~/household/mail/picture-place";
-import { pictureOf } from "~/household/mail/picture.server";
-import { linkTo, MAIL, write } from "~/household/mail/outbox.server";
+import type { User } from "~/household/access";
+import { INVITE_DAYS } from "~/household/members/index.server";
+import { withPictureData } from "~/household/mail";
+import { pictureOf, linkTo, MAIL, write } from "~/household/mail/index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 import type { MailKind } from "~db/schema";
 import { sampleLetters } from "./sample-letters";
-import type { OutboxFilter } from "~/household/accounts/admin.schema";
+import type { OutboxFilter } from "~/household/accounts";
 import { noteAudit } from "./audit.server";
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MAIL } from "~/household/mail/outbox.server";
+import { MAIL } from "~/household/mail/index.server";
 import { NIGHTLY } from "~/server/nightly.server";
 import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";

@@ -1,9 +1,8 @@
 import { AppError } from "~/server/values/errors";
-import { isAdmin } from "~/household/access/rules";
-import { type User } from "~/household/access/user";
-import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
-import { forEverybody } from "~/household/eaters/needs";
-import { checkMeal } from "~/recipes/verdicts/meal-check";
+import { isAdmin, type User } from "~/household/access";
+import { RESTRICTIONS } from "~/engine/restrictions";
+import { forEverybody } from "~/household/eaters";
+import { checkMeal } from "~/recipes/verdicts";
 import type { Deps } from "~/server/services";
 import { noteAudit } from "./audit.server";
 type TestDeps = Deps<"recipeSource" | "db" | "now">;

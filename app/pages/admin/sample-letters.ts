@@ -1,21 +1,12 @@
-import { webhookStopped } from "~/connections/webhooks/stopped-mail.server";
-import {
-  accountExists,
-  confirmEmail,
-  emailChanged,
-} from "~/household/accounts/confirm-email-letters";
-import { newDevice } from "~/household/accounts/new-device.server";
-import { passwordReset } from "~/household/accounts/password-reset-letters";
-import { securityNotice } from "~/household/accounts/security-notice.server";
-import { welcome } from "~/household/accounts/welcome-mail.server";
-import { cookbookTakenDown } from "~/connections/cookbooks/taken-down-mail.server";
-import { outOfMeals, paymentFailed } from "~/household/billing/owner-mails.server";
-import { contact, contactAnswer } from "~/household/contact/letters";
-import { invite } from "~/household/members/invite-mail.server";
-import { removedMember } from "~/household/members/removal-mail.server";
-import type { Letter } from "~/household/mail/letter";
-import { weekAhead } from "~/connections/reminders/week-ahead-letter";
-import { weeklyReminder } from "~/connections/reminders/weekly-reminder";
+import { webhookStopped } from "~/connections/webhooks/index.server";
+import { accountExists, confirmEmail, emailChanged, passwordReset } from "~/household/accounts";
+import { newDevice, securityNotice, welcome } from "~/household/accounts/index.server";
+import { cookbookTakenDown } from "~/connections/cookbooks/index.server";
+import { outOfMeals, paymentFailedLetter } from "~/household/billing/index.server";
+import { contact, contactAnswer } from "~/household/contact";
+import { invite, removedMember } from "~/household/members/index.server";
+import type { Letter } from "~/household/mail";
+import { weekAhead, weeklyReminder } from "~/connections/reminders";
 import type { MailKind } from "~db/schema";
 
 const MESSAGE = {
@@ -149,7 +140,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       subscribeUrl: linkTo("/subscribe"),
       unsubscribeUrl,
     }),
-    "payment-failed": paymentFailed({
+    "payment-failed": paymentFailedLetter({
       firstName: "Maya",
       plan: "Standard",
       until: "4 December 2026",

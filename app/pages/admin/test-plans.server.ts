@@ -1,5 +1,5 @@
-import type { User } from "~/household/access/user";
-import { renewTestPlan } from "~/household/billing/test-payments.server";
+import type { User } from "~/household/access";
+import { renewTestPlan } from "~/household/billing/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { noteAudit } from "./audit.server";

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "~/household/access/user";
+import type { SubscriptionStatus } from "~/household/access";
 import { Badge } from "~/ui/badge";
 
 const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>> = {

@@ -1,4 +1,4 @@
-import { ConfirmField } from "~/household/accounts/confirm-field";
+import { ConfirmField, deleteSchema } from "~/household/accounts";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";
@@ -6,7 +6,6 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { useForm } from "~/ui/use-form";
-import { deleteSchema } from "~/household/accounts/accounts.schema";
 import { inWords } from "~/server/values/words";
 import { LinkRows } from "./link-rows";
 import type { ShownUser } from "./user-plan-card";

@@ -5,7 +5,7 @@ import { Leaders } from "~/ui/leaders";
 import { Form } from "~/ui/form";
 import { selectProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { planSchema } from "~/household/accounts/admin.schema";
+import { planSchema } from "~/household/accounts";
 import { inFigures } from "~/server/values/words";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-badges";

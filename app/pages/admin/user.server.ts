@@ -1,25 +1,28 @@
 import { AppError } from "~/server/values/errors";
-import { statusAt } from "~/household/access/grace";
-import { isAdmin } from "~/household/access/rules";
-import { shownEmail } from "~/household/access/shown-names.server";
-import type { User } from "~/household/access/user";
-import { findAuthenticator, removeAuthenticator } from "~/household/accounts/authenticator.server";
-import { deleteAccount } from "~/household/accounts/delete-account.server";
-import { membersOf } from "~/household/accounts/household-members.server";
-import { listPasskeys, removePasskeys } from "~/household/accounts/passkeys.server";
-import { hasPassword } from "~/household/accounts/password-change.server";
-import { makeResetLink } from "~/household/accounts/password-reset.server";
-import type { AccountMailDeps } from "~/household/accounts/account-mail";
-import { endAccess } from "~/household/accounts/end-access.server";
-import { queueSecurityNotice } from "~/household/accounts/security-notice.server";
-import { listProviderNames } from "~/household/accounts/providers.server";
-import { aliveSubscription } from "~/household/billing/alive.server";
-import { endSubscription } from "~/household/billing/changes.server";
-import { getBalance } from "~/household/billing/credits.server";
-import { setPlanByHand } from "~/household/billing/plan-by-hand.server";
+import { statusAt, isAdmin, type User } from "~/household/access";
+import { shownEmail } from "~/household/access/index.server";
+import {
+  findAuthenticator,
+  removeAuthenticator,
+  deleteAccount,
+  membersOf,
+  listPasskeys,
+  removePasskeys,
+  hasPassword,
+  makeResetLink,
+  endAccess,
+  queueSecurityNotice,
+  listProviderNames,
+} from "~/household/accounts/index.server";
+import type { AccountMailDeps, PlanByHand } from "~/household/accounts";
+import {
+  aliveSubscription,
+  endSubscription,
+  getBalance,
+  setPlanByHand,
+} from "~/household/billing/index.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import type { PlanByHand } from "~/household/accounts/admin.schema";
 import { inHousehold } from "~db/in-household";
 import { noteAudit } from "./audit.server";
 

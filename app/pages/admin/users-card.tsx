@@ -6,7 +6,7 @@ import { Email } from "~/ui/email";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import type { UsersQuery, UserSort } from "~/household/accounts/admin.schema";
+import type { UsersQuery, UserSort } from "~/household/accounts";
 import { Cell, Column, Row, Table } from "~/ui/table";
 import { counted, inFigures } from "~/server/values/words";
 import { AdminPages } from "./admin-pages";

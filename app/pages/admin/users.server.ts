@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { statusAt } from "~/household/access/grace";
-import { isAdmin } from "~/household/access/rules";
-import { shownEmail } from "~/household/access/shown-names.server";
+import { statusAt, isAdmin } from "~/household/access";
+import { shownEmail } from "~/household/access/index.server";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
 import { normalAddress } from "~/server/values/email-address";
 import { foldText, likeAnywhere } from "~/server/values/text";
 import { countRows } from "~db/database";
-import type { UsersQuery } from "~/household/accounts/admin.schema";
+import type { UsersQuery } from "~/household/accounts";
 import { toUserJson, usersWithHousehold } from "./user.server";
 type Timed = Deps<"db" | "now">;
 

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Viewer } from "~/household/access/viewer";
-import { PlannerPage, useToBuy } from "~/household/accounts/planner-page";
-import { ZoneGuessLine } from "~/household/accounts/zone-guess-line";
-import type { AheadTask } from "~/plan/prep-tasks/ahead.server";
-import { CalendarFold } from "~/plan/calendar/calendar-card";
-import { LeftoversCard } from "~/plan/calendar/leftovers-list";
-import { monthOf } from "~/plan/calendar/month-grid";
-import { AskingForm, FindOnEnter } from "~/find/generation/asking";
-import { SuggestionsCard, type SuggestionsCardProps } from "~/find/generation/suggestions-card";
-import { MisfitsCard } from "~/plan/conflicts/misfits-card";
-import type { Misfits } from "~/plan/conflicts/misfits.server";
+import type { Viewer } from "~/household/access";
+import { PlannerPage, useToBuy, ZoneGuessLine } from "~/household/accounts";
+import type { AheadTask } from "~/plan/prep-tasks";
+import { CalendarFold, LeftoversCard, monthOf } from "~/plan/calendar";
+import {
+  AskingForm,
+  FindOnEnter,
+  SuggestionsCard,
+  type SuggestionsCardProps,
+} from "~/find/generation";
+import { MisfitsCard, type Misfits } from "~/plan/conflicts";
 import { PlannerHeader } from "~/pages/planner/planner-header";
 import { WeekTable } from "~/pages/planner/week-table";
-import { PreferencesFold } from "~/household/preferences/preferences-card";
+import { PreferencesFold } from "~/household/preferences";
 import type { Loaded } from "~/server/values/loaded";
 import { LoadError } from "~/ui/load-error";
 

@@ -1,4 +1,4 @@
-import { combine, type GroceryGroup } from "~/shop/lists/combine";
+import { combine, type GroceryGroup } from "~/shop/lists";
 import { once } from "~/server/values/once";
 
 /**

@@ -1,7 +1,6 @@
-import type { GroceryGroup } from "~/shop/lists/combine";
+import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists/list-looks";
 
 type SampleListProps = {
   list: { titles: string[]; groups: GroceryGroup[] };

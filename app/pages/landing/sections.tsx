@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { PlanCard } from "~/household/billing/plan-card";
-import { TestModeNote } from "~/household/billing/test-mode-note";
-import { PLANS } from "~/household/billing/plans";
+import { PlanCard, TestModeNote, PLANS } from "~/household/billing";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT } from "~/household/accounts/data-cards";
+import { BACKUPS_KEPT } from "~/household/accounts";
 
 type PrivacyOf = {
   supportEmail: string;

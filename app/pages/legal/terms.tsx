@@ -1,5 +1,5 @@
-import { GRACE_DAYS } from "~/household/access/grace";
-import { PLANS } from "~/household/billing/plans";
+import { GRACE_DAYS } from "~/household/access";
+import { PLANS } from "~/household/billing";
 
 const prices = PLANS.map(({ name, price, meals }) =>
   meals > 0

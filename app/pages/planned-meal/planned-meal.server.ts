@@ -1,12 +1,11 @@
 import { addDays, earliestDateOf, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { getEntry, listEntryCards } from "~/plan/calendar/entries.server";
-import { listLeftovers } from "~/plan/calendar/leftovers.server";
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
-import { listEaters } from "~/household/eaters/eaters.server";
-import { understoodOfGuests } from "~/household/eaters/needs";
-import { coverIn } from "~/recipes/photos/cover";
-import { coversOf } from "~/recipes/photos/cover.server";
+import type { User } from "~/household/access";
+import { getEntry, listEntryCards, listLeftovers } from "~/plan/calendar/index.server";
+import { drawingOf } from "~/recipes/drawings";
+import { listEaters } from "~/household/eaters/index.server";
+import { understoodOfGuests } from "~/household/eaters";
+import { coverIn } from "~/recipes/photos";
+import { coversOf } from "~/recipes/photos/index.server";
 import type { Deps } from "~/server/services";
 
 /**

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { formatDate, weekFrom } from "~/server/values/dates";
 import { counted } from "~/server/values/words";
-import { ENTRY_TYPES, MEAL_TYPE_LABELS, moveEntrySchema } from "~/plan/calendar/calendar.schema";
-import { entryPath, recipeOfEntry } from "~/plan/calendar/entry-path";
-import { nextDay, PlanLeftovers } from "~/plan/calendar/leftovers-list";
-import { OccasionForm } from "~/plan/calendar/occasion-form";
-import { RemoveFromPlan } from "~/plan/calendar/remove-entry";
-import { ServingsForm } from "~/plan/calendar/servings-field";
-import { CheckMark } from "~/recipes/verdicts/check-mark";
-import { cookPath } from "~/plan/cook-mode/cook-path";
-import { timeOf } from "~/recipes/meals/meal";
+import {
+  ENTRY_TYPES,
+  MEAL_TYPE_LABELS,
+  moveEntrySchema,
+  entryPath,
+  recipeOfEntry,
+  nextDay,
+  PlanLeftovers,
+  OccasionForm,
+  RemoveFromPlan,
+  ServingsForm,
+} from "~/plan/calendar";
+import { CheckMark } from "~/recipes/verdicts";
+import { cookPath } from "~/plan/cook-mode";
+import { timeOf, madePath } from "~/recipes/meals";
 import { ButtonLink, Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
@@ -18,7 +24,6 @@ import { typedText, useFormAnswer, useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { getPlannedMeal } from "./planned-meal.server";
 import { SeatsForm, whoEats } from "./seats-form";
-import { madePath } from "~/recipes/meals/made-path";
 import { Field } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";

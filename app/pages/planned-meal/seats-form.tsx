@@ -1,14 +1,18 @@
 import { Fragment } from "react";
-import { seatsFormSchema } from "~/plan/calendar/calendar.schema";
-import type { Guest, Seats } from "~/household/eaters/needs";
-import { guestKey } from "~/household/eaters/seats";
-import { type Understood, UnderstoodWords } from "~/household/eaters/understood";
-import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+import { seatsFormSchema } from "~/plan/calendar";
+import {
+  type Guest,
+  type Seats,
+  guestKey,
+  type Understood,
+  UnderstoodWords,
+  EATERS_PATH,
+} from "~/household/eaters";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/constraints";
 import { Field } from "~/ui/field";
-import { EATERS_PATH } from "~/household/eaters/eaters.schema";
 import { plural } from "~/server/values/words";
 
 /** One who can be at the table. */

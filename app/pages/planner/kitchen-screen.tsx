@@ -1,5 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import type { Table } from "~/plan/calendar/table";
+import type { Table } from "~/plan/calendar";
 import type { NightNotes } from "./night-notes";
 import { PlaceSetting } from "./place-setting";
 

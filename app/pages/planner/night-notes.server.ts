@@ -1,7 +1,7 @@
 import { addDays } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { listAhead } from "~/plan/prep-tasks/ahead.server";
-import { listOtherMeals } from "~/plan/calendar/table.server";
+import type { User } from "~/household/access";
+import { listAhead } from "~/plan/prep-tasks/index.server";
+import { listOtherMeals } from "~/plan/calendar/index.server";
 import type { Deps } from "~/server/services";
 import { nightNotes, type NightNotes } from "./night-notes";
 

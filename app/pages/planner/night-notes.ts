@@ -1,6 +1,6 @@
 import { clockInWords } from "~/server/values/dates";
-import type { AheadTask } from "~/plan/prep-tasks/ahead.server";
-import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import type { AheadTask } from "~/plan/prep-tasks";
+import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar";
 
 /** What there is beside a night's dinner, in small: by date, a few words each. */
 export type NightNotes = Readonly<Record<string, readonly string[]>>;

@@ -1,10 +1,16 @@
 import { formatDate } from "~/server/values/dates";
-import { addMealPath, entryPath, nightId } from "~/plan/calendar/entry-path";
+import {
+  addMealPath,
+  entryPath,
+  nightId,
+  isCookedForMore,
+  type Place,
+  type TableDinner,
+} from "~/plan/calendar";
 import { dayPath } from "~/server/values/paths";
-import { isCookedForMore, type Place, type TableDinner } from "~/plan/calendar/table";
-import { CheckMark } from "~/recipes/verdicts/check-mark";
-import { cookPath } from "~/plan/cook-mode/cook-path";
-import { timeOf } from "~/recipes/meals/meal";
+import { CheckMark } from "~/recipes/verdicts";
+import { cookPath } from "~/plan/cook-mode";
+import { timeOf } from "~/recipes/meals";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";

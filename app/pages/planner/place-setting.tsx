@@ -1,15 +1,14 @@
 import { formatDate } from "~/server/values/dates";
-import { isCookedForMore, type Place, type TableDinner } from "~/plan/calendar/table";
-import { CheckMark } from "~/recipes/verdicts/check-mark";
-import { cookPath } from "~/plan/cook-mode/cook-path";
-import { timeOf } from "~/recipes/meals/meal";
+import { isCookedForMore, type Place, type TableDinner, plannedPath } from "~/plan/calendar";
+import { CheckMark } from "~/recipes/verdicts";
+import { cookPath } from "~/plan/cook-mode";
+import { timeOf } from "~/recipes/meals";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { Eaters } from "./who-eats";
-import { plannedPath } from "~/plan/calendar/entry-path";
 
 /** Where a dinner of the table is opened. */
 const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>

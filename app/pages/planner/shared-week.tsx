@@ -1,5 +1,5 @@
 import { weekInWords } from "~/server/values/dates";
-import type { Table } from "~/plan/calendar/table";
+import type { Table } from "~/plan/calendar";
 import { PlaceSetting } from "./place-setting";
 
 /** A week as strangers see it, by its link. */

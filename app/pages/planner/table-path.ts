@@ -1,5 +1,5 @@
 import { addDays, weekStartOf } from "~/server/values/dates";
-import type { Table } from "~/plan/calendar/table";
+import type { Table } from "~/plan/calendar";
 import { FILL_PATH } from "~/server/values/paths";
 
 /** The planner with the seven days from `start` on, and in its calendar a `month` other than today's. */

@@ -1,8 +1,8 @@
 import { addDays, formatDate, weekInWords } from "~/server/values/dates";
-import { isCookedForMore, type Place, type Table, type TableDinner } from "~/plan/calendar/table";
-import { CheckMark } from "~/recipes/verdicts/check-mark";
-import { NamesInWords } from "~/household/eaters/names-in-words";
-import { timeOf } from "~/recipes/meals/meal";
+import { isCookedForMore, type Place, type Table, type TableDinner } from "~/plan/calendar";
+import { CheckMark } from "~/recipes/verdicts";
+import { NamesInWords } from "~/household/eaters";
+import { timeOf } from "~/recipes/meals";
 import { posterPath } from "./table-path";
 import type { NightNotes } from "./night-notes";
 import { Picture } from "~/ui/picture";

@@ -1,4 +1,4 @@
-import type { TableDinner } from "~/plan/calendar/table";
+import type { TableDinner } from "~/plan/calendar";
 import { cx } from "~/ui/classes";
 import { inWords, plural } from "~/server/values/words";
 

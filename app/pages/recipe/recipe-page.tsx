@@ -1,28 +1,29 @@
-import { PlannerPage } from "~/household/accounts/planner-page";
+import { PlannerPage } from "~/household/accounts";
 import { dayPath } from "~/server/values/paths";
-import { FavoriteToggle } from "~/recipes/favorites/favorite-toggle";
-import { MadeOn } from "~/plan/cook-log/made-on";
-import { madePath } from "~/recipes/meals/made-path";
-import { isOwnRecipe } from "~/recipes/meals/meal";
-import { Recipe } from "~/recipes/meals/recipe";
-import { recipePath } from "~/recipes/meals/serves";
-import { NutritionPanel } from "~/recipes/meals/nutrition-panel";
-import { Notes, notesPath } from "~/recipes/notes/notes";
+import { FavoriteToggle } from "~/recipes/favorites";
+import { MadeOn } from "~/plan/cook-log";
+import {
+  madePath,
+  isOwnRecipe,
+  Recipe,
+  recipePath,
+  NutritionPanel,
+  subRecipesPath,
+} from "~/recipes/meals";
+import { Notes, notesPath } from "~/recipes/notes";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PrintPage } from "~/ui/print-page";
 import { withFrom } from "~/ui/way-back";
 import type { RecipePageData } from "./recipe-page.server";
 import { placeInWords } from "./way-back-words";
-import { RecipeCollections, recipeCollectionsPath } from "~/recipes/collections/recipe-collections";
-import { cookPath } from "~/plan/cook-mode/cook-path";
-import { RowLink } from "~/recipes/lists/do-list";
-import { photosPath } from "~/recipes/photos/photos-path";
-import { FetchPhoto } from "~/recipes/importers/fetch-photo";
-import { mayHaveSourcePhoto } from "~/recipes/importers/source-photo";
-import { versionsPath } from "~/recipes/versions/versions";
-import { subRecipesPath } from "~/recipes/meals/sub-recipes.schema";
-import { RecipeTags, recipeTagsPath } from "~/recipes/tags/recipe-tags";
+import { RecipeCollections, recipeCollectionsPath } from "~/recipes/collections";
+import { cookPath } from "~/plan/cook-mode";
+import { RowLink } from "~/recipes/lists";
+import { photosPath } from "~/recipes/photos";
+import { FetchPhoto, mayHaveSourcePhoto } from "~/recipes/importers";
+import { versionsPath } from "~/recipes/versions";
+import { RecipeTags, recipeTagsPath } from "~/recipes/tags";
 import { Dock } from "~/ui/dock";
 
 const pathOf = (mealId: string) => recipePath({ mealId, serves: null });

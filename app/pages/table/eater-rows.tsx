@@ -3,8 +3,8 @@ import {
   EVERYBODY_PATH,
   NEW_EATER_PATH,
   SEVERAL_EATERS_PATH,
-} from "~/household/eaters/eaters.schema";
-import type { Understood } from "~/household/eaters/understood";
+  type Understood,
+} from "~/household/eaters";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,6 +1,4 @@
-import { type FamilyRow, isEmptyRow } from "~/household/eaters/family.schema";
-import { NEW_EATER_PATH } from "~/household/eaters/eaters.schema";
-import { readPerson } from "~/household/eaters/read-family";
+import { type FamilyRow, isEmptyRow, NEW_EATER_PATH, readPerson } from "~/household/eaters";
 import { Button } from "~/ui/button";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { Initial } from "~/ui/initial";

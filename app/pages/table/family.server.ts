@@ -1,10 +1,10 @@
-import type { User } from "~/household/access/user";
-import { type EaterInput, eaterSchema } from "~/household/eaters/eaters.schema";
-import { insertEater, listEaters } from "~/household/eaters/eaters.server";
-import { saveHouseholdSize } from "~/household/members/members.server";
-import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts/household-size";
-import { weeknightsInWords } from "~/household/preferences/weeknights";
-import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
+import type { User } from "~/household/access";
+import { type EaterInput, eaterSchema } from "~/household/eaters";
+import { insertEater, listEaters } from "~/household/eaters/index.server";
+import { saveHouseholdSize } from "~/household/members/index.server";
+import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts";
+import { weeknightsInWords } from "~/household/preferences";
+import { getWeeknights, saveWeeknights } from "~/household/preferences/index.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 

@@ -1,9 +1,12 @@
-import { PlannerPage } from "~/household/accounts/planner-page";
-import type { Shown } from "~/recipes/ratings/learned";
-import { LEARNED_PATH, LEARNED_TITLE } from "~/recipes/ratings/learned.schema";
-import type { Learned, RatedDish } from "~/recipes/ratings/learned.server";
-import { NEVER_PATH } from "~/find/unwanted/unwanted.schema";
-import type { LinkedDish } from "~/find/unwanted/unwanted.server";
+import { PlannerPage } from "~/household/accounts";
+import {
+  type Shown,
+  LEARNED_PATH,
+  LEARNED_TITLE,
+  type Learned,
+  type RatedDish,
+} from "~/recipes/ratings";
+import { NEVER_PATH, type LinkedDish } from "~/find/unwanted";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { PageSection } from "~/ui/page-section";

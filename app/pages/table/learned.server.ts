@@ -1,8 +1,7 @@
-import type { User } from "~/household/access/user";
-import { showList } from "~/recipes/ratings/learned";
-import type { Opened } from "~/recipes/ratings/learned.schema";
-import { listLearned } from "~/recipes/ratings/learned.server";
-import { linkUnwanted, listUnwanted } from "~/find/unwanted/unwanted.server";
+import type { User } from "~/household/access";
+import { showList, type Opened } from "~/recipes/ratings";
+import { listLearned } from "~/recipes/ratings/index.server";
+import { linkUnwanted, listUnwanted } from "~/find/unwanted/index.server";
 import type { Deps } from "~/server/services";
 
 /** What Weeknight has learned of a household: the ratings of each eater, and the dishes that are never proposed. */

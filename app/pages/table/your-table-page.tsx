@@ -1,16 +1,18 @@
 import type { ComponentProps } from "react";
-import { PlannerPage } from "~/household/accounts/planner-page";
-import { LEARNED_PATH, LEARNED_TITLE } from "~/recipes/ratings/learned.schema";
-import { PreferencesForm, preferencesInShort } from "~/household/preferences/preferences-form";
-import { WeeknightsForm } from "~/household/preferences/weeknights-form";
-import { weeknightsInWords } from "~/household/preferences/weeknights";
-import { busyDaysInWords, TimesForm } from "~/plan/proposals/times-form";
+import { PlannerPage, MAX_HOUSEHOLD_SIZE } from "~/household/accounts";
+import { LEARNED_PATH, LEARNED_TITLE } from "~/recipes/ratings";
+import {
+  PreferencesForm,
+  preferencesInShort,
+  WeeknightsForm,
+  weeknightsInWords,
+} from "~/household/preferences";
+import { busyDaysInWords, TimesForm } from "~/plan/proposals";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
 import { useFormAnswer, useForm } from "~/ui/use-form";
 import { EaterRows, type ShownEater } from "./eater-rows";
 import { type Section, SECTIONS, cookingSchema, TABLE_PATH } from "./your-table.schema";
-import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts/household-size";
 import { CheckRow } from "~/ui/choices";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { checkProps, selectProps } from "~/ui/field-props";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { householdSizeSchema } from "~/household/accounts/accounts.schema";
-import { everybodySchema } from "~/household/eaters/eaters.schema";
+import { householdSizeSchema } from "~/household/accounts";
+import { everybodySchema } from "~/household/eaters";
 
 export const TABLE_PATH = "/table";
 

@@ -1,11 +1,10 @@
 import type * as z from "zod";
-import type { User } from "~/household/access/user";
-import { getEverybody, listEaters, saveEverybody } from "~/household/eaters/eaters.server";
-import { understoodOf } from "~/household/eaters/needs";
-import { saveHouseholdSize } from "~/household/members/members.server";
-import { getPreferences } from "~/household/preferences/preferences.server";
-import { getWeeknights } from "~/household/preferences/weeknights.server";
-import { getLimits } from "~/plan/proposals/week-settings.server";
+import type { User } from "~/household/access";
+import { getEverybody, listEaters, saveEverybody } from "~/household/eaters/index.server";
+import { understoodOf } from "~/household/eaters";
+import { saveHouseholdSize } from "~/household/members/index.server";
+import { getPreferences, getWeeknights } from "~/household/preferences/index.server";
+import { getLimits } from "~/plan/proposals/index.server";
 import type { Deps } from "~/server/services";
 import type { cookingSchema } from "./your-table.schema";
 

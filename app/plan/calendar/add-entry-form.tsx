@@ -1,11 +1,11 @@
-import { timeOf } from "~/recipes/meals/meal";
+import { timeOf } from "~/recipes/meals";
 import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Form } from "~/ui/form";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
 import { choiceProps } from "~/ui/field-props";
-import { CheckMark } from "~/recipes/verdicts/check-mark";
+import { CheckMark } from "~/recipes/verdicts";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";

@@ -1,14 +1,13 @@
 import { daysInWords, isDate } from "~/server/values/dates";
-import { unclearOfGuests } from "~/household/eaters/saved";
-import { madePath } from "~/recipes/meals/made-path";
-import { readServes } from "~/recipes/meals/serves";
+import { unclearOfGuests } from "~/household/eaters";
+import { madePath, readServes } from "~/recipes/meals";
 import { withFrom } from "~/ui/way-back";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
 import type { MealEntry } from "./entries.server";
 import type { Exchanged } from "./exchange.server";
 import { insteadPath } from "./entry-path";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
-import { type Occasion, OCCASIONS } from "~/engine/calendar/occasions";
+import { type Occasion, OCCASIONS } from "~/engine/calendar";
 import type { Planned } from "./planning.server";
 
 /** State of Add to Calendar in its URL. */

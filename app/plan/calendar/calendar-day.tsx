@@ -5,7 +5,7 @@ import { withFrom } from "~/ui/way-back";
 import type { EntryCard } from "./entries.server";
 import { entryPath } from "./entry-path";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
-import { buysSomething } from "~/engine/calendar/occasions";
+import { buysSomething } from "~/engine/calendar";
 import {
   type Day,
   dayName,

@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { mealShape } from "~/recipes/meals/meals.schema";
+import { mealShape, MAX_SERVES } from "~/recipes/meals";
 import { idText, dateText, timeText } from "~/server/values/answer-parts";
 import { isDate, NOT_A_DATE, DAY_MS } from "~/server/values/dates";
-import { dietsSchema } from "~/household/eaters/eaters.schema";
-import { MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household/eaters/seats";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import { dietsSchema, MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household/eaters";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLine } from "~/server/values/text";
-import { ENTRY_KINDS, OCCASIONS } from "~/engine/calendar/occasions";
+import { ENTRY_KINDS, OCCASIONS } from "~/engine/calendar";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];

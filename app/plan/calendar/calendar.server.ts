@@ -1,12 +1,10 @@
 import { formatDate, daysInWords } from "~/server/values/dates";
-import type { Owner, User } from "~/household/access/user";
-import { requireFewTerms } from "~/household/eaters/eaters.server";
-import { seatsBalance, type Seats } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { storedSeats } from "~/household/eaters/seats";
-import { requireMeals } from "~/recipes/meals/meals.server";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
-import { moveToTrash } from "~/recipes/trash/trash.server";
+import type { Owner, User } from "~/household/access";
+import { requireFewTerms, getNeeds } from "~/household/eaters/index.server";
+import { seatsBalance, type Seats, storedSeats } from "~/household/eaters";
+import { requireMeals } from "~/recipes/meals/index.server";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { moveToTrash } from "~/recipes/trash/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
@@ -17,7 +15,7 @@ import { findCooked, getCooked, movesOf, requireEnough } from "./leftovers.serve
 import { seatsAt } from "./night.server";
 import { requirePlannable } from "./plannable";
 import { AppError } from "~/server/values/errors";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import { MAX_SERVES } from "~/recipes/meals";
 import { inHousehold } from "~db/in-household";
 import { type Cooked, fewestPortions, withServings } from "./leftovers";
 

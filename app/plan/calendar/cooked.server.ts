@@ -1,7 +1,7 @@
 import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { noteHad } from "~/recipes/meals/had.server";
+import type { User } from "~/household/access";
+import { noteHad } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

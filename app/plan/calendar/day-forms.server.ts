@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import {
   addedToast,

@@ -1,5 +1,5 @@
 import { earliestDateOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { listEntryCards } from "./entries.server";
 import { listLeftovers } from "./leftovers.server";

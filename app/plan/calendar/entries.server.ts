@@ -1,11 +1,11 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
-import type { Mark } from "~/recipes/verdicts/mark";
-import { getNeeds } from "~/household/eaters/needs.server";
-import type { HouseholdNeeds, Seats } from "~/household/eaters/needs";
-import { readSeats } from "~/household/eaters/seats";
-import { type CheckedMeal, toCheckedMeal } from "~/recipes/meals/meal.server";
+import type { Owner } from "~/household/access";
+import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/index.server";
+import type { Mark } from "~/recipes/verdicts";
+import { getNeeds } from "~/household/eaters/index.server";
+import { type HouseholdNeeds, type Seats, readSeats } from "~/household/eaters";
+import type { CheckedMeal } from "~/recipes/meals";
+import { toCheckedMeal } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
@@ -24,7 +24,7 @@ import {
   type withMeals,
   type withoutMeals,
 } from "./entry-rows.server";
-import { type EntryKind, entryTitle } from "~/engine/calendar/occasions";
+import { type EntryKind, entryTitle } from "~/engine/calendar";
 
 /** A calendar entry as in the JSON contract. */
 export type Entry = {

@@ -1,11 +1,10 @@
 import { BATCH } from "~/server/values/batches";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import type { Owner } from "~/household/access/user";
-import { checkMeals } from "~/recipes/verdicts/checks.server";
-import { getNeeds } from "~/household/eaters/needs.server";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import { readSeats } from "~/household/eaters/seats";
-import { toMealText } from "~/recipes/meals/meal.server";
+import type { Owner } from "~/household/access";
+import { checkMeals } from "~/recipes/verdicts/index.server";
+import { getNeeds } from "~/household/eaters/index.server";
+import { type HouseholdNeeds, readSeats } from "~/household/eaters";
+import { toMealText } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
 import { type Entry, toEntries, toOccasion, toOwn } from "./entries.server";
@@ -17,7 +16,7 @@ import {
   withMealTexts,
   withoutMeals,
 } from "./entry-rows.server";
-import { entryTitle } from "~/engine/calendar/occasions";
+import { entryTitle } from "~/engine/calendar";
 
 /** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function* entriesInBatches(

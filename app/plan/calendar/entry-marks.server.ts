@@ -1,7 +1,7 @@
-import type { Owner } from "~/household/access/user";
-import { type Checkable, checkMeals } from "~/recipes/verdicts/checks.server";
-import { markOf, type Mark } from "~/recipes/verdicts/mark";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
+import type { Owner } from "~/household/access";
+import { type Checkable, markOf, type Mark } from "~/recipes/verdicts";
+import { checkMeals } from "~/recipes/verdicts/index.server";
+import type { HouseholdNeeds } from "~/household/eaters";
 import type { Deps } from "~/server/services";
 type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
 

@@ -1,5 +1,5 @@
 import { dayPath } from "~/server/values/paths";
-import { recipePath } from "~/recipes/meals/serves";
+import { recipePath } from "~/recipes/meals";
 import type { EntryType } from "./calendar.schema";
 import type { EntryCard } from "./entries.server";
 

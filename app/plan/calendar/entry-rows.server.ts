@@ -1,6 +1,6 @@
 import type { RawBuilder, SelectQueryBuilder } from "kysely";
-import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
-import { MEAL_COLUMNS, mealTextOf } from "~/recipes/meals/meal.server";
+import { CHECK_COLUMNS } from "~/recipes/verdicts/index.server";
+import { MEAL_COLUMNS, mealTextOf } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 import { type Household, inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

@@ -1,5 +1,5 @@
 import { addDays, todayOf, shownIn } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { getMealTimes } from "./meal-times.server";
 

@@ -1,5 +1,5 @@
-import { type Seats, seatsBalance } from "~/household/eaters/needs";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import { type Seats, seatsBalance } from "~/household/eaters";
+import { MAX_SERVES } from "~/recipes/meals";
 
 /** As many servings as can be cooked, 1 at least. */
 export const clampServings = (servings: number) => Math.min(MAX_SERVES, Math.max(1, servings));

@@ -1,4 +1,4 @@
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { hasCode } from "~/server/values/errors";
 import type { Deps } from "~/server/services";
 import { removeWithLeftovers } from "./calendar.server";

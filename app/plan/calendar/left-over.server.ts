@@ -1,7 +1,7 @@
 import { daysInWords, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import type { User } from "~/household/access";
+import { MAX_SERVES } from "~/recipes/meals";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { fewestPortions } from "./leftovers";

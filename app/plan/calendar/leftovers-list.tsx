@@ -1,5 +1,5 @@
 import { addDays, formatDate } from "~/server/values/dates";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import { MAX_SERVES } from "~/recipes/meals";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { inputProps, selectProps } from "~/ui/field-props";

@@ -1,9 +1,8 @@
 import { addDays, formatDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
-import type { Seats } from "~/household/eaters/needs";
-import { storedSeats } from "~/household/eaters/seats";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import type { Owner, User } from "~/household/access";
+import { type Seats, storedSeats } from "~/household/eaters";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { counted } from "~/server/values/words";
 import type { Deps } from "~/server/services";

@@ -1,5 +1,5 @@
-import { CheckMark } from "~/recipes/verdicts/check-mark";
-import { timeOf } from "~/recipes/meals/meal";
+import { CheckMark } from "~/recipes/verdicts";
+import { timeOf } from "~/recipes/meals";
 import { Button } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";

@@ -1,4 +1,4 @@
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

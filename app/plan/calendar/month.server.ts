@@ -1,10 +1,10 @@
 import { earliestDateOf, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { listEntryCards, listTitles } from "./entries.server";
 import type { MonthData } from "./month";
 import { monthGrid, monthOf, readMonth } from "./month-grid";
-import { buysSomething } from "~/engine/calendar/occasions";
+import { buysSomething } from "~/engine/calendar";
 
 /** Number of entries that `?select=all` ticks: the maximum of a grocery list. */
 const MAX_TICKED = 10;

@@ -1,9 +1,8 @@
 import { formatDate } from "~/server/values/dates";
 import { inWords } from "~/server/values/words";
-import type { Owner } from "~/household/access/user";
-import type { Seats } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { readSeats } from "~/household/eaters/seats";
+import type { Owner } from "~/household/access";
+import { type Seats, readSeats } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { inHousehold } from "~db/in-household";

@@ -13,7 +13,7 @@ import {
   saveOccasionSchema,
 } from "./calendar.schema";
 import type { Entry } from "./entries.server";
-import { type Occasion, OCCASION_LABELS, OCCASIONS } from "~/engine/calendar/occasions";
+import { type Occasion, OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
 
 const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
 const NOTE = "Where, who or what";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { User } from "~/household/access/user";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import type { User } from "~/household/access";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

@@ -1,8 +1,8 @@
 import { earliestDateOf, formatDate } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { servesOf } from "~/recipes/meals/serves";
-import type { Meal } from "~/engine/recipe/recipe";
+import type { User } from "~/household/access";
+import { getNeeds } from "~/household/eaters/index.server";
+import { servesOf } from "~/recipes/meals";
+import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";

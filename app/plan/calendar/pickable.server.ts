@@ -1,9 +1,9 @@
-import type { User } from "~/household/access/user";
-import { markOf } from "~/recipes/verdicts/mark";
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
-import type { MealCardData } from "~/recipes/meals/meal";
-import { getCheckedMeal } from "~/recipes/meals/meals.server";
-import { wholeMinutes } from "~/engine/sub-recipes/whole";
+import type { User } from "~/household/access";
+import { markOf } from "~/recipes/verdicts";
+import { drawingOf } from "~/recipes/drawings";
+import type { MealCardData } from "~/recipes/meals";
+import { getCheckedMeal } from "~/recipes/meals/index.server";
+import { wholeMinutes } from "~/engine/sub-recipes";
 import type { Deps } from "~/server/services";
 import type { Adding } from "./adding";
 import { seatsAt } from "./night.server";

@@ -1,6 +1,6 @@
 import { addDays, earliestDateOf, isDate, NOT_A_DATE } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 
 /** Limits how much a calendar can hold. */
 const DAYS_AHEAD = 3_653;

@@ -1,6 +1,7 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { restore, type Then } from "~/recipes/trash/trash.server";
+import type { User } from "~/household/access";
+import { restore } from "~/recipes/trash/index.server";
+import type { Then } from "~/recipes/trash";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { findCooked, requireEnough, requireGood } from "./leftovers.server";

@@ -1,7 +1,6 @@
-import type { User } from "~/household/access/user";
-import type { Guest, Seats } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { guestKey } from "~/household/eaters/seats";
+import type { User } from "~/household/access";
+import { type Guest, type Seats, guestKey } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import { saveSeats } from "./calendar.server";

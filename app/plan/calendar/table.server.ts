@@ -1,20 +1,19 @@
 import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { drawingOf } from "~/recipes/drawings";
 import { addDays, earliestDateOf, todayOf } from "~/server/values/dates";
-import type { Owner, User } from "~/household/access/user";
-import { minutesOf } from "~/recipes/meals/card.server";
-import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
-import { presentOf } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { readSeats } from "~/household/eaters/seats";
+import type { Owner, User } from "~/household/access";
+import { minutesOf } from "~/recipes/meals/index.server";
+import { CHECK_COLUMNS } from "~/recipes/verdicts/index.server";
+import { presentOf, readSeats } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { marksOf } from "./entry-marks.server";
 import { firstToFill } from "./first-to-fill.server";
 import type { EntryType } from "./calendar.schema";
 import type { Household } from "~db/in-household";
 import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
-import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar/occasions";
+import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar";
 import { layTable, type Table, type TableDinner } from "./table";
 
 /** The dinners of the seven nights from `startDate` on, today if it is left out, with who eats them and what does not fit. */

@@ -1,6 +1,6 @@
 import { weekFrom } from "~/server/values/dates";
-import type { Mark } from "~/recipes/verdicts/mark";
-import type { EntryKind } from "~/engine/calendar/occasions";
+import type { Mark } from "~/recipes/verdicts";
+import type { EntryKind } from "~/engine/calendar";
 
 /** A dinner as it stands on the table. */
 export type TableDinner = {

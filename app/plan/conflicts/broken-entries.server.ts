@@ -1,5 +1,5 @@
 import { addDays, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { type EntryCard, listEntryCards } from "~/plan/calendar/entries.server";
 import type { Deps } from "~/server/services";
 

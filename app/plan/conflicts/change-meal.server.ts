@@ -1,10 +1,9 @@
 import { earliestDateOf, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { getMealEntry, type MealEntry, noEntry } from "~/plan/calendar/entries.server";
-import { readListState } from "~/shop/lists/list-plan.server";
-import { bringUpToDate } from "~/shop/lists/make-list.server";
-import { requireMeals } from "~/recipes/meals/meals.server";
+import { readListState, bringUpToDate } from "~/shop/lists/index.server";
+import { requireMeals } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

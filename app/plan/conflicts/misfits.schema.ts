@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idText, dateText } from "~/server/values/answer-parts";
-import { choiceShape, mealShape } from "~/recipes/meals/meals.schema";
-import { takeSchema } from "~/find/generation/generation.schema";
+import { choiceShape, mealShape } from "~/recipes/meals";
+import { takeSchema } from "~/find/generation";
 
 export const REPLACE_FAILED = "Meal not replaced";
 

@@ -1,8 +1,8 @@
-import type { User } from "~/household/access/user";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { getMeal } from "~/recipes/meals/meals.server";
+import type { User } from "~/household/access";
+import { getNeeds } from "~/household/eaters/index.server";
+import { getMeal } from "~/recipes/meals/index.server";
 import { listBrokenEntries } from "./broken-entries.server";
-import { hasOffer } from "~/find/substitutions/offers.server";
+import { hasOffer } from "~/find/substitutions/index.server";
 import type { Deps } from "~/server/services";
 
 /** So many are told one by one. */

@@ -6,9 +6,9 @@ import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import { replaceSchema } from "./misfits.schema";
 import type { getReplacements } from "./replace.server";
-import { creditsInWords } from "~/household/billing/credit-words";
-import type { BookDish } from "~/find/generation/book-dishes.server";
-import { timeOf } from "~/recipes/meals/meal";
+import { creditsInWords } from "~/household/billing";
+import type { BookDish } from "~/find/generation";
+import { timeOf } from "~/recipes/meals";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Plate } from "~/ui/plate";
 

@@ -1,6 +1,6 @@
 import { daysInWords } from "~/server/values/dates";
 import { counted, inWords } from "~/server/values/words";
-import { unbrokenFractions } from "~/engine/food/fractions";
+import { unbrokenFractions } from "~/engine/food";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./swaps.server";

@@ -1,10 +1,10 @@
 import { addDays, todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { findCookable, findUncooked } from "~/plan/calendar/left-over.server";
-import { listEaters } from "~/household/eaters/eaters.server";
-import { readSeats } from "~/household/eaters/seats";
+import { listEaters } from "~/household/eaters/index.server";
+import { readSeats } from "~/household/eaters";
 import type { Deps } from "~/server/services";
-import { EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe/ratings";
+import { EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe";
 import { findMadeRow, noMade } from "./made-list.server";
 type Owner = Pick<User, "householdId" | "timeZone">;
 

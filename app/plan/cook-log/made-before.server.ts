@@ -1,8 +1,8 @@
 import { todayOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
-import { type EaterRating, EVERYBODY, type Rating } from "~/engine/recipe/ratings";
-import { noteHad } from "~/recipes/meals/had.server";
-import { keepNewest } from "~/household/quotas/newest.server";
+import type { User } from "~/household/access";
+import { type EaterRating, EVERYBODY, type Rating } from "~/engine/recipe";
+import { noteHad } from "~/recipes/meals/index.server";
+import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 type Owner = Pick<User, "householdId" | "timeZone">;

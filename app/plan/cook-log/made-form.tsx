@@ -5,7 +5,7 @@ import { inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { typedText, useForm } from "~/ui/use-form";
 import type { AskedOfMade } from "./asked.server";
-import { RATING_WORDS, RATINGS } from "~/engine/recipe/ratings";
+import { RATING_WORDS, RATINGS } from "~/engine/recipe";
 import { madeSchema, NO_RATING, ratingName } from "./made.schema";
 
 type MadeFormProps = {

@@ -1,9 +1,9 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { listEaters } from "~/household/eaters/eaters.server";
+import type { Owner } from "~/household/access";
+import { listEaters } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
-import { readStoredRatings } from "~/recipes/ratings/liking.server";
-import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe/ratings";
+import { readStoredRatings } from "~/recipes/ratings/index.server";
+import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** A meal that was made, as the JSON contract shows it. */

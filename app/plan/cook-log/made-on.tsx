@@ -1,7 +1,7 @@
 import { formatDate } from "~/server/values/dates";
-import { madePath } from "~/recipes/meals/made-path";
+import { madePath } from "~/recipes/meals";
 import type { Made } from "./made-list.server";
-import { RATING_WORDS } from "~/engine/recipe/ratings";
+import { RATING_WORDS } from "~/engine/recipe";
 
 type MadeOnProps = {
   made: readonly Made[];

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { idText, dateText } from "~/server/values/answer-parts";
 import { isDate, NOT_A_DATE } from "~/server/values/dates";
-import { MAX_EATERS } from "~/household/eaters/eaters.schema";
-import { MAX_SERVES } from "~/recipes/meals/serves";
-import { type Rating, RATINGS } from "~/engine/recipe/ratings";
+import { MAX_EATERS } from "~/household/eaters";
+import { MAX_SERVES } from "~/recipes/meals";
+import { type Rating, RATINGS } from "~/engine/recipe";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLines } from "~/server/values/text";
 import { counted } from "~/server/values/words";

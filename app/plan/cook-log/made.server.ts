@@ -1,6 +1,6 @@
 import { formatDate, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import {
   type CookableEntry,
   findCookable,
@@ -10,15 +10,14 @@ import {
   takeBackLeftOver,
 } from "~/plan/calendar/left-over.server";
 import { clearProgress } from "~/plan/cook-mode/progress.server";
-import { listEaters } from "~/household/eaters/eaters.server";
-import { noteHad } from "~/recipes/meals/had.server";
-import { servesOf } from "~/recipes/meals/serves";
-import { keepNewest } from "~/household/quotas/newest.server";
-import { requireWithin } from "~/household/quotas/quotas.server";
-import { moveToTrash } from "~/recipes/trash/trash.server";
+import { listEaters } from "~/household/eaters/index.server";
+import { noteHad } from "~/recipes/meals/index.server";
+import { servesOf } from "~/recipes/meals";
+import { keepNewest, requireWithin } from "~/household/quotas/index.server";
+import { moveToTrash } from "~/recipes/trash/index.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import { type EaterRating, EVERYBODY } from "~/engine/recipe/ratings";
+import { type EaterRating, EVERYBODY } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";

@@ -1,7 +1,7 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { restoreFromTrash } from "~/plan/calendar/restore.server";
-import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
-import { renumberPhotos } from "~/recipes/photos/cover.server";
+import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/index.server";
+import { renumberPhotos } from "~/recipes/photos/index.server";
 import { redoMade } from "./made.server";
 
 /**

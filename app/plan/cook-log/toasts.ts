@@ -1,6 +1,5 @@
 import { dayPath } from "~/server/values/paths";
-import { LEARNED_LINK } from "~/recipes/ratings/learned.schema";
-import { notedInWords } from "~/recipes/ratings/noted";
+import { LEARNED_LINK, notedInWords } from "~/recipes/ratings";
 import type { Made } from "./made-list.server";
 import type { SaidRatings } from "./made.schema";
 

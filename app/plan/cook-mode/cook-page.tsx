@@ -1,7 +1,5 @@
-import { CheckMark } from "~/recipes/verdicts/check-mark";
-import { CheckSummary } from "~/recipes/verdicts/checked";
-import { madePath } from "~/recipes/meals/made-path";
-import { StepsNote } from "~/recipes/meals/steps-note";
+import { CheckMark, CheckSummary } from "~/recipes/verdicts";
+import { madePath, StepsNote, isPartName } from "~/recipes/meals";
 import { ButtonLink, Button } from "~/ui/button";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";
@@ -11,8 +9,7 @@ import type { Cooking, CookStep } from "./cooking.server";
 import { StepText, Timers } from "./timers";
 import { formatDate } from "~/server/values/dates";
 import { Icon } from "~/ui/icon";
-import { isPartName } from "~/recipes/meals/part-names";
-import { unbrokenFractions } from "~/engine/food/fractions";
+import { unbrokenFractions } from "~/engine/food";
 
 /** What the step needs, to be ticked off, and below it all ingredients; with the script each tick is saved as it is set. */
 function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep | undefined }) {

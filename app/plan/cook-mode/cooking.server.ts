@@ -1,23 +1,18 @@
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
+import { drawingOf } from "~/recipes/drawings";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { findNight } from "~/plan/calendar/night.server";
 import { findOpening } from "~/plan/calendar/opening.server";
-import { markOf } from "~/recipes/verdicts/mark";
-import { getCheckedMeal } from "~/recipes/meals/meals.server";
-import { showSubRecipes } from "~/recipes/meals/shown-sub-recipes";
-import { isPartName } from "~/recipes/meals/part-names";
-import { askedServes } from "~/recipes/meals/serves";
-import { stepsOf } from "~/recipes/meals/steps";
-import { scaleLines } from "~/engine/scale/scale";
-import type { Measures } from "~/engine/food/format";
+import { markOf } from "~/recipes/verdicts";
+import { getCheckedMeal } from "~/recipes/meals/index.server";
+import { showSubRecipes, isPartName, askedServes, stepsOf } from "~/recipes/meals";
+import { scaleLines } from "~/engine/scale";
+import { type Measures, readIngredient, singular } from "~/engine/food";
 import type { Deps } from "~/server/services";
 import { clockOf } from "~/server/values/zoned-time";
 import { inMeasures } from "./measures";
 import { findPlanned, getProgress } from "./progress.server";
 import { toProgressJson, timesOf } from "./progress";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { singular } from "~/engine/food/plurals";
 
 /** An ingredient line as a step asks for it: the words of its food, the last one being what it is. */
 type Food = { line: number; words: string[] };

@@ -1,14 +1,21 @@
-import { densityOf } from "~/engine/food/densities";
-import { foodKey } from "~/engine/food/food-name";
-import { formatAmounts, type Measures } from "~/engine/food/format";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { timesOf, type Amount } from "~/engine/food/line/measure";
-import { isStickOfButter } from "~/engine/food/line/shop-amounts";
-import { tokensInPlace, type Token } from "~/engine/food/line/tokens";
-import { dimensionOf, isContainer, isMetric, isSpoon, sizeOf } from "~/engine/food/units";
-import { applyEdits, type Edit } from "~/engine/scale/scale-edits";
-import { readFigure } from "~/engine/scale/scale-figure";
-import { afterBracket } from "~/engine/scale/scale-tokens";
+import {
+  densityOf,
+  foodKey,
+  formatAmounts,
+  type Measures,
+  readIngredient,
+  timesOf,
+  type Amount,
+  isStickOfButter,
+  tokensInPlace,
+  type Token,
+  dimensionOf,
+  isContainer,
+  isMetric,
+  isSpoon,
+  sizeOf,
+} from "~/engine/food";
+import { applyEdits, type Edit, readFigure, afterBracket } from "~/engine/scale";
 
 /** Texts are read up to here. */
 const MAX_LENGTH = 4000;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { HOUR_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
-import { stepsOf } from "~/recipes/meals/steps";
-import { keepNewest } from "~/household/quotas/newest.server";
+import type { Owner, User } from "~/household/access";
+import { stepsOf } from "~/recipes/meals";
+import { keepNewest } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";

@@ -1,5 +1,5 @@
-import { isPartName } from "~/recipes/meals/part-names";
-import { timesInText } from "~/engine/recipe/times-in-text";
+import { isPartName } from "~/recipes/meals";
+import { timesInText } from "~/engine/recipe";
 
 /** A time that a step names. */
 type StepTime = {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { unbrokenFractions } from "~/engine/food/fractions";
+import { unbrokenFractions } from "~/engine/food";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Cooking, CookStep } from "./cooking.server";

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { addDays, DAY_MS, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 import { inRange, joinMeals, type Range } from "~/plan/calendar/entry-rows.server";
 import type { MealTimes } from "~/plan/calendar/meal-times";
 import { getMealTimes } from "~/plan/calendar/meal-times.server";
-import { keepNewest } from "~/household/quotas/newest.server";
-import { readSubRecipes, wholeIngredients, wholeInstructions } from "~/engine/sub-recipes/whole";
+import { keepNewest } from "~/household/quotas/index.server";
+import { readSubRecipes, wholeIngredients, wholeInstructions } from "~/engine/sub-recipes";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type Value } from "~db/compiled";

@@ -1,12 +1,11 @@
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { onceFor } from "~/server/values/once";
-import { mayGenerate } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import { priceOfNew } from "~/find/generation/book-dishes.server";
-import { listNewDishes, type NewDish } from "~/find/generation/new-dishes.server";
-import { bringsOf, type NutritionTargets } from "~/engine/nutrition/targets";
-import { foodsOf } from "~/shop/pantry/foods";
+import { mayGenerate, type User } from "~/household/access";
+import type { HouseholdNeeds } from "~/household/eaters";
+import { priceOfNew, listNewDishes } from "~/find/generation/index.server";
+import type { NewDish } from "~/find/generation";
+import { bringsOf, type NutritionTargets } from "~/engine/nutrition";
+import { foodsOf } from "~/shop/pantry";
 import type { Asked } from "./asked";
 import { coursesFor, mealsOfDay } from "./day-meals";
 import { CHILD_LIKES, type FamilyScore, familyScoreOf, type Unusual } from "./family";

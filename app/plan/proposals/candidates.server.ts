@@ -1,6 +1,6 @@
-import type { User } from "~/household/access/user";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import type { NutritionTargets } from "~/engine/nutrition/targets";
+import type { User } from "~/household/access";
+import type { HouseholdNeeds } from "~/household/eaters";
+import type { NutritionTargets } from "~/engine/nutrition";
 import { type Asked } from "./asked";
 import { readNewDishes } from "./book-candidates.server";
 import { isMainMeal } from "./day-meals";

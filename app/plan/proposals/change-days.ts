@@ -1,7 +1,5 @@
 import { addDays, formatDate, isDate, weekdayOf } from "~/server/values/dates";
-import { editDistance } from "~/engine/food/edit-distance";
-import { byName } from "~/engine/food/lexicon";
-import { fold } from "~/engine/food/words";
+import { editDistance, byName, fold } from "~/engine/food";
 
 /** A word, number or mark of a text, as typed and without case or accents, with where it begins and ends. */
 export type Token = { raw: string; word: string; start: number; end: number };

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { formatDate, todayOf, weekFrom } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { inWords } from "~/server/values/words";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import type { View } from "./asked";
 import { readChanges, type WeekChange } from "./change-words";

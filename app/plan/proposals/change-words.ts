@@ -1,8 +1,14 @@
-import { readingsOf } from "~/find/book/parsed-request";
-import { joinPhrases, requestWords } from "~/find/book/query";
-import { readTime } from "~/find/book/time";
-import { DIETS, MEATLESS, OPENS_AVOIDED, QUICK } from "~/find/book/vocabulary";
-import { foodWord } from "~/engine/food/words";
+import {
+  readingsOf,
+  joinPhrases,
+  requestWords,
+  readTime,
+  DIETS,
+  MEATLESS,
+  OPENS_AVOIDED,
+  QUICK,
+} from "~/find/book";
+import { foodWord } from "~/engine/food";
 import { type NamedDays, readDays, type Shown, type Token, tokensIn } from "./change-days";
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
 

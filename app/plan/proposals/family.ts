@@ -1,5 +1,5 @@
-import type { BookFacts } from "~/find/book/book-recipe";
-import { readIngredient } from "~/engine/food/line/ingredient";
+import type { BookFacts } from "~/find/book";
+import { readIngredient } from "~/engine/food";
 import { foldText } from "~/server/values/text";
 
 /** The fields of a recipe that the score reads. */

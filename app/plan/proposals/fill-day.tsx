@@ -6,12 +6,12 @@ import { type SlotRow, KINDS, type ShownDish } from "./slot-row";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey, type EmptyReason } from "./week";
 import { addMealPath } from "~/plan/calendar/entry-path";
-import { NamesInWords } from "~/household/eaters/names-in-words";
-import { fitsInShort } from "~/recipes/verdicts/verdict-words";
+import { NamesInWords } from "~/household/eaters";
+import { fitsInShort } from "~/recipes/verdicts";
 import { Icon, type IconName } from "~/ui/icon";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
-import { NEVER_PATH } from "~/find/unwanted/unwanted.schema";
+import { NEVER_PATH } from "~/find/unwanted";
 import { ButtonLink, Button, type ButtonProps } from "~/ui/button";
 
 type Pressed = {

@@ -1,4 +1,4 @@
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords } from "~/household/billing";
 import { addDays, weekFrom } from "~/server/values/dates";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/server/values/dates";
-import type { Cover } from "~/recipes/photos/cover";
+import type { Cover } from "~/recipes/photos";
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { FreePlate } from "~/ui/plate";

@@ -1,4 +1,4 @@
-import { plainTitle } from "~/recipes/meals/plain-title";
+import { plainTitle } from "~/recipes/meals";
 import { isMainMeal } from "./day-meals";
 import {
   type Around,

@@ -1,7 +1,7 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { listLeftoversIn } from "~/plan/calendar/leftovers.server";
-import { entryTitle } from "~/engine/calendar/occasions";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
+import { entryTitle } from "~/engine/calendar";
+import type { HouseholdNeeds } from "~/household/eaters";
 import type { Deps } from "~/server/services";
 import { type OwnDish, readOwnDishes, type ReadWish } from "./own-dishes.server";
 import type { Candidate, Slot } from "./week";

@@ -2,7 +2,7 @@ import { formatDate } from "~/server/values/dates";
 import { isMainMeal } from "./day-meals";
 import { isSameForm } from "./dish-form";
 import { CHILD_LIKES, type Unusual } from "./family";
-import { inSeason } from "~/engine/food/seasons";
+import { inSeason } from "~/engine/food";
 import {
   type Candidate,
   daysFrom,
@@ -24,8 +24,8 @@ import {
   SMALL_MINUTES,
   WEIGHTS,
 } from "./weights";
-import { appealOf, type Liking, likingInWords } from "~/recipes/ratings/liking";
-import { EVERYBODY } from "~/engine/recipe/ratings";
+import { appealOf, type Liking, likingInWords } from "~/recipes/ratings";
+import { EVERYBODY } from "~/engine/recipe";
 import { onceFor } from "~/server/values/once";
 
 type Eaters = NonNullable<WeekToFill["eaters"]>;

@@ -1,5 +1,5 @@
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
-import { type Cover, coverIn, type Covers } from "~/recipes/photos/cover";
+import { drawingOf } from "~/recipes/drawings";
+import { type Cover, coverIn, type Covers } from "~/recipes/photos";
 import { reasonOf } from "./reason";
 import { type Candidate, type Filled, mealIdOf, slotKey } from "./week";
 import { WRITTEN } from "./written-dish";

@@ -1,4 +1,4 @@
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
 import { counted } from "~/server/values/words";
 import type { Accepted } from "./accept.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Owner } from "~/household/access/user";
-import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
+import type { Owner } from "~/household/access";
+import { getWeeknights, saveWeeknights } from "~/household/preferences/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 

@@ -1,6 +1,6 @@
-import type { Liking } from "~/recipes/ratings/liking";
+import type { Liking } from "~/recipes/ratings";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
-import type { Dish } from "~/recipes/drawings/dish-drawing";
+import type { Dish } from "~/recipes/drawings";
 import type { FamilyScore, Unusual } from "./family";
 
 /** Which meals of a day can be filled, in the order in which they are eaten. */

@@ -1,9 +1,17 @@
-import { type BookRecipe, NO_FACTS } from "~/find/book/book-recipe";
-import { isTelling } from "~/find/book/book-query";
-import { answersRequest, readOne, type ReadRecipe, vocabularyOf } from "~/find/book/one-recipe";
-import { type ParsedRequest, readingsOf, toReading } from "~/find/book/parsed-request";
-import type { SearchIndex } from "~/find/book/search";
-import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import {
+  type BookRecipe,
+  NO_FACTS,
+  isTelling,
+  answersRequest,
+  readOne,
+  type ReadRecipe,
+  vocabularyOf,
+  type ParsedRequest,
+  readingsOf,
+  toReading,
+  type SearchIndex,
+} from "~/find/book";
+import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { onceFor } from "~/server/values/once";
 
 /** What the dish on a day has to be, as the reader of recipe requests understands it. */

@@ -1,9 +1,9 @@
 import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import { type EntryType } from "~/plan/calendar/calendar.schema";
 import { noEntry } from "~/plan/calendar/entries.server";
-import { entryTitle } from "~/engine/calendar/occasions";
+import { entryTitle } from "~/engine/calendar";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";

@@ -2,7 +2,7 @@ import { BATCH, inBatches } from "~/server/values/batches";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { addDays, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

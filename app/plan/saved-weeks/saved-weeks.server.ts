@@ -1,10 +1,10 @@
 import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import { byMealType } from "~/plan/calendar/entry-rows.server";
-import { entryTitle } from "~/engine/calendar/occasions";
-import { requireSavedWeeksWithin, requireWithin } from "~/household/quotas/quotas.server";
-import { moveToTrash } from "~/recipes/trash/trash.server";
+import { entryTitle } from "~/engine/calendar";
+import { requireSavedWeeksWithin, requireWithin } from "~/household/quotas/index.server";
+import { moveToTrash } from "~/recipes/trash/index.server";
 import {
   listCopies,
   type PlannableEntry,

@@ -1,10 +1,10 @@
 import { addDays, DAY_MS, earliestDateOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import { byTime, inRange, withAnyMeals } from "~/plan/calendar/entry-rows.server";
-import { entryTitle } from "~/engine/calendar/occasions";
+import { entryTitle } from "~/engine/calendar";
 import { requirePlannable } from "~/plan/calendar/plannable";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";

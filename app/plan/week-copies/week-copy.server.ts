@@ -1,5 +1,5 @@
 import { addDays } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { listCopies, plannableOf, planOnto, readWeek } from "./plan-onto.server";

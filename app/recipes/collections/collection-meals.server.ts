@@ -1,4 +1,4 @@
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import type { MealCardData } from "~/recipes/meals/meal";
 import { listCards, requireMeals } from "~/recipes/meals/meals.server";
 import type { Deps } from "~/server/services";

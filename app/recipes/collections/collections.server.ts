@@ -1,8 +1,7 @@
 import { AppError } from "~/server/values/errors";
-import { requireSharing } from "~/household/access/rules";
-import type { Owner, User } from "~/household/access/user";
+import { requireSharing, type Owner, type User } from "~/household/access";
 import { requireMeals } from "~/recipes/meals/meals.server";
-import { requireCollectionsWithin, requireWithin } from "~/household/quotas/quotas.server";
+import { requireCollectionsWithin, requireWithin } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";

@@ -1,7 +1,7 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { showSubRecipes, type ShownSubRecipes } from "~/recipes/meals/shown-sub-recipes";
-import { readSubRecipes } from "~/engine/sub-recipes/whole";
+import { readSubRecipes } from "~/engine/sub-recipes";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";

@@ -1,4 +1,4 @@
-import { unbrokenFractions } from "~/engine/food/fractions";
+import { unbrokenFractions } from "~/engine/food";
 import { timeOf, sourceOf } from "~/recipes/meals/meal";
 import { SubRecipeLine, SubRecipeTexts } from "~/recipes/meals/sub-recipes";
 import { isPartName } from "~/recipes/meals/part-names";

@@ -1,8 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { foodKey } from "~/engine/food/food-name";
-import { isHeading } from "~/engine/food/line/headings";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { foodWords } from "~/engine/food/words";
+import { foodKey, isHeading, readIngredient, foodWords } from "~/engine/food";
 import { type Food, isGarnish, type Tint } from "~/ui/drawings/canvas";
 import {
   COVERED,

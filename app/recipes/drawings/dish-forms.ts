@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTable, wordsCell } from "~/engine/data/table";
+import { readTable, wordsCell } from "~/engine/data";
 import { type Food, isFood } from "~/ui/drawings/canvas";
 import { type FormName, isForm } from "~/ui/drawings/draw";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTable, wordsCell, yesCell } from "~/engine/data/table";
+import { readTable, wordsCell, yesCell } from "~/engine/data";
 import { type Food, isFood } from "~/ui/drawings/canvas";
 
 /** How much of a food is seen of a dish, beside what its title says: meat and fish first, what only seasons last. */

@@ -1,7 +1,6 @@
 import { stringify } from "yaml";
-import { unitOf } from "~/engine/food/units";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { unitOf } from "~/engine/food";
+import { RECIPE_DEFAULTS, type ExportedMeal } from "~/engine/recipe";
 import { readCooklang } from "~/recipes/importers/apps/readers/cooklang";
 import { alone } from "~/recipes/importers/apps/document";
 import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";

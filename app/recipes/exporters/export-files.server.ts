@@ -1,10 +1,10 @@
 import { makeZip } from "client-zip";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { MAX_PHOTOS } from "~/recipes/photos/photos.schema";
 import { listPhotoFiles } from "~/recipes/photos/photo-files.server";
 import { listForExport } from "./export.server";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { type ExportedMeal, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import type { Deps } from "~/server/services";
 import { cooklangFiles, type ExportedPhoto, type ExportFile, readBack } from "./cooklang";
@@ -17,7 +17,6 @@ import { isAddress, yieldOf } from "~/recipes/importers/own/json-ld-own";
 import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
 import { promisify } from "node:util";
 import { gzip as gzipInThread } from "node:zlib";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { readPaprika } from "~/recipes/importers/apps/readers/paprika";
 
 const gzip = promisify(gzipInThread);

@@ -1,9 +1,9 @@
 import { BATCH, inBatches } from "~/server/values/batches";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { listTagsByMeal } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { ExportedMeal } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** All recipes of the household, oldest first. */

@@ -1,8 +1,8 @@
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
+import type { Owner } from "~/household/access";
+import type { HouseholdNeeds } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
 import { CHECK_COLUMNS, withChecks } from "~/recipes/verdicts/checks.server";
 import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal } from "~/recipes/meals/meal.server";
 import { requireMeals } from "~/recipes/meals/meals.server";

@@ -1,6 +1,6 @@
 import { checkMeal } from "~/recipes/verdicts/meal-check";
-import { getNeeds } from "~/household/eaters/needs.server";
-import type { User } from "~/household/access/user";
+import { getNeeds } from "~/household/eaters/index.server";
+import type { User } from "~/household/access";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { findParsed } from "~/recipes/importers/import.server";
@@ -8,9 +8,8 @@ import { hasPagePhoto, photoReaderOf } from "~/recipes/importers/page-photo.serv
 import { findBySource } from "~/recipes/importers/find-by-source.server";
 import { findOfForm } from "./recipes.server";
 import { sharedIn } from "~/recipes/importers/shared";
-import { type ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
 import type * as z from "zod";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { minutesOfSteps } from "~/recipes/importers/web/step-times";
 
 type Draft = z.infer<typeof ownRecipe>;

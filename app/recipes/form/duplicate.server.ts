@@ -1,10 +1,10 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { RECIPE_BOOK } from "~/recipes/meals/meal";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { copyPhotos } from "~/recipes/photos/copying.server";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
-import { type Meal, LIMITS, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { type Meal, LIMITS, RECIPE_DEFAULTS } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { cut } from "~/server/values/text";
 import { recipeSchema } from "./recipes.schema";

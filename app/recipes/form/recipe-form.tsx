@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import { COURSES, RECIPE_CUISINES } from "~/engine/recipe/kinds";
-import { type ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { COURSES, RECIPE_CUISINES, type ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";

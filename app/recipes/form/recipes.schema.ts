@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import { COURSES, RECIPE_CUISINES } from "~/engine/recipe/kinds";
-import { LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { COURSES, RECIPE_CUISINES, LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { visibleLine, visibleLines } from "~/server/values/text";
 import { counted } from "~/server/values/words";
 import { isSource } from "~/recipes/importers/source-of-recipe";

@@ -1,22 +1,16 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
-import { getNeeds } from "~/household/eaters/needs.server";
+import { getNeeds } from "~/household/eaters/index.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
 import { insertMeal, type PreparedMeal, prepareMeal } from "~/recipes/meals/insert-meal.server";
 import { isOwnRecipe, OWN_SOURCES, RECIPE_BOOK } from "~/recipes/meals/meal";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
 import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
 import { newId } from "~/server/values/ids";
-import { getRemainingQuota, requireWithin } from "~/household/quotas/quotas.server";
-import { carryOver } from "~/engine/sub-recipes/carry-over";
-import { readSubRecipes } from "~/engine/sub-recipes/whole";
-import {
-  type Meal,
-  RECIPE_DEFAULTS,
-  type StoredRecipe,
-  type SubRecipe,
-} from "~/engine/recipe/recipe";
+import { getRemainingQuota, requireWithin } from "~/household/quotas/index.server";
+import { carryOver, readSubRecipes } from "~/engine/sub-recipes";
+import { type Meal, RECIPE_DEFAULTS, type StoredRecipe, type SubRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { takeOverPhoto } from "~/recipes/photos/taking-over.server";
 import type { Deps } from "~/server/services";
 import { minutesOfSteps } from "~/recipes/importers/web/step-times";

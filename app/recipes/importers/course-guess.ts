@@ -1,5 +1,4 @@
-import type { COURSES } from "~/engine/recipe/kinds";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { type COURSES, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { courseOf } from "./web/course";
 
 type Course = (typeof COURSES)[number];

@@ -1,5 +1,5 @@
 import type { FileEntries, SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { ExportedMeal } from "~/engine/recipe";
 import { formats } from "./recipe-formats";
 import { toStorable } from "./storable-recipe";
 

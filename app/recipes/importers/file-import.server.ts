@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import { linkImported } from "~/recipes/meals/link-imported.server";
-import { keepNewest } from "~/household/quotas/newest.server";
+import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { isOfDead, RUNNING } from "~/server/processes.server";
 import type { Deps } from "~/server/services";

@@ -1,11 +1,12 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner, User } from "~/household/access/user";
-import { getRemainingQuota, type RemainingQuota } from "~/household/quotas/quotas.server";
+import type { Owner, User } from "~/household/access";
+import { getRemainingQuota } from "~/household/quotas/index.server";
+import type { RemainingQuota } from "~/household/quotas";
 import { tagsLeft } from "~/recipes/tags/tag-words";
 import { bringTags } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { ExportedMeal } from "~/engine/recipe";
 import { LINES_SHOWN } from "./file-imports.server";
 import {
   type Importer,

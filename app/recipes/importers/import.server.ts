@@ -1,16 +1,15 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { sourceFor } from "~/household/access/recipe-source.server";
-import { keepNewest } from "~/household/quotas/newest.server";
+import type { Owner } from "~/household/access";
+import { sourceFor } from "~/household/access/index.server";
+import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { RECIPE_DEFAULTS, type ParsedRecipe, parsedRecipe } from "~/engine/recipe";
 import type { Deps, Services } from "~/server/services";
 import type {
   Choice,
   NoRecipe,
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
-import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { inHousehold } from "~db/in-household";
 import { parseFailed, WHICH_RECIPE } from "./importers.schema";
 

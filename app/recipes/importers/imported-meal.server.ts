@@ -1,9 +1,9 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { insertMeal, type PreparedMeal, prepareMeals } from "~/recipes/meals/insert-meal.server";
-import type { RemainingQuota } from "~/household/quotas/quotas.server";
+import type { RemainingQuota } from "~/household/quotas";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { ExportedMeal } from "~/engine/recipe";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** The household, and who of it imports; null if that is not known. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 
 /** The error for an import without an address. */
 export const ENTER_URL = "Please enter a recipe URL";

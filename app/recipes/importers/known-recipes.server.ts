@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BATCH, inBatches } from "~/server/values/batches";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";

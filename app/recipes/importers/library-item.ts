@@ -4,9 +4,8 @@ import { guessCourse } from "./course-guess";
 import { cuisineOf } from "./web/cuisine";
 import { minutesOfSteps } from "./web/step-times";
 import { toStorable } from "./storable-recipe";
-import { LIMITS, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { LIMITS, RECIPE_DEFAULTS, type Rating } from "~/engine/recipe";
 import { isDate } from "~/server/values/dates";
-import type { Rating } from "~/engine/recipe/ratings";
 import { distinctTags, fittingTags } from "~/recipes/tags/tag-words";
 import { cut, visibleText } from "~/server/values/text";
 

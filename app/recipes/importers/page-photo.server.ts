@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { sourceFor } from "~/household/access/recipe-source.server";
-import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import type { User } from "~/household/access";
+import { sourceFor } from "~/household/access/index.server";
+import { type Recipe, RECIPE_DEFAULTS, type ParsedRecipe, parsedRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
-import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { inHousehold } from "~db/in-household";
 import { keepParsed } from "./import.server";
 

@@ -4,7 +4,7 @@ import { PASTED } from "./apps/importers";
 import { Budget } from "./apps/limits";
 import { chooseOne, importPasted } from "./web/import-pasted";
 import type { NoRecipe, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
-import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe";
 import { isPlainYield } from "./web/servings-line";
 import { toReadItem } from "./library-item";
 

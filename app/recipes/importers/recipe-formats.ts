@@ -1,5 +1,5 @@
 import type { RecipeReader, SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { ExportedMeal } from "~/engine/recipe";
 import { readJsonLd, splitJsonLd } from "./own/json-ld";
 import type { Piece } from "./json-frames";
 

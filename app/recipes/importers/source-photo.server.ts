@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { takeOverPhoto, whyNot } from "~/recipes/photos/taking-over.server";
 import { listPhotos } from "~/recipes/photos/photos.server";

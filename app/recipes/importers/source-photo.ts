@@ -1,4 +1,4 @@
-import type { StoredRecipe } from "~/engine/recipe/recipe";
+import type { StoredRecipe } from "~/engine/recipe";
 
 type Pictured = Pick<StoredRecipe, "sourceUrl" | "imageUrl" | "bookId"> & {
   /** The first of its photos; null where it has none. */

@@ -1,10 +1,17 @@
 import * as z from "zod";
-import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
+import {
+  COURSES,
+  PROTEINS,
+  RECIPE_CUISINES,
+  LIMITS,
+  RECIPE_DEFAULTS,
+  subRecipe,
+  type ExportedMeal,
+  exportedMeal,
+} from "~/engine/recipe";
 import { fittingTags } from "~/recipes/tags/tag-words";
-import { goneSubRecipe } from "~/engine/sub-recipes/build";
-import { LIMITS, RECIPE_DEFAULTS, subRecipe } from "~/engine/recipe/recipe";
+import { goneSubRecipe } from "~/engine/sub-recipes";
 import { visibleLine, visibleLines } from "~/server/values/text";
-import { type ExportedMeal, exportedMeal } from "~/engine/recipe/exported-meal";
 import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
 import { isSource } from "./source-of-recipe";
 

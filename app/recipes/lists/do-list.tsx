@@ -1,5 +1,5 @@
 import { SELECTED_PATH } from "~/recipes/meals/meals.schema";
-import { MAX_SELECTED } from "~/household/quotas/quotas";
+import { MAX_SELECTED } from "~/household/quotas";
 import { cx } from "~/ui/classes";
 import { Icon, type IconName } from "~/ui/icon";
 import { withFrom } from "~/ui/way-back";

@@ -1,4 +1,4 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { listCollections } from "~/recipes/collections/collections.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { listSelected } from "~/recipes/meals/selection.server";

@@ -1,4 +1,4 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { RECIPES_A_PAGE, recipesSchema, type View } from "~/recipes/meals/meals.schema";
 import { listCardPage, type MealFilter } from "~/recipes/meals/meals.server";
 import { getSelection } from "~/recipes/meals/selection.server";

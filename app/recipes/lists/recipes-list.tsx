@@ -7,7 +7,7 @@ import {
   TIMES,
 } from "~/recipes/meals/meals.schema";
 import { SelectedBar } from "~/recipes/meals/selected";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,12 +1,12 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import {
   CHECK_COLUMNS,
   findChecked,
   NO_VERDICT,
   withChecks,
 } from "~/recipes/verdicts/checks.server";
-import { getNeeds } from "~/household/eaters/needs.server";
-import type { Meal } from "~/engine/recipe/recipe";
+import { getNeeds } from "~/household/eaters/index.server";
+import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { CheckedMeal } from "./meal.server";

@@ -1,6 +1,6 @@
 import { withDrawing } from "~/recipes/drawings/with-drawing.server";
 import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
-import { readSubRecipes, wholeMinutes } from "~/engine/sub-recipes/whole";
+import { readSubRecipes, wholeMinutes } from "~/engine/sub-recipes";
 import { CARD_FIELDS } from "./meal";
 
 /** The columns of a meal that its card is made of. */

@@ -1,4 +1,4 @@
-import type { Effort } from "~/engine/work/effort";
+import type { Effort } from "~/engine/work";
 import { counted, plural } from "~/server/values/words";
 
 /** What a dish asks of the cook, and how it keeps. */

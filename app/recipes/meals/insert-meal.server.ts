@@ -1,11 +1,11 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { judgementOf } from "~/recipes/verdicts/checks.server";
-import type { HouseholdNeeds } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { readRecipe } from "~/engine/check/guard";
-import type { RemainingQuota } from "~/household/quotas/quotas.server";
-import type { Meal } from "~/engine/recipe/recipe";
+import type { HouseholdNeeds } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
+import { readRecipe } from "~/engine/check";
+import type { RemainingQuota } from "~/household/quotas";
+import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import type { Schema } from "~db/schema";

@@ -1,9 +1,4 @@
-import {
-  type Recipe,
-  type StoredRecipe,
-  type SubRecipe,
-  storedRecipe,
-} from "~/engine/recipe/recipe";
+import { type Recipe, type StoredRecipe, type SubRecipe, storedRecipe } from "~/engine/recipe";
 import { byteLengthOf, foldText } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import { dishColumnsOf } from "./same-dish";

@@ -1,6 +1,6 @@
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
-import { readSubRecipes } from "~/engine/sub-recipes/whole";
-import { type Meal, meal } from "~/engine/recipe/recipe";
+import { readSubRecipes } from "~/engine/sub-recipes";
+import { type Meal, meal } from "~/engine/recipe";
 import { type Database, readTexts } from "~db/database";
 import { jsonTextOf } from "~db/json-text";
 import type { Schema } from "~db/schema";

@@ -1,5 +1,5 @@
 import type { Mark } from "~/recipes/verdicts/mark";
-import type { StoredRecipe } from "~/engine/recipe/recipe";
+import type { StoredRecipe } from "~/engine/recipe";
 
 export const CARD_FIELDS = [
   "id",

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import type { Seats } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
+import type { Owner } from "~/household/access";
+import type { Seats } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/recipes/verdicts/checks.server";
 import type { Deps } from "~/server/services";
 import { foldText, likeAnywhere } from "~/server/values/text";

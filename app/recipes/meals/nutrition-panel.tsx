@@ -1,4 +1,4 @@
-import type { NutritionFacts, Unknown } from "~/engine/nutrition/facts";
+import type { NutritionFacts, Unknown } from "~/engine/nutrition";
 import { inFigures } from "~/server/values/words";
 
 type PanelProps = {

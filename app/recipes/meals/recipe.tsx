@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { unbrokenFractions } from "~/engine/food/fractions";
-import type { Meal } from "~/engine/recipe/recipe";
+import { unbrokenFractions } from "~/engine/food";
+import type { Meal } from "~/engine/recipe";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Icon, type IconName } from "~/ui/icon";

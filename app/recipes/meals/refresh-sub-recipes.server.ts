@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import {
   buildSubRecipe,
   goneSubRecipe,
@@ -7,9 +7,9 @@ import {
   isWithin,
   type Refused,
   type SubRecipeLink,
-} from "~/engine/sub-recipes/build";
-import { readSubRecipes } from "~/engine/sub-recipes/whole";
-import { LIMITS, type SubRecipe } from "~/engine/recipe/recipe";
+  readSubRecipes,
+} from "~/engine/sub-recipes";
+import { LIMITS, type SubRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { byteLengthOf, likeAnywhere } from "~/server/values/text";
 import { readTexts } from "~db/database";

@@ -1,4 +1,4 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import type { Deps } from "~/server/services";
 import { getMeal } from "./meals.server";

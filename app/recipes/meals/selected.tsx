@@ -1,5 +1,5 @@
 import { daysInWords } from "~/server/values/dates";
-import { MAX_SELECTED } from "~/household/quotas/quotas";
+import { MAX_SELECTED } from "~/household/quotas";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

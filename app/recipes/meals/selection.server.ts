@@ -1,8 +1,8 @@
 import { todayOf, weekStartOf, addDays } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
-import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas/quotas";
-import { requireDatesWithin, requireWithin } from "~/household/quotas/quotas.server";
+import type { User } from "~/household/access";
+import { MAX_SELECTED, MAXIMUM_REACHED } from "~/household/quotas";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";

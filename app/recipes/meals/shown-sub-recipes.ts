@@ -1,8 +1,7 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import { scaleLines } from "~/engine/scale/scale";
-import { takenInWords } from "~/engine/sub-recipes/share";
-import { liveSubRecipes } from "~/engine/sub-recipes/whole";
-import type { Meal, SubRecipe } from "~/engine/recipe/recipe";
+import { scaleLines } from "~/engine/scale";
+import { takenInWords, liveSubRecipes } from "~/engine/sub-recipes";
+import type { Meal, SubRecipe } from "~/engine/recipe";
 import { stepsOf } from "./steps";
 
 /** A line of a recipe that stands for another one, as pages show it. */

@@ -1,5 +1,4 @@
-import { FRACTIONS } from "~/engine/food/fractions";
-import { unitOf } from "~/engine/food/units";
+import { FRACTIONS, unitOf } from "~/engine/food";
 
 const NUMBER = `(?:\\d+[ \\u00a0]?[${FRACTIONS}]|\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)?|[${FRACTIONS}])`;
 const AMOUNT = new RegExp(`^${NUMBER}(?:(?: ?[-–] ?| to )${NUMBER})?`);

@@ -1,4 +1,4 @@
-import { hasAmounts } from "~/engine/scale/step-amounts";
+import { hasAmounts } from "~/engine/scale";
 
 /** Shown with the steps of a recipe whose ingredients are scaled, if the steps name amounts: those are not scaled. */
 export function StepsNote({ steps, servings }: { steps: readonly string[]; servings: number }) {

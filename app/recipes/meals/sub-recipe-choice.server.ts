@@ -1,11 +1,8 @@
-import { formatNumber } from "~/engine/food/figures";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { dimensionOf, isSpoon, unitWord } from "~/engine/food/units";
-import type { Owner } from "~/household/access/user";
+import { formatNumber, readIngredient, dimensionOf, isSpoon, unitWord } from "~/engine/food";
+import type { Owner } from "~/household/access";
 import { AppError } from "~/server/values/errors";
-import type { SubRecipeLink } from "~/engine/sub-recipes/build";
-import { takenInWords } from "~/engine/sub-recipes/share";
-import type { SubRecipe } from "~/engine/recipe/recipe";
+import { type SubRecipeLink, takenInWords } from "~/engine/sub-recipes";
+import type { SubRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { timeOf } from "./meal";
 import { getMeal, listCards } from "./meals.server";

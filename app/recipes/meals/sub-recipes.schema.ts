@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
-import { LIMITS, SUB_RECIPE_UNITS } from "~/engine/recipe/recipe";
+import { LIMITS, SUB_RECIPE_UNITS } from "~/engine/recipe";
 import { withFrom } from "~/ui/way-back";
 
 export const SUB_RECIPE_FAILED = "Not saved";

@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { requireWithin } from "~/household/quotas/quotas.server";
+import type { Owner } from "~/household/access";
+import { requireWithin } from "~/household/quotas/index.server";
 import {
   buildSubRecipe,
   goneSubRecipe,
@@ -8,8 +8,8 @@ import {
   isWithin,
   type Refused,
   type SubRecipeLink,
-} from "~/engine/sub-recipes/build";
-import { LIMITS, type SubRecipe } from "~/engine/recipe/recipe";
+} from "~/engine/sub-recipes";
+import { LIMITS, type SubRecipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { isPartName } from "./part-names";

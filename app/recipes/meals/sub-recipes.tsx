@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { unbrokenFractions } from "~/engine/food/fractions";
+import { unbrokenFractions } from "~/engine/food";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
 import { StepsNote } from "./steps-note";

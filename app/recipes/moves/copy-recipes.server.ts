@@ -3,7 +3,7 @@ import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-rec
 import { renumberPhotos } from "~/recipes/photos/cover.server";
 import { readColumns } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";
-import { countOwnRecipes } from "~/household/members/own-recipes.server";
+import { countOwnRecipes } from "~/household/members/index.server";
 import type { Move } from "~/server/events";
 import type { Deps } from "~/server/services";
 import { likeAnywhere } from "~/server/values/text";

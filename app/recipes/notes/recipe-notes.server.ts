@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { requireMeals } from "~/recipes/meals/meals.server";
-import { requireWithin } from "~/household/quotas/quotas.server";
+import { requireWithin } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

@@ -1,5 +1,5 @@
-import type { User } from "~/household/access/user";
-import { requireWithin } from "~/household/quotas/quotas.server";
+import type { User } from "~/household/access";
+import { requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

@@ -1,4 +1,4 @@
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { photoWidths } from "~/ui/photo-variants";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";

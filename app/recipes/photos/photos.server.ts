@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
 import type { Deps } from "~/server/services";

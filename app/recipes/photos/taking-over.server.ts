@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
 import type { FetchFailure, FetchProblem } from "~/server/adapters/web-pages/refusals";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { addPhoto, ALREADY_THERE } from "./adding.server";
 import { FAULTS, PhotoRefused } from "./photo-refusal";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageNumber } from "~/server/values/paging";
-import { type Rating, RATINGS } from "~/engine/recipe/ratings";
+import { type Rating, RATINGS } from "~/engine/recipe";
 
 /** The page of the ratings that proposals follow, and of the dishes that are never proposed. */
 export const LEARNED_PATH = "/table/learned";

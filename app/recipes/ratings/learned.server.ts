@@ -1,13 +1,13 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { listEaters } from "~/household/eaters/eaters.server";
+import type { Owner } from "~/household/access";
+import { listEaters } from "~/household/eaters/index.server";
 import { noteHad } from "~/recipes/meals/had.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type Shown, showList } from "./learned";
 import type { Forgotten, Opened } from "./learned.schema";
 import { listLikings, readStoredRatings } from "./liking.server";
-import { EVERYBODY, EVERYBODY_NAME, type EaterRating, type Rating } from "~/engine/recipe/ratings";
+import { EVERYBODY, EVERYBODY_NAME, type EaterRating, type Rating } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** A dish with a rating. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { type Liking, likingsOf } from "./liking";
-import { type EaterRating, RATINGS } from "~/engine/recipe/ratings";
+import { type EaterRating, RATINGS } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** So many times that something was made are asked, the newest. */

@@ -1,4 +1,4 @@
-import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe/ratings";
+import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe";
 import { inWords } from "~/server/values/words";
 
 /** How a dish is liked: the last rating of each, by the eater's id. */

@@ -1,6 +1,6 @@
 import { cut } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
-import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe/ratings";
+import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe";
 
 /** Characters of a dish's title and of an eater's name in the sentence, which stays short enough for a toast. */
 const LONGEST = { title: 48, name: 20 };

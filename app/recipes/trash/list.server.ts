@@ -1,5 +1,5 @@
 import { formatDateOf } from "~/server/values/dates";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { pageAt } from "~/server/values/paging";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";

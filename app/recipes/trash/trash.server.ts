@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
-import { type Quota, MAX_SELECTED } from "~/household/quotas/quotas";
+import { type Quota, MAX_SELECTED } from "~/household/quotas";
 import {
   requireCollectionsWithin,
   requireDatesWithin,
   requireSavedWeeksWithin,
   requireWithin,
-} from "~/household/quotas/quotas.server";
+} from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import type { Deps } from "~/server/services";

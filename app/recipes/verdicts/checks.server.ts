@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
-import type { Owner } from "~/household/access/user";
-import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { readSubRecipes } from "~/engine/sub-recipes/whole";
+import type { Owner } from "~/household/access";
+import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
+import { readSubRecipes } from "~/engine/sub-recipes";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";

@@ -4,17 +4,22 @@ import {
   type Needs,
   presentOf,
   type Seats,
-} from "~/household/eaters/needs";
-import { checkRead, type Finding } from "~/engine/check/guard";
-import { checkReadOwnWords, isUnderstood, type OwnWordsFinding } from "~/engine/check/own-words";
+} from "~/household/eaters";
+import {
+  checkRead,
+  type Finding,
+  checkReadOwnWords,
+  isUnderstood,
+  type OwnWordsFinding,
+} from "~/engine/check";
 import {
   goneSubRecipes,
   liveSubRecipes,
   wholeInstructions,
   wholeLines,
   type WithSubRecipes,
-} from "~/engine/sub-recipes/whole";
-import { type Diet, dietsIn } from "~/engine/restrictions/restrictions";
+} from "~/engine/sub-recipes";
+import { type Diet, dietsIn } from "~/engine/restrictions";
 import { readOnce } from "./read-once";
 
 /** What is looked at of a meal: of the recipes that stand in its lines, too. */

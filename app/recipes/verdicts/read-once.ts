@@ -1,6 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { type CheckedRecipe, readRecipe, type RecipeReading } from "~/engine/check/guard";
-import { bytesOf, keepReading } from "~/engine/check/kept-reading";
+import {
+  type CheckedRecipe,
+  readRecipe,
+  type RecipeReading,
+  bytesOf,
+  keepReading,
+} from "~/engine/check";
 import { sha256 } from "~/server/values/sha256";
 
 /** The texts of some two thousand recipes: needs change more often than recipes do, and each change judges them all. */

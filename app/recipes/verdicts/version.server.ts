@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { dataFiles, readDataFile } from "~/engine/data/read-data.server";
+import { dataFiles, readDataFile } from "~/engine/data/index.server";
 import { once } from "~/server/values/once";
 
 /** The hash of the code that checks recipes, written by `scripts/verdict-hash.mjs`. */

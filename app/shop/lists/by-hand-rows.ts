@@ -1,5 +1,4 @@
-import type { Measures } from "~/engine/food/format";
-import { readByHand } from "~/engine/food/line/by-hand";
+import { type Measures, readByHand } from "~/engine/food";
 import { isFood, readFood } from "~/shop/pantry/read-food";
 import type { Schema } from "~db/schema";
 import type { ItemLabels } from "./item-label";

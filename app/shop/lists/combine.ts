@@ -1,8 +1,5 @@
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
-import { aisleOf } from "~/engine/food/aisles";
-import { AISLES, type Aisle } from "~/engine/food/food";
-import type { Measures } from "~/engine/food/format";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { aisleOf, AISLES, type Aisle, type Measures, purchaseOf } from "~/engine/food";
 import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
 import { describe, isOptional, type PurchaseWords } from "./purchase-words";
 import { type MemberNeed, type PurchaseNeed, toPurchases } from "./purchases";

@@ -1,4 +1,4 @@
-import { dimensionOf, sizeOf } from "~/engine/food/units";
+import { dimensionOf, sizeOf } from "~/engine/food";
 import { amountsOf } from "./own-amounts";
 import type { StoredPurchase } from "./purchases";
 import { countOf } from "./shop-amounts";

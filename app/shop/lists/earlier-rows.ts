@@ -1,4 +1,4 @@
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { purchaseOf } from "~/engine/food";
 import type { Schema } from "~db/schema";
 import { readHowMuch, writeHowMuch } from "./stored-need";
 

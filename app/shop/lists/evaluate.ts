@@ -1,12 +1,15 @@
-import { aisleOf } from "~/engine/food/aisles";
-import type { Aisle } from "~/engine/food/food";
-import { foodKey } from "~/engine/food/food-name";
-import type { Measures } from "~/engine/food/format";
-import { readIngredient, type Ingredient } from "~/engine/food/line/ingredient";
-import type { Pack } from "~/engine/food/line/amount-parts";
-import type { Amount } from "~/engine/food/line/measure";
-import type { Quantity } from "~/engine/food/line/quantity";
-import type { Unit } from "~/engine/food/units";
+import {
+  aisleOf,
+  type Aisle,
+  foodKey,
+  type Measures,
+  readIngredient,
+  type Ingredient,
+  type Pack,
+  type Amount,
+  type Quantity,
+  type Unit,
+} from "~/engine/food";
 import { combine, type GroceryItem } from "./combine";
 
 /** A labelled line of the measuring data; only its text is read. */

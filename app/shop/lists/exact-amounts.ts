@@ -1,11 +1,20 @@
-import { aisleOf, isKnownFood } from "~/engine/food/aisles";
-import { foodKey } from "~/engine/food/food-name";
-import { addQuantities, formatAmounts, formatPack, type Measures } from "~/engine/food/format";
-import type { Pack } from "~/engine/food/line/amount-parts";
-import type { Amount } from "~/engine/food/line/measure";
-import type { NeededAmount } from "~/engine/food/line/shop-amounts";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { dimensionOf, isContainer, type Unit, unitWord } from "~/engine/food/units";
+import {
+  aisleOf,
+  isKnownFood,
+  foodKey,
+  addQuantities,
+  formatAmounts,
+  formatPack,
+  type Measures,
+  type Pack,
+  type Amount,
+  type NeededAmount,
+  purchaseOf,
+  dimensionOf,
+  isContainer,
+  type Unit,
+  unitWord,
+} from "~/engine/food";
 import { compare } from "./needs";
 import { inflect } from "./purchase-names";
 import { amountsToShow } from "./shown-amounts";

@@ -1,13 +1,17 @@
-import { aisleOf } from "~/engine/food/aisles";
-import type { Aisle } from "~/engine/food/food";
-import { foodKey } from "~/engine/food/food-name";
-import type { Ingredient } from "~/engine/food/line/ingredient";
-import { meantFood } from "~/engine/food/line/meant-food";
-import { growsInWater } from "~/engine/food/purchases/cooked";
-import { herbOfJar } from "~/engine/food/purchases/makers";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import type { NeededAmount } from "~/engine/food/line/shop-amounts";
-import { dimensionOf, isSpoon, sizeOf } from "~/engine/food/units";
+import {
+  aisleOf,
+  type Aisle,
+  foodKey,
+  type Ingredient,
+  meantFood,
+  growsInWater,
+  herbOfJar,
+  purchaseOf,
+  type NeededAmount,
+  dimensionOf,
+  isSpoon,
+  sizeOf,
+} from "~/engine/food";
 
 /**
  * "3 cups cooked rice" are a cup of rice from the packet, and "1 cup rice, cooked" is one. What is sold cooked, in a

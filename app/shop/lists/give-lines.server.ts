@@ -1,6 +1,6 @@
 import { weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { placeFoods, readShops } from "~/shop/stores/shops.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { storeId } from "~/shop/stores/stores.schema";
-import { AISLES } from "~/engine/food/food";
+import { AISLES } from "~/engine/food";
 import { weekSchema } from "./groceries.schema";
 
 const RELOAD = "Please reload the list and try again.";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AISLES } from "~/engine/food/food";
+import { AISLES } from "~/engine/food";
 import { idText, instantText, dateText } from "~/server/values/answer-parts";
 import { storeId } from "~/shop/stores/stores.schema";
 import { isoDateOrInstant, isoInstant } from "~/server/values/iso-8601";

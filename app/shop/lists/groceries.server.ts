@@ -1,15 +1,15 @@
 import { formatDate, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { NO_SHOPS, readShops, shopsForOthers, type Shops } from "~/shop/stores/shops.server";
-import { moveToTrash } from "~/recipes/trash/trash.server";
+import { moveToTrash } from "~/recipes/trash/index.server";
 import type { Deps } from "~/server/services";
 import { visibleText } from "~/server/values/text";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { isOwnLines } from "./own-lines";
 import { joinByHand, type AddedByHand } from "./by-hand-rows";
-import type { Measures } from "~/engine/food/format";
+import type { Measures } from "~/engine/food";
 import { readListChecks, toOthers, type ListChecks } from "./list-checks.server";
 import { isEnoughAtHome } from "./home-enough";
 import { isProbablyAtHome } from "./probable.server";

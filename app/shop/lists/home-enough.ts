@@ -1,6 +1,4 @@
-import { readByHand } from "~/engine/food/line/by-hand";
-import { shopAmounts } from "~/engine/food/line/shop-amounts";
-import { readIngredient } from "~/engine/food/line/ingredient";
+import { readByHand, shopAmounts, readIngredient } from "~/engine/food";
 import { amountsOf } from "./own-amounts";
 import { addStock } from "./stock";
 import { readNeed } from "./stored-need";

@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import { noteBought, noteSaid } from "~/shop/pantry/pantry.server";
 import { isFood, readFood } from "~/shop/pantry/read-food";
 import { noteTick } from "~/shop/stores/store-ticks.server";
@@ -7,7 +7,7 @@ import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
-import { readByHand } from "~/engine/food/line/by-hand";
+import { readByHand } from "~/engine/food";
 import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";

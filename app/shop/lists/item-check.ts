@@ -1,11 +1,9 @@
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
-import { type Content, CONTENTS } from "~/engine/food/contents";
-import type { LineReading } from "~/engine/food/line/foods";
-import type { Needs } from "~/household/eaters/needs";
-import { checkRead, readRecipe } from "~/engine/check/guard";
-import { checkReadOwnWords } from "~/engine/check/own-words";
-import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
+import { type Content, CONTENTS, type LineReading } from "~/engine/food";
+import type { Needs } from "~/household/eaters";
+import { checkRead, readRecipe, checkReadOwnWords } from "~/engine/check";
+import { type Diet, ruleOf } from "~/engine/restrictions";
 
 /** What is said of one item of a list. */
 export type ItemCheck = {

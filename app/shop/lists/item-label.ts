@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Measures } from "~/engine/food/format";
+import type { Measures } from "~/engine/food";
 import { leftOf, stockOf } from "./covered";
 import { describe, describeMore, isOptional, writeBought } from "./purchase-words";
 import type { StoredPurchase } from "./purchases";

@@ -1,5 +1,5 @@
 import { type NamedFood, readFood } from "~/shop/pantry/read-food";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { purchaseOf } from "~/engine/food";
 import { readItemLabel } from "./item-label";
 
 type Line = { food: string; text: string; shown: string | null; byHand: 0 | 1 };

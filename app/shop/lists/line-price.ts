@@ -1,4 +1,4 @@
-import { dimensionOf } from "~/engine/food/units";
+import { dimensionOf } from "~/engine/food";
 import type { KnownPrice } from "~/shop/stores/price";
 import { cover, stockOf, wholeThingOf } from "./covered";
 import type { StoredPurchase } from "./purchases";

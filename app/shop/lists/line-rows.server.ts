@@ -1,5 +1,5 @@
 import type { Expression } from "kysely";
-import type { Owner } from "~/household/access/user";
+import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inHousehold } from "~db/in-household";

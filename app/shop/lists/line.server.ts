@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { User } from "~/household/access/user";
+import type { User } from "~/household/access";
 import { placeFoods, saveFoodPrice } from "~/shop/stores/shops.server";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";

@@ -1,11 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { Owner } from "~/household/access/user";
-import { CHECK_COLUMNS, checkMeals } from "~/recipes/verdicts/checks.server";
-import { clauseOf } from "~/recipes/verdicts/mark";
-import { isBroken, type MealCheck } from "~/recipes/verdicts/meal-check";
-import { allNeeds, guestNeeds, presentOf, withGuests } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
-import { readSeats } from "~/household/eaters/seats";
+import type { Owner } from "~/household/access";
+import { CHECK_COLUMNS, checkMeals } from "~/recipes/verdicts/index.server";
+import { clauseOf, isBroken, type MealCheck } from "~/recipes/verdicts";
+import { allNeeds, guestNeeds, presentOf, withGuests, readSeats } from "~/household/eaters";
+import { getNeeds } from "~/household/eaters/index.server";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

@@ -4,7 +4,7 @@ import type { Schema } from "~db/schema";
 import { toGroups } from "./combine";
 import { cover, isCovered } from "./covered";
 import type { ItemLabel, ItemLabels } from "./item-label";
-import type { Measures } from "~/engine/food/format";
+import type { Measures } from "~/engine/food";
 import { addUp, type CookedRecipe } from "./needs";
 import { describe } from "./purchase-words";
 import { type PurchaseNeed, toPurchases } from "./purchases";

@@ -1,10 +1,8 @@
 import type * as z from "zod";
 import { weekStartOf, DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { requirePlanning } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
-import { keepNewest } from "~/household/quotas/newest.server";
-import { requireWithin } from "~/household/quotas/quotas.server";
+import { requirePlanning, type User } from "~/household/access";
+import { keepNewest, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";

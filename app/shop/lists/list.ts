@@ -1,7 +1,6 @@
 import { asSentence } from "~/server/values/text";
 import { counted, inWords, plural } from "~/server/values/words";
-import type { Measures } from "~/engine/food/format";
-import { AISLES } from "~/engine/food/food";
+import { type Measures, AISLES } from "~/engine/food";
 import type { AddedByHand } from "./by-hand-rows";
 import type { Estimate } from "~/shop/stores/price";
 import type { StoreName } from "~/shop/stores/stores.server";

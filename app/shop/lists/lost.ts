@@ -1,12 +1,17 @@
-import { foodKey, isAtHome } from "~/engine/food/food-name";
-import { readAsked } from "~/engine/food/line/asked";
-import { readFoods } from "~/engine/food/line/foods";
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { ADVERBS, NAME_SIZES, PREPARATIONS } from "~/engine/food/line/kitchen-words";
-import { withoutTools } from "~/engine/food/line/tools";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { unitOf } from "~/engine/food/units";
-import { canonicalWords } from "~/engine/food/words";
+import {
+  foodKey,
+  isAtHome,
+  readAsked,
+  readFoods,
+  readIngredient,
+  ADVERBS,
+  NAME_SIZES,
+  PREPARATIONS,
+  withoutTools,
+  purchaseOf,
+  unitOf,
+  canonicalWords,
+} from "~/engine/food";
 import { combine } from "./combine";
 
 /** A line, and the foods that the lexicon knows in it and that its list does not have. */

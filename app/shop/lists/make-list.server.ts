@@ -1,6 +1,6 @@
 import { weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { MAXIMUM_REACHED } from "~/household/quotas/quotas";
+import { MAXIMUM_REACHED } from "~/household/quotas";
 import type { Deps } from "~/server/services";
 import { getList } from "./groceries.server";
 import { MAX_LIST_MEALS, NO_MEALS_SELECTED } from "./groceries.schema";
@@ -23,7 +23,7 @@ import {
   withMeals,
 } from "./plan-changes";
 import { withLock } from "~/server/values/lock";
-import { requireWithin } from "~/household/quotas/quotas.server";
+import { requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { byteLengthOf } from "~/server/values/text";

@@ -1,15 +1,24 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import { aisleOf } from "~/engine/food/aisles";
-import { type Aisle, AISLES } from "~/engine/food/food";
-import { timesOf } from "~/engine/food/line/measure";
-import { foodKey, isAtHome, shopName } from "~/engine/food/food-name";
-import { cookedKey } from "~/engine/food/purchases/cooked";
-import { readAsked, type Asked } from "~/engine/food/line/asked";
-import type { Ingredient } from "~/engine/food/line/ingredient";
-import { partOf } from "~/engine/food/line/fruit-parts";
-import { withoutParts } from "~/engine/food/line/headings";
-import { type NeededAmount, shopAmounts } from "~/engine/food/line/shop-amounts";
-import { dimensionOf, isSpoon, type Unit } from "~/engine/food/units";
+import {
+  aisleOf,
+  type Aisle,
+  AISLES,
+  timesOf,
+  foodKey,
+  isAtHome,
+  shopName,
+  cookedKey,
+  readAsked,
+  type Asked,
+  type Ingredient,
+  partOf,
+  withoutParts,
+  type NeededAmount,
+  shopAmounts,
+  dimensionOf,
+  isSpoon,
+  type Unit,
+} from "~/engine/food";
 import {
   isCookedMeat,
   isMeasuredCooked,

@@ -1,7 +1,4 @@
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { piecesIn } from "~/engine/food/purchases/usual-packs";
-import { dimensionOf, isContainer, sizeOf } from "~/engine/food/units";
-import { timesOf } from "~/engine/food/line/measure";
+import { purchaseOf, piecesIn, dimensionOf, isContainer, sizeOf, timesOf } from "~/engine/food";
 import type { StoredPurchase } from "./purchases";
 import { gramsOf, type OwnAmount, usualPack } from "./stock";
 

@@ -1,10 +1,14 @@
-import { formatNumber } from "~/engine/food/figures";
-import { formatAmounts, type Measures } from "~/engine/food/format";
-import { dimensionOf, isSpoon } from "~/engine/food/units";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import {
+  formatNumber,
+  formatAmounts,
+  type Measures,
+  dimensionOf,
+  isSpoon,
+  purchaseOf,
+  FRUIT_PARTS,
+  type NeededAmount,
+} from "~/engine/food";
 import { isPinch, writeExactly } from "./exact-amounts";
-import { FRUIT_PARTS } from "~/engine/food/line/fruit-parts";
-import type { NeededAmount } from "~/engine/food/line/shop-amounts";
 import { apartFrom, areHearts, displayName, inflect } from "./purchase-names";
 import type { MemberNeed, StoredPurchase } from "./purchases";
 

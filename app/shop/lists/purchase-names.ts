@@ -1,7 +1,4 @@
-import { isKnownFood, knownAisleOf } from "~/engine/food/aisles";
-import { plural, singular } from "~/engine/food/plurals";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { foodWords } from "~/engine/food/words";
+import { isKnownFood, knownAisleOf, plural, singular, purchaseOf, foodWords } from "~/engine/food";
 import { compare } from "./needs";
 import type { MemberNeed } from "./purchases";
 

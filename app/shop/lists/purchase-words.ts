@@ -1,9 +1,19 @@
-import { aisleOf } from "~/engine/food/aisles";
-import { COUNT_NOUNS } from "~/engine/food/food-words";
-import { type Measures, formatAmounts, formatPack } from "~/engine/food/format";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import type { Sale } from "~/engine/food/purchases/sale";
-import { dimensionOf, isMetric, isSpoon, sizeOf, unitWord } from "~/engine/food/units";
+import {
+  aisleOf,
+  COUNT_NOUNS,
+  type Measures,
+  formatAmounts,
+  formatPack,
+  purchaseOf,
+  type Sale,
+  dimensionOf,
+  isMetric,
+  isSpoon,
+  sizeOf,
+  unitWord,
+  formatNumber,
+  upTo,
+} from "~/engine/food";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
 import { amountsOf } from "./own-amounts";
@@ -22,7 +32,6 @@ import {
   sizeClass,
   type Uncounted,
 } from "./stock";
-import { formatNumber, upTo } from "~/engine/food/figures";
 import { onceFor } from "~/server/values/once";
 
 /** So many of the grams of a purchase, of which `all` is asked for by `amounts`: "2 cans (14 to 15 oz)". */

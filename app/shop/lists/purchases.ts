@@ -1,5 +1,4 @@
-import type { Aisle } from "~/engine/food/food";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { type Aisle, purchaseOf } from "~/engine/food";
 import { compare, type Need } from "./needs";
 
 /** One food of a purchase, as the meals ask for it. */

@@ -1,6 +1,4 @@
-import { decimal, formatNumber, isWhole, upTo } from "~/engine/food/figures";
-import { SPICE_JAR } from "~/engine/food/purchases/sale";
-import { sizeOf, unitWord } from "~/engine/food/units";
+import { decimal, formatNumber, isWhole, upTo, SPICE_JAR, sizeOf, unitWord } from "~/engine/food";
 import type { ShopForm } from "./shop-form";
 import { NEAR } from "./stock";
 

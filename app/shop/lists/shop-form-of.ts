@@ -1,18 +1,19 @@
-import { aisleOf } from "~/engine/food/aisles";
-import { type Measures } from "~/engine/food/format";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { type Sale, SPICE_DENSITY } from "~/engine/food/purchases/sale";
 import {
+  aisleOf,
+  type Measures,
+  purchaseOf,
+  type Sale,
+  SPICE_DENSITY,
   dimensionOf,
   isMetric,
   isSpoon,
   sizeOf,
   type Unit,
   isContainer,
-} from "~/engine/food/units";
+  type Aisle,
+} from "~/engine/food";
 import { MOST_SPOONED, type ShopForm } from "./shop-form";
 import { gramsOf, type OwnAmount, sizeClass } from "./stock";
-import type { Aisle } from "~/engine/food/food";
 import { areHearts } from "./purchase-names";
 
 type SaleOf = (amount: OwnAmount) => Sale;

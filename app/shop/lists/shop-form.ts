@@ -1,4 +1,4 @@
-import type { Unit } from "~/engine/food/units";
+import type { Unit } from "~/engine/food";
 
 /** How an amount in grams is put to a shopper: counted in something, weighed, or measured by volume. */
 export type ShopForm =

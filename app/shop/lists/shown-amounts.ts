@@ -1,8 +1,14 @@
-import { densityOf } from "~/engine/food/densities";
-import { type Measures } from "~/engine/food/format";
-import type { Amount } from "~/engine/food/line/measure";
-import type { NeededAmount } from "~/engine/food/line/shop-amounts";
-import { type Dimension, dimensionOf, isMetric, isSpoon, sizeOf } from "~/engine/food/units";
+import {
+  densityOf,
+  type Measures,
+  type Amount,
+  type NeededAmount,
+  type Dimension,
+  dimensionOf,
+  isMetric,
+  isSpoon,
+  sizeOf,
+} from "~/engine/food";
 
 /**
  * The amounts of one food in the measures to show. Where a recipe gives an

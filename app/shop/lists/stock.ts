@@ -1,10 +1,16 @@
-import type { Pack } from "~/engine/food/line/amount-parts";
-import type { Amount } from "~/engine/food/line/measure";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { type Sale, SPICE_DENSITY, SPICE_JAR } from "~/engine/food/purchases/sale";
-import { dimensionOf, sizeOf, type Unit } from "~/engine/food/units";
-import { FRUIT_PARTS } from "~/engine/food/line/fruit-parts";
-import type { NeededAmount } from "~/engine/food/line/shop-amounts";
+import {
+  type Pack,
+  type Amount,
+  purchaseOf,
+  type Sale,
+  SPICE_DENSITY,
+  SPICE_JAR,
+  dimensionOf,
+  sizeOf,
+  type Unit,
+  FRUIT_PARTS,
+  type NeededAmount,
+} from "~/engine/food";
 
 /** An amount of a food of a purchase; without one, of the purchase itself. */
 export type OwnAmount = NeededAmount & { food?: string | undefined };

@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
-import { isUnit, type Unit } from "~/engine/food/units";
-import { FRUIT_PARTS } from "~/engine/food/line/fruit-parts";
+import { purchaseOf, isUnit, type Unit, FRUIT_PARTS } from "~/engine/food";
 import type { StoredPurchase } from "./purchases";
 import type { HowMuch } from "./stock";
 

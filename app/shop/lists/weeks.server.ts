@@ -1,5 +1,5 @@
 import { addDays, earliestDateOf, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
-import type { Owner, User } from "~/household/access/user";
+import type { Owner, User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";

@@ -1,8 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { foodKey } from "~/engine/food/food-name";
-import { keepingOf } from "~/engine/food/keeping";
-import { readAsked } from "~/engine/food/line/asked";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { foodKey, keepingOf, readAsked, purchaseOf } from "~/engine/food";
 
 /** What is bought for a line, by the line: those of some thousand recipes, which name the same lines again and again. */
 const known = new LRUCache<string, readonly string[]>({ max: 20_000 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { keepNewest } from "~/household/quotas/newest.server";
+import type { Owner } from "~/household/access";
+import { keepNewest } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";

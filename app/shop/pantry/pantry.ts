@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/server/values/dates";
-import { keepingOf } from "~/engine/food/keeping";
+import { keepingOf } from "~/engine/food";
 
 /** What somebody said of a food: it is at home, it is there and has to be eaten soon, or there is none. */
 export const SAID = ["home", "soon", "out"] as const;

@@ -1,6 +1,4 @@
-import { aisleOf } from "~/engine/food/aisles";
-import { readByHand } from "~/engine/food/line/by-hand";
-import { purchaseOf } from "~/engine/food/purchases/purchase-of";
+import { aisleOf, readByHand, purchaseOf } from "~/engine/food";
 
 /** A food as somebody names it. */
 export type NamedFood = {

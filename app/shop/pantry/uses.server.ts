@@ -1,5 +1,5 @@
-import type { Owner } from "~/household/access/user";
-import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes/whole";
+import type { Owner } from "~/household/access";
+import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";

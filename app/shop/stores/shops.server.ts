@@ -1,6 +1,6 @@
-import type { Owner } from "~/household/access/user";
-import { keepNewest } from "~/household/quotas/newest.server";
-import { AISLES } from "~/engine/food/food";
+import type { Owner } from "~/household/access";
+import { keepNewest } from "~/household/quotas/index.server";
+import { AISLES } from "~/engine/food";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";

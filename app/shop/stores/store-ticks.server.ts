@@ -1,5 +1,5 @@
-import type { Owner } from "~/household/access/user";
-import { keepNewest } from "~/household/quotas/newest.server";
+import type { Owner } from "~/household/access";
+import { keepNewest } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 

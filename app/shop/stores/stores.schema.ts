@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
-import { AISLES } from "~/engine/food/food";
+import { AISLES } from "~/engine/food";
 import { visibleLine } from "~/server/values/text";
 import { MAX_CENTS, readPrice } from "./price";
 

@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
-import { AISLES } from "~/engine/food/food";
+import type { Owner } from "~/household/access";
+import { AISLES } from "~/engine/food";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
 import { AppError } from "~/server/values/errors";
-import { changesSchema } from "~/plan/cook-mode/cooking.schema";
-import { getCooking } from "~/plan/cook-mode/cooking.server";
-import { changeProgress, getProgressJson } from "~/plan/cook-mode/progress.server";
-import { RATINGS } from "~/engine/recipe/ratings";
-import { MAX_NOTE, madeCallSchema } from "~/plan/cook-log/made.schema";
-import { addMade } from "~/plan/cook-log/made.server";
+import { changesSchema } from "~/plan/cook-mode";
+import { getCooking, changeProgress, getProgressJson } from "~/plan/cook-mode/index.server";
+import { RATINGS } from "~/engine/recipe";
+import { MAX_NOTE, madeCallSchema } from "~/plan/cook-log";
+import { addMade } from "~/plan/cook-log/index.server";
 import { newId } from "~/server/values/ids";
 import { cookStepShape, date, given, scaledShape, serves } from "../shapes";
 import { type Asking, tool } from "../tool";

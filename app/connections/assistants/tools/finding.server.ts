@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
-import { searchRecipes } from "~/find/search/search.server";
-import { toAnswersJson } from "~/find/search/results";
-import { priceOfNew } from "~/find/generation/book-dishes.server";
-import { findMeal } from "~/find/generation/generate.server";
-import { addCheck } from "~/recipes/meals/add-checks.server";
-import { swapInWords } from "~/find/substitutions/told-swap";
+import { searchRecipes } from "~/find/search/index.server";
+import { toAnswersJson } from "~/find/search";
+import { priceOfNew, findMeal } from "~/find/generation/index.server";
+import { addCheck } from "~/recipes/meals/index.server";
+import { swapInWords } from "~/find/substitutions";
 import { newId } from "~/server/values/ids";
 import { confirm, offer } from "../offers.server";
 import { offerShape } from "../shapes";

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
 import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
-import { addOccasionSchema, ENTRY_TYPES } from "~/plan/calendar/calendar.schema";
-import { addEntry } from "~/plan/calendar/calendar.server";
-import { type Entry, listEntryCards } from "~/plan/calendar/entries.server";
-import { entriesInBatches } from "~/plan/calendar/entry-batches.server";
-import { addOccasion } from "~/plan/calendar/occasions.server";
+import { addOccasionSchema, ENTRY_TYPES, type Entry } from "~/plan/calendar";
+import {
+  addEntry,
+  listEntryCards,
+  entriesInBatches,
+  addOccasion,
+} from "~/plan/calendar/index.server";
 import { date, given, serves, weekEntryShape } from "../shapes";
 import { type Asking, tool } from "../tool";
 

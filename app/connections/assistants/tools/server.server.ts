@@ -1,4 +1,4 @@
-import { getStats } from "~/household/accounts/stats.server";
+import { getStats } from "~/household/accounts/index.server";
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
 import { tool } from "../tool";

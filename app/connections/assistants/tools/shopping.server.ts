@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
 import { todayOf } from "~/server/values/dates";
-import { listFormSchema, MAX_ITEM } from "~/shop/lists/groceries.schema";
-import { getCheckedList } from "~/shop/lists/groceries.server";
-import { toItemsJson } from "~/shop/lists/list";
-import { applyOperations, saveListForm } from "~/shop/lists/list-operations.server";
+import { listFormSchema, MAX_ITEM, toItemsJson } from "~/shop/lists";
+import { getCheckedList, applyOperations, saveListForm } from "~/shop/lists/index.server";
 import { newId } from "~/server/values/ids";
 import { date, given } from "../shapes";
 import { type Asking, tool } from "../tool";

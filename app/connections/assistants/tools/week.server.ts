@@ -1,11 +1,15 @@
 import * as z from "zod";
 import { SHAPES } from "~/connections/api/shapes";
-import { acceptWeek, priceOfWeek } from "~/plan/proposals/accept.server";
-import { askedByCall, MOST_NIGHTS, MOST_SLOTS } from "~/plan/proposals/asked";
-import { proposeWeek } from "~/plan/proposals/propose.server";
-import { FILLED_TYPES, slotKey } from "~/plan/proposals/week";
-import { toProposalJson } from "~/plan/proposals/week-plan-json";
-import { acceptSchema } from "~/plan/proposals/week-plan.schema";
+import { acceptWeek, priceOfWeek, proposeWeek } from "~/plan/proposals/index.server";
+import {
+  askedByCall,
+  MOST_NIGHTS,
+  MOST_SLOTS,
+  FILLED_TYPES,
+  slotKey,
+  toProposalJson,
+  acceptSchema,
+} from "~/plan/proposals";
 import { newId } from "~/server/values/ids";
 import { confirm, offer } from "../offers.server";
 import { date, given, offerShape } from "../shapes";

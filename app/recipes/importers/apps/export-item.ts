@@ -1,5 +1,5 @@
 import type { ExportPlanEntry } from "~/server/adapters/library-reader/library-reader";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import type { ExportedMeal } from "~/engine/recipe";
 
 /** A line of a list of ingredients or of the steps: something to buy or to do, or the name of what follows it. */
 export type ExportLine = { text: string; isHeading: boolean };

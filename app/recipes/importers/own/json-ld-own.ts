@@ -1,5 +1,4 @@
-import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { type Recipe, RECIPE_DEFAULTS, type ExportedMeal } from "~/engine/recipe";
 import { readMinutes } from "../web/duration";
 import { asList, isObject, type JsonObject } from "../web/json";
 import { OWN_FIELDS, readOwnFields, writeOwnFields } from "./own-fields";

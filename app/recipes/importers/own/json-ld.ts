@@ -1,6 +1,5 @@
-import { LIMITS, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { LIMITS, RECIPE_DEFAULTS, type ExportedMeal, type Refusal } from "~/engine/recipe";
 import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ExportedMeal, Refusal } from "~/engine/recipe/exported-meal";
 import { asText, isObject, type JsonObject, asList } from "../web/json";
 import { isRecipe } from "../web/json-ld";
 import { collectObjects, property, resolverOf } from "../web/schema-nodes";

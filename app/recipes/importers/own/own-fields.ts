@@ -1,4 +1,4 @@
-import { type ExportedMeal, exportedMeal } from "~/engine/recipe/exported-meal";
+import { type ExportedMeal, exportedMeal } from "~/engine/recipe";
 import { isObject, type JsonObject } from "../web/json";
 
 /**

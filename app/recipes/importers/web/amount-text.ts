@@ -1,4 +1,4 @@
-import { COOKS_FRACTIONS } from "~/engine/food/fractions";
+import { COOKS_FRACTIONS } from "~/engine/food";
 
 /**
  * Writes an amount as a cook reads it: 0.5 is "½", 0.667 is "⅔", 1.125 is "1 ⅛", but in grams and liters decimals stay. A

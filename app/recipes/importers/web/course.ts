@@ -1,4 +1,4 @@
-import { COURSES } from "~/engine/recipe/kinds";
+import { COURSES } from "~/engine/recipe";
 import { bare } from "./lines";
 
 type Course = (typeof COURSES)[number];

@@ -1,4 +1,4 @@
-import { CUISINES } from "~/engine/recipe/kinds";
+import { CUISINES } from "~/engine/recipe";
 import { bare } from "./lines";
 
 type Cuisine = (typeof CUISINES)[number];

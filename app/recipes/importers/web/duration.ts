@@ -1,5 +1,5 @@
-import { fractionOf, spellFractions } from "~/engine/food/fractions";
-import { HOUR_WORDS, MINUTE_WORDS } from "~/engine/recipe/times-in-text";
+import { fractionOf, spellFractions } from "~/engine/food";
+import { HOUR_WORDS, MINUTE_WORDS } from "~/engine/recipe";
 
 /**
  * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),

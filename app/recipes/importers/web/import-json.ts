@@ -1,7 +1,6 @@
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS, type ParsedRecipe } from "~/engine/recipe";
 import { assembleWhole } from "./import-recipe";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { withinLimits } from "./within-limits";
 import { asText, isObject, type JsonObject } from "./json";
 import { isRecipe } from "./json-ld";

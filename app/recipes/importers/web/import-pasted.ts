@@ -7,7 +7,7 @@ import type {
   Readable,
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import type { ParsedRecipe } from "~/engine/recipe";
 import { labelled } from "./several-recipes";
 
 /** What tells one recipe from another one of its name. */

@@ -7,7 +7,7 @@ import type {
   NoRecipe,
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import type { ParsedRecipe, PROTEINS } from "~/engine/recipe";
 import { distinctRecipes, ofTitle, sharesWords } from "./several-recipes";
 import { withinLimits } from "./within-limits";
 import { tidyIngredients } from "./ingredient-lines";
@@ -26,8 +26,7 @@ import { readSeveral, readStructure } from "./structure";
 import { startsWithAmount } from "./ingredient-shape";
 import { bare } from "./lines";
 import { lineOf } from "./page-text";
-import { checkVegetarian } from "~/engine/check/guard";
-import type { PROTEINS } from "~/engine/recipe/kinds";
+import { checkVegetarian } from "~/engine/check";
 
 type Protein = (typeof PROTEINS)[number];
 

@@ -5,7 +5,7 @@ import type {
   NoRecipe,
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import type { ParsedRecipe } from "~/engine/recipe";
 import { isCommentsHead, isFurniture } from "./furniture";
 import { headingKind } from "./heading-words";
 import { hasUnit, startsWithAmount, isFigure, isSentence } from "./ingredient-shape";

@@ -1,4 +1,4 @@
-import { FRACTIONS } from "~/engine/food/fractions";
+import { FRACTIONS } from "~/engine/food";
 import { bare } from "./lines";
 
 /** What lines of ingredients look like, in any language: amounts first, short, no sentences. */

@@ -1,4 +1,4 @@
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 import { asText } from "./json";
 import { bare } from "./lines";
 import { jsonLdOf } from "./json-ld";

@@ -1,5 +1,5 @@
 import { decodeHTMLAttribute } from "entities";
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 import { asList, isObject } from "./json";
 import { bare } from "./lines";
 import type { Page, PageNode } from "./page";

@@ -1,4 +1,4 @@
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 import { readMinutes } from "./duration";
 import { asList, asText, isObject, type JsonObject } from "./json";
 import { readIngredientObject } from "./ingredient-object";

@@ -1,4 +1,4 @@
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 import { asList, asText, isObject, type JsonObject } from "./json";
 import { isOfType, property, type Resolve } from "./schema-nodes";
 import { cleanLine, cleanLines } from "./text";

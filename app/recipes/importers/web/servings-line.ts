@@ -1,7 +1,6 @@
-import { fractionOf, spellFractions } from "~/engine/food/fractions";
+import { fractionOf, spellFractions, NUMBER_WORDS, numberOfWord } from "~/engine/food";
 import { headingKind } from "./heading-words";
-import { NUMBER_WORDS, numberOfWord } from "~/engine/food/number-words";
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 
 /** For how many a recipe is, as a text says it. */
 export type SaidServings = {

@@ -5,7 +5,7 @@ import type { Row } from "./rows";
 import { isServingsLine } from "./servings-line";
 import { isNumbered } from "./step-words";
 import { labelledTimesIn } from "./text-times";
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 
 /** One of several recipes that stand one below the other: its title and its rows, the title among them. */
 export type RecipePart = { title: string; rows: readonly Row[] };

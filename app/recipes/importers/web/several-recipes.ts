@@ -1,7 +1,7 @@
 import { bare, looksEqual } from "./lines";
 import type { Reading } from "./reading";
 import { shorten } from "./text";
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS } from "~/engine/recipe";
 
 /** One chooses among so many. */
 export const MAX_TITLES = 40;

@@ -1,5 +1,4 @@
-import { LIMITS } from "~/engine/recipe/recipe";
-import { timesInText, type TimeInText } from "~/engine/recipe/times-in-text";
+import { LIMITS, timesInText, type TimeInText } from "~/engine/recipe";
 
 /** Before a time that passes within another one, or is a moment. */
 const WITHIN =

@@ -1,5 +1,5 @@
 import { decodeHTML } from "entities";
-import { plainFractions } from "~/engine/food/fractions";
+import { plainFractions } from "~/engine/food";
 import { cut } from "~/server/values/text";
 
 /**

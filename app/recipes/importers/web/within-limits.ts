@@ -1,6 +1,5 @@
-import { LIMITS } from "~/engine/recipe/recipe";
+import { LIMITS, type ParsedRecipe } from "~/engine/recipe";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
 import { counted } from "~/server/values/words";
 import { shorten } from "./text";
 

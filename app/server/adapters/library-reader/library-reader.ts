@@ -1,5 +1,4 @@
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
-import type { Rating } from "~/engine/recipe/ratings";
+import type { ExportedMeal, Rating } from "~/engine/recipe";
 
 /** A photo of a recipe: where its bytes are in the file beside the export, its address, or why it cannot be imported. */
 export type ReadPhoto = { at: number; bytes: number } | { address: string } | { reason: string };

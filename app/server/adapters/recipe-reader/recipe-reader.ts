@@ -1,5 +1,4 @@
-import type { ExportedMeal } from "~/engine/recipe/exported-meal";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import type { ExportedMeal, ParsedRecipe } from "~/engine/recipe";
 
 /**
  * Why there is no recipe, in a sentence for the cook. `isTooLong` says that there is one, beyond the limits. `imageUrls` are

@@ -1,5 +1,4 @@
-import { PROTEINS } from "~/engine/recipe/kinds";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { PROTEINS, type Recipe } from "~/engine/recipe";
 
 /** A recipe that the household was given before. */
 export type PastRecipe = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;

@@ -1,4 +1,4 @@
-import { unitOf } from "~/engine/food/units";
+import { unitOf } from "~/engine/food";
 import { asList, isObject, type JsonObject } from "../../web/json";
 import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";

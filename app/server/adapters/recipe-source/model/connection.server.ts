@@ -2,8 +2,7 @@ import { createFetch } from "../../sdk-fetch.server";
 import { AppError } from "~/server/values/errors";
 import { once } from "~/server/values/once";
 import type { OpenAI } from "openai";
-import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
-import type { recipe } from "~/engine/recipe/recipe";
+import { COURSES, PROTEINS, RECIPE_CUISINES, type recipe } from "~/engine/recipe";
 
 /** How an answer is asked for, the strictest first. A server that refuses one is asked by the next. */
 export type Format = { kind: "schema" | "json" | "text"; streams: boolean };

@@ -1,4 +1,4 @@
-import { spellFractions } from "~/engine/food/fractions";
+import { spellFractions } from "~/engine/food";
 import { fieldsOf, firstOf, isRecord } from "./names";
 import { plainText } from "./plain-text";
 

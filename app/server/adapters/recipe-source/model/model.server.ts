@@ -1,5 +1,5 @@
 import { AppError } from "~/server/values/errors";
-import type { Recipe } from "~/engine/recipe/recipe";
+import type { Recipe } from "~/engine/recipe";
 import {
   type SearchRequest,
   INVALID_MEAL,

@@ -1,5 +1,4 @@
-import { formatNumber } from "~/engine/food/figures";
-import { spellFractions } from "~/engine/food/fractions";
+import { formatNumber, spellFractions } from "~/engine/food";
 import { firstOf, firstText } from "./names";
 import { plainText } from "./plain-text";
 

@@ -1,12 +1,6 @@
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe";
 import { cut } from "~/server/values/text";
-import {
-  dietsIn,
-  isMoreRestriction,
-  RESTRICTIONS,
-  ruleOf,
-  RULES,
-} from "~/engine/restrictions/restrictions";
+import { dietsIn, isMoreRestriction, RESTRICTIONS, ruleOf, RULES } from "~/engine/restrictions";
 import {
   coursesOf,
   type RecipeNeeds,

@@ -1,6 +1,6 @@
 import { createTraitCounter } from "../balance";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
-import { impossibleFor } from "~/engine/restrictions/restrictions";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe";
+import { impossibleFor } from "~/engine/restrictions";
 import { coursesOf, type RecipeRequest } from "../recipe-source";
 
 /** What one of the meals that are asked for shall be. */

@@ -1,4 +1,4 @@
-import { LIMITS, type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
+import { LIMITS, type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { toCuisine } from "./cuisines";
 import { titleLine, collectAll, ingredientLines, toInstructions } from "./steps";
 import { toCookingTime } from "./minutes";

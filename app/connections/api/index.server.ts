@@ -1,0 +1,1 @@
+export { publishedDocument } from "./published.server";

@@ -1,0 +1,2 @@
+export { serveAssistant } from "./serve.server";
+export { TOOLS } from "./tools.server";

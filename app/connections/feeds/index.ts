@@ -1,0 +1,10 @@
+export { FeedsView } from "./feeds-view";
+export {
+  FEED_FAILED,
+  choiceSchema,
+  feedChoiceSchema,
+  feedChoiceShape,
+  feedSchema,
+  feedShape,
+  newFeedShape,
+} from "./feeds.schema";

@@ -1,0 +1,8 @@
+export {
+  addShare,
+  findShare,
+  openShare,
+  openSharedList,
+  openSharedPhoto,
+  removeShare,
+} from "./shares.server";

@@ -1,0 +1,3 @@
+export { TasksView } from "./tasks-view";
+export { chooseSchema, connectSchema } from "./tasks.schema";
+export { sentToast } from "./toasts";

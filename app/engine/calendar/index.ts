@@ -1,0 +1,11 @@
+export {
+  ENTRY_KINDS,
+  type EntryKind,
+  OCCASIONS,
+  OCCASION_LABELS,
+  type Occasion,
+  STRANGERS_TITLES,
+  buysSomething,
+  entryTitle,
+  isOccasion,
+} from "./occasions";

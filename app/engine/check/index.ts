@@ -1,0 +1,21 @@
+export { measure } from "./amounts";
+export {
+  type CheckedRecipe,
+  type Finding,
+  type RecipeReading,
+  checkOil,
+  checkRead,
+  checkRecipe,
+  checkVegetarian,
+  countFoodLines,
+  readRecipe,
+  repairOil,
+} from "./guard";
+export { bytesOf, keepReading } from "./kept-reading";
+export {
+  type OwnWordsFinding,
+  checkOwnWords,
+  checkReadOwnWords,
+  isUnderstood,
+  readOwnWords,
+} from "./own-words";

@@ -1,0 +1,1 @@
+export { dataFiles, readDataFile } from "./read-data.server";

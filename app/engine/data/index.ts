@@ -1,0 +1,1 @@
+export { readTable, wordsCell, yesCell } from "./table";

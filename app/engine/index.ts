@@ -1,0 +1,25 @@
+/**
+ * What the program knows about food, as pure functions without a database, a request or a clock. May import `server/values`
+ * and three libraries, but not another room.
+ */
+
+/** The one definition of a recipe: fields, limits, courses, cuisines, ratings, and times in its text. */
+export * as recipe from "./recipe";
+/** Reads an ingredient line in five languages: amount, unit, food, preparation, and what the food contains. */
+export * as food from "./food";
+/** Tables of foods, nutrients, purchases and foreign words, as text files that cooks can edit. */
+export * as data from "./data/index.server";
+/** Checks a recipe against restrictions and avoided foods: breaks, keeps or unknown, with reasons. */
+export * as check from "./check";
+/** The diets and allergies that a household can choose, and the contents that break each. */
+export * as restrictions from "./restrictions";
+/** Rewrites the amounts in ingredient lines and steps for another number of servings. */
+export * as scale from "./scale";
+/** Ingredient lines that refer to another recipe, with the share of that recipe's lines. */
+export * as subRecipes from "./sub-recipes";
+/** Estimates the energy and nutrients of one serving from its ingredient lines and USDA figures. */
+export * as nutrition from "./nutrition";
+/** Estimates active minutes, pots and different foods from a recipe's lines and steps. */
+export * as work from "./work";
+/** The kinds of planned entries: a meal, leftovers, eating out, takeaway, guests or a note. */
+export * as calendar from "./calendar";

@@ -1,0 +1,13 @@
+export type { MoreRestriction } from "./more-restrictions";
+export {
+  type Diet,
+  MORE_RESTRICTIONS,
+  RESTRICTIONS,
+  RULES,
+  type Restriction,
+  dietsIn,
+  impossibleFor,
+  isMoreRestriction,
+  isRestriction,
+  ruleOf,
+} from "./restrictions";

@@ -1,0 +1,2 @@
+export { type Effort, effortOf, isEasy } from "./effort";
+export { potsIn } from "./pots";

@@ -1,0 +1,3 @@
+export { BOOK_FOLDER } from "./book-facts.server";
+export { getEffort } from "./effort.server";
+export { createRecipeBook, openRecipeBook } from "./recipe-book.server";

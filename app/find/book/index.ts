@@ -1,0 +1,8 @@
+export { isTelling } from "./book-query";
+export { type BookFacts, type BookRecipe, NO_FACTS } from "./book-recipe";
+export { type ReadRecipe, answersRequest, readOne, vocabularyOf } from "./one-recipe";
+export { type ParsedRequest, readingsOf, toReading } from "./parsed-request";
+export { joinPhrases, requestWords } from "./query";
+export type { SearchIndex } from "./search";
+export { readTime } from "./time";
+export { DIETS, MEATLESS, OPENS_AVOIDED, QUICK } from "./vocabulary";

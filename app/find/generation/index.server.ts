@@ -1,0 +1,11 @@
+export { watchArrivals } from "./arrivals.server";
+export { answerFind, answerReplace, answerSuggest, answerTake, answerWrite } from "./asked.server";
+export { listBookDishes, priceOfNew } from "./book-dishes.server";
+export { getBookPreview } from "./book-preview.server";
+export { findMeal, suggestMeals } from "./generate.server";
+export { endInterrupted } from "./held-leases.server";
+export { listNewDishes, listNewDishesFor } from "./new-dishes.server";
+export { findShortNotice } from "./outcome.server";
+export { prepareWithout } from "./relax.server";
+export { getSuggestionsCard, listSuggestions } from "./suggestions.server";
+export { takeDish } from "./take-dish.server";

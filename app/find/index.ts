@@ -1,0 +1,15 @@
+/**
+ * New dishes for a household: from the recipe book, from a language model, or by a substitution. May import shop, recipes,
+ * household and engine.
+ */
+
+/** Finds recipes for a query: the household's own, those of the book, and the nearest ones. */
+export * as search from "./search";
+/** Makes new meals for a household with a model or the recipe book, for credits. */
+export * as generation from "./generation";
+/** The built-in recipe book: reads its files, searches them, and estimates each recipe's work. */
+export * as book from "./book";
+/** Replaces foods that an eater must not eat, and offers the recipe only if it fits. */
+export * as substitutions from "./substitutions";
+/** Dishes that a household does not want proposed again, with a way to allow them. */
+export * as unwanted from "./unwanted";

@@ -1,0 +1,1 @@
+export { searchForPage, searchRecipes } from "./search.server";

@@ -1,0 +1,1 @@
+export { findOffer, hasOffer, writtenOutFor } from "./offers.server";

@@ -1,0 +1,1 @@
+export { addUnwanted, linkUnwanted, listUnwanted, removeUnwanted } from "./unwanted.server";

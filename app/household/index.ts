@@ -1,0 +1,25 @@
+/**
+ * The people of a household: their accounts and rights, what they eat, what they pay, and the mails that they get. The only
+ * room that it may import is engine.
+ */
+
+/** The signed-in user, and the rules for what their plan and access token allow. */
+export * as access from "./access";
+/** Signing up and in with passwords, passkeys or providers, and exporting or deleting an account. */
+export * as accounts from "./accounts";
+/** Invitations into a household, joining, leaving, and the owner's rights over other members. */
+export * as members from "./members";
+/** The people who eat, the foods that each avoids or dislikes, and guests for a night. */
+export * as eaters from "./eaters";
+/** The meal types, proteins, cuisines and restrictions that a household chose, and its weeknight rules. */
+export * as preferences from "./preferences";
+/** Plans, subscriptions and meal credits, with a ledger line for each change of the balance. */
+export * as billing from "./billing";
+/** Limits on how many recipes, lists, bytes and photos a household may store. */
+export * as quotas from "./quotas";
+/** Access tokens for other programs, each limited to scopes such as reading or planning. */
+export * as tokens from "./tokens";
+/** Writes each mail as plain text and HTML, sends it in the background, and handles unsubscribing. */
+export * as mail from "./mail";
+/** Messages to the support address, the date by which each is due, and its answer. */
+export * as contact from "./contact";

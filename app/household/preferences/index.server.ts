@@ -1,0 +1,2 @@
+export { dropChoices, getPreferences, savePreferences, saveTicked } from "./preferences.server";
+export { getWeeknights, saveWeeknights } from "./weeknights.server";

@@ -1,0 +1,1 @@
+export { addToken, endToken, listTokens } from "./access-tokens.server";

@@ -1,0 +1,1 @@
+export { getAddMeal, planBookDish } from "./add-meal.server";

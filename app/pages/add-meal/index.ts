@@ -1,0 +1,2 @@
+export { AddMealPage } from "./add-meal-page";
+export { addBookDishSchema } from "./add-meal.schema";

@@ -1,0 +1,3 @@
+export { LegalPage } from "./legal-page";
+export { privacyTopics } from "./privacy";
+export { termsTopics } from "./terms";

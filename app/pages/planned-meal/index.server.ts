@@ -1,0 +1,1 @@
+export { getPlannedMeal } from "./planned-meal.server";

@@ -1,0 +1,1 @@
+export { PlannedMeal } from "./planned-meal";

@@ -1,0 +1,1 @@
+export { getNightNotes } from "./night-notes.server";

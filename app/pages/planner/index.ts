@@ -1,0 +1,5 @@
+export { KitchenScreen } from "./kitchen-screen";
+export { SharedWeek } from "./shared-week";
+export { tablePath } from "./table-path";
+export { WeekLinks } from "./week-links";
+export { WeekPoster } from "./week-poster";

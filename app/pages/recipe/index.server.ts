@@ -1,0 +1,1 @@
+export { readRecipePage } from "./recipe-page.server";

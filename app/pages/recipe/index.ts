@@ -1,0 +1,2 @@
+export { RecipePage } from "./recipe-page";
+export { placeInWords } from "./way-back-words";

@@ -1,0 +1,13 @@
+export { MadeForm } from "./made-form";
+export { MadeOn } from "./made-on";
+export {
+  MADE_FAILED,
+  MAX_NOTE,
+  addMadeCallSchema,
+  madeCallSchema,
+  madeSchema,
+  madeShape,
+  ratingsSchema,
+  readRatings,
+} from "./made.schema";
+export { savedToast } from "./toasts";

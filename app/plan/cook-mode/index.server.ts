@@ -1,0 +1,2 @@
+export { getCooking } from "./cooking.server";
+export { changeProgress, getProgressJson } from "./progress.server";

@@ -1,0 +1,12 @@
+export { CookPage } from "./cook-page";
+export { cookPath, stepOf } from "./cook-path";
+export {
+  COOKING_FAILED,
+  changesOf,
+  changesSchema,
+  cookedForSchema,
+  cookingShape,
+  looksSchema,
+  ticksSchema,
+  timerSchema,
+} from "./cooking.schema";

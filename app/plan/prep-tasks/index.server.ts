@@ -1,0 +1,1 @@
+export { listAhead, listAheadToday, listDone, setAheadDone, tasksOf } from "./ahead.server";

@@ -1,0 +1,4 @@
+export { AheadList, AheadTick, NothingAhead } from "./ahead-list";
+export { AHEAD_FAILED, aheadSchema, aheadShape, aheadTickSchema } from "./ahead.schema";
+export type { AheadTask, PlannedRecipe } from "./ahead.server";
+export { type Due, dueInWords, mealDayInWords } from "./due";

@@ -1,0 +1,34 @@
+export {
+  MOST_NIGHTS,
+  MOST_SLOTS,
+  askedByCall,
+  proposalPath,
+  readView,
+  readViewFields,
+} from "./asked";
+export { ChangeForm } from "./change-form";
+export { coursesFor } from "./day-meals";
+export { FillForm } from "./fill-form";
+export { OptionForms } from "./fill-options";
+export { QuickChoices } from "./quick-choices";
+export { toSlotRow } from "./slot-row";
+export { TimesForm, busyDaysInWords } from "./times-form";
+export { acceptedToast } from "./toasts";
+export { toProposalJson } from "./week-plan-json";
+export {
+  NOT_CHANGED,
+  NOT_PLANNED,
+  NOT_SAVED,
+  acceptFormSchema,
+  acceptSchema,
+  acceptedShape,
+  changeFormSchema,
+  limitsSchema,
+  neverFormSchema,
+  proposalShape,
+  proposeSchema,
+  settingsFormSchema,
+  viewFormSchema,
+  wordsFormSchema,
+} from "./week-plan.schema";
+export { FILLED_TYPES, slotKey } from "./week";

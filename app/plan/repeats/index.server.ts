@@ -1,0 +1,2 @@
+export { addRepeat, listRepeats, removeRepeat } from "./repeats.server";
+export { storeAllAhead } from "./store-ahead.server";

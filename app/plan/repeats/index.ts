@@ -1,0 +1,11 @@
+export { RepeatEntry } from "./repeat-entry";
+export { RepeatsList } from "./repeats-list";
+export {
+  REPEATS_PATH,
+  REPEAT_FAILED,
+  addRepeatSchema,
+  endedRepeatShape,
+  repeatIdSchema,
+  repeatShape,
+} from "./repeats.schema";
+export { addedRepeatToast, endedRepeatToast } from "./toasts";

@@ -1,0 +1,8 @@
+export {
+  addSavedWeek,
+  getSavedCopies,
+  listSavedWeeks,
+  planSavedWeek,
+  removeSavedWeek,
+  renameSavedWeek,
+} from "./saved-weeks.server";

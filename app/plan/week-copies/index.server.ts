@@ -1,0 +1,1 @@
+export { copyWeek, getCopies, proposeCopy } from "./week-copy.server";

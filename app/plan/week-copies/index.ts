@@ -1,0 +1,11 @@
+export { CopyForm } from "./copy-form";
+export { copiedToast, otherWeekPath, otherWeekToast } from "./toasts";
+export {
+  COPY_FAILED,
+  COPY_PATH,
+  copyShape,
+  copyWeekFormSchema,
+  copyWeekSchema,
+  datesShape,
+  weeksSchema,
+} from "./week-copy.schema";

@@ -1,0 +1,1 @@
+export { type Dish, drawingOf } from "./dish-drawing";

@@ -1,0 +1,2 @@
+export { writeZip } from "./export-files.server";
+export { listForExport } from "./export.server";

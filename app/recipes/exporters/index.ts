@@ -1,0 +1,2 @@
+export { ExportFormats } from "./export-page";
+export { FORMAT_FACTS, isZipFormat } from "./formats";

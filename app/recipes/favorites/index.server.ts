@@ -1,0 +1,1 @@
+export { addFavorite, favoritesInBatches, removeFavorite } from "./favorites.server";

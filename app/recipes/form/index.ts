@@ -1,0 +1,15 @@
+export { AddRecipe } from "./add-recipe";
+export { OwnRecipes } from "./own-recipes";
+export { RecipeForm } from "./recipe-form";
+export {
+  PUT_ASIDE,
+  SAVED,
+  SAVE_FAILED,
+  TITLE_AND_INGREDIENTS,
+  editSchema,
+  ifBare,
+  isUntyped,
+  notPutAside,
+  recipeSchema,
+} from "./recipes.schema";
+export type { Allow, ToRead } from "./reviewed.server";

@@ -1,0 +1,2 @@
+export { readDoPage } from "./do-page.server";
+export { readRecipesPage } from "./hub.server";

@@ -1,0 +1,5 @@
+export { AllRecipes } from "./all-recipes";
+export { DoList, RowLink } from "./do-list";
+export { doPath } from "./do-path";
+export { RecipesList, ViewToggle } from "./recipes-list";
+export { RecipesHead } from "./recipes-nav";

@@ -1,0 +1,54 @@
+export type { EffortData } from "./effort-line";
+export { madePath } from "./made-path";
+export {
+  CARD_SIZES,
+  COVER_LINK,
+  DESCRIPTION,
+  MealCard,
+  MealFacts,
+  type Replacing,
+} from "./meal-card";
+export type { CheckedMeal } from "./meal.server";
+export {
+  type MealCardData,
+  OWN_SOURCES,
+  RECIPE_BOOK,
+  isOwnRecipe,
+  timeInWords,
+  timeOf,
+} from "./meal";
+export {
+  SELECTED_PATH,
+  SELECTION_FAILED,
+  choiceShape,
+  dinnersOn,
+  favoriteShape,
+  mealIdSchema,
+  mealShape,
+  recipesHref,
+  recipesSchema,
+  viewSchema,
+} from "./meals.schema";
+export { NutritionPanel } from "./nutrition-panel";
+export { isPartName } from "./part-names";
+export { plainTitle } from "./plain-title";
+export { Recipe } from "./recipe";
+export { contentHashOf } from "./same-dish";
+export { PlanSelected, SelectedBadge, SelectedMeals } from "./selected";
+export { MAX_SERVES, askedServes, readServes, recipePath, servesOf } from "./serves";
+export { type PublicLine, showLine, showSubRecipes } from "./shown-sub-recipes";
+export { StandsIn } from "./stands-in";
+export { StepsNote } from "./steps-note";
+export { stepsOf } from "./steps";
+export { RecipeLines, SubRecipeForm } from "./sub-recipes-form";
+export {
+  SUB_RECIPE_FAILED,
+  SUB_RECIPE_REMOVED,
+  SUB_RECIPE_SAVED,
+  lineSchema,
+  subRecipeLinePath,
+  subRecipeSchema,
+  subRecipesCallSchema,
+  subRecipesPath,
+  subRecipesShape,
+} from "./sub-recipes.schema";

@@ -1,0 +1,1 @@
+export { bringRecipes, copyOwnRecipes } from "./copy-recipes.server";

@@ -1,0 +1,1 @@
+export { getRecipeNotes, saveRecipeNotes } from "./recipe-notes.server";

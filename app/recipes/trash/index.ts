@@ -1,0 +1,3 @@
+export { TrashList } from "./trash-list";
+export { RESTORE_FAILED, restoreSchema } from "./trash.schema";
+export type { Then } from "./trash.server";

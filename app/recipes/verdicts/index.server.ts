@@ -1,0 +1,9 @@
+export {
+  CHECK_COLUMNS,
+  checkMeals,
+  findChecked,
+  readTextsOf,
+  withChecks,
+  withMarks,
+} from "./checks.server";
+export { judgeStale, rejudgeAll } from "./rejudge.server";

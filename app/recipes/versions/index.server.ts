@@ -1,0 +1,1 @@
+export { findVersions, getVersions, turnTo } from "./original.server";

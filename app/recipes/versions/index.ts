@@ -1,0 +1,2 @@
+export { versionSchema, versionsShape } from "./versions.schema";
+export { Versions, diffVersions, versionsPath } from "./versions";

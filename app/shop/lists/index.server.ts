@@ -1,0 +1,18 @@
+export { giveLines } from "./give-lines.server";
+export {
+  findList,
+  findStoreList,
+  getCheckedList,
+  getList,
+  getStoreList,
+  getToldList,
+  removeList,
+  saveUnits,
+} from "./groceries.server";
+export { addItem } from "./item-changes.server";
+export { getLine, placeLine, priceLine, saveLine } from "./line.server";
+export { applyCalledOperations, applyOperations, saveListForm } from "./list-operations.server";
+export { readListPage } from "./list-page.server";
+export { readListState } from "./list-plan.server";
+export { addPlanned, bringUpToDate, makeList, makeListOfEntries } from "./make-list.server";
+export { countLeft, countLeftIn, findOpening, listWeeks } from "./weeks.server";

@@ -1,0 +1,2 @@
+export { addFood, forgetFood, listPantry, listUseSoon, noteSaid, saveFood } from "./pantry.server";
+export { listUses } from "./uses.server";

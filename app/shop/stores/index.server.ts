@@ -1,0 +1,1 @@
+export { addStore, listStores, moveAisle, removeStore, saveStore } from "./stores.server";

@@ -1,0 +1,14 @@
+export { readPrice } from "./price";
+export { StoresList } from "./stores-page";
+export {
+  NOT_SAVED,
+  STORES_PATH,
+  changedLineSchema,
+  changedStoreSchema,
+  foodStoreSchema,
+  goneStoreShape,
+  priceSchema,
+  storeRowSchema,
+  storeSchema,
+  storeShape,
+} from "./stores.schema";
