@@ -32,8 +32,16 @@ export type Crawl = {
   forms: Sent[];
 };
 
-/** Follows every link of our own from `starts`, and reads each page that it comes to. */
-export async function crawl(app: App, client: Client, starts: string[]): Promise<Crawl> {
+/**
+ * Follows every link of our own from `starts`, and reads each page that it comes to: at most `ofAShape` of the addresses
+ * that differ in an id, a date or a value alone.
+ */
+export async function crawl(
+  app: App,
+  client: Client,
+  starts: string[],
+  ofAShape = OF_A_SHAPE,
+): Promise<Crawl> {
   const found: Crawl = { visited: [], wrong: [], forms: [] };
   const shapes = new Map<string, number>();
   const titles = new Map<string, string>();
@@ -51,7 +59,7 @@ export async function crawl(app: App, client: Client, starts: string[]): Promise
     const path = url.pathname + url.search;
     if (url.hash) fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) });
     const shape = shapeOf(url);
-    if (known.has(path) || (shapes.get(shape) ?? 0) >= OF_A_SHAPE) return;
+    if (known.has(path) || (shapes.get(shape) ?? 0) >= ofAShape) return;
     shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
     known.add(path);
     waiting.push({ path, from });
