@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type App, memoryOf, startApp } from "../app";
+import { type App, startApp } from "../app";
 import { type Client, signUp } from "../client";
-import { fillHousehold, versionOfLists } from "../contract/database";
-import { PULSE_LIMIT, withPulse } from "../contract/heartbeat";
+import { fillHousehold } from "../contract/database";
+import { PULSE_LIMIT } from "../contract/heartbeat";
 import { today } from "../contract/days";
 import { THOROUGH } from "../thorough";
 
@@ -90,20 +90,6 @@ describe("Whoever floods the server with heavy work", () => {
     expect(statuses.get(201)).toBeLessThan(THOROUGH ? 100 : 60);
   });
 
-  test("and those they hang up on are not built", async () => {
-    const stranger = await signUp(app);
-    const theirs = await addRecipes(stranger, 10, 200);
-    const left = new AbortController();
-    const flood = Array.from({ length: 6 }, () => makeList(stranger, theirs, left.signal));
-    await pause(20);
-    left.abort();
-    const ended = await Promise.allSettled(flood);
-    expect(ended.every(({ status }) => status === "rejected")).toBe(true);
-    await pause(2_000);
-    // Only the one that was under way went on.
-    expect(await versionOfLists(app, stranger)).toBeLessThan(2);
-  });
-
   test("or reads out all they have, many times, and leaves, may read again", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
@@ -133,24 +119,6 @@ describe("Whoever floods the server with heavy work", () => {
       expect(answer.status).toBe(200);
       expect(z.array(z.unknown()).parse(await answer.json())).toHaveLength(601);
     }
-  });
-
-  test("by asking for heads of answers that nobody reads does not jam the household's line", async () => {
-    const stranger = await signUp(app);
-    await addRecipes(stranger, 1, 50);
-    await fillHousehold(app, stranger, 400, []);
-    const { socket, ask } = dial(stranger);
-    socket.resume();
-    for (let n = 0; n < 10; n++) ask("HEAD", "/account/export.json");
-    ask("HEAD", "/all-recipes/recipes.json");
-    await pause(500);
-    socket.destroy();
-    const answer = await fetch(`${app.url}/account/export.json`, {
-      headers: { cookie: stranger.cookie() },
-      signal: AbortSignal.timeout(300_000),
-    });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("exportedAt");
   });
 
   test("by asking on behind an answer that is not read, and hanging up, holds nothing for good", async () => {
@@ -216,24 +184,6 @@ describe("Whoever floods the server with heavy work", () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(app.output()).not.toContain("Error: Your household is reading");
   });
-
-  test("and reads nothing of what they asked for has none of it made", async () => {
-    const stranger = await signUp(app);
-    await addRecipes(stranger, 1, 200);
-    // 40 MB as JSON.
-    await fillHousehold(app, stranger, 6_000, []);
-    const before = memoryOf(app);
-    const sockets = Array.from({ length: 10 }, () => {
-      const { socket, ask } = dial(stranger);
-      ask("GET", "/api/meals/all");
-      return socket;
-    });
-    await pause(4_000);
-    const grown = memoryOf(app) - before;
-    for (const socket of sockets) socket.destroy();
-    if (process.env["PULSE_LIMIT"]) console.log(`unread: ${Math.round(grown)} MB`);
-    expect(grown).toBeLessThan(100);
-  });
 });
 
 describe("Whoever asks for many pages at once", () => {
@@ -260,24 +210,5 @@ describe("Whoever asks for many pages at once", () => {
     expect(shown).toBeLessThan(20);
     await Promise.all(all);
     for (const socket of [...pages.map((page) => page.socket), other]) socket.destroy();
-  });
-});
-
-describe("Whoever asks for the first recipes after a start", () => {
-  test("answers others while the recipe book is read", async () => {
-    const fresh = await startApp();
-    try {
-      const cook = await signUp(fresh);
-      const preferences = { allergyPreferences: ["Gluten-Free", "Dairy-Free"] };
-      expect((await cook.send("POST", "/api/preferences", preferences)).status).toBe(200);
-      const [found, pulse] = await withPulse(fresh, () =>
-        cook.send("POST", "/api/meals/search-specific", { recipeQuery: "soup" }),
-      );
-      expect(found.status).toBe(200);
-      expect(pulse.failed).toBe(0);
-      expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PULSE_LIMIT);
-    } finally {
-      await fresh.stop();
-    }
   });
 });

@@ -78,16 +78,12 @@ const TOO_SLOW = 120_000;
 describe("A server that sends", () => {
   const FAULTS: Fault[] = [
     "gzip bomb",
-    "deflate bomb",
-    "raw deflate bomb",
     "br bomb",
     "endless body",
-    "crumbs",
     "huge header",
     "closes midway",
     "endless hints",
     "redirect loop",
-    "redirect without end",
   ];
   test.each(everyNth(4, FAULTS))(
     "%s is refused in words while the app answers others",
@@ -124,10 +120,6 @@ describe("A page", () => {
 
   const PAGES: [string, () => Page][] = [
     ["100,000 elements deep", () => ({ body: deep(100_000, "div") })],
-    ["100,000 elements deep around a recipe", () => ({ body: deep(100_000, "div") + GOOD })],
-    ["100,000 elements deep after a recipe", () => ({ body: GOOD + deep(100_000, "p") })],
-    ["100,000 lists deep", () => ({ body: deep(100_000, "ul><li") })],
-    ["100,000 tables deep", () => ({ body: deep(100_000, "table><tr><td") })],
     [
       "100,000 recipes deep",
       () => ({
@@ -135,47 +127,21 @@ describe("A page", () => {
       }),
     ],
     ["with 100,000 attributes", () => ({ body: `<div${attributes(100_000)}>${GOOD}</div>` })],
-    [
-      "with 100,000 attributes of one name",
-      () => ({ body: `<div${' class="a"'.repeat(100_000)}>${GOOD}` }),
-    ],
     ["with 100,000 closing tags", () => ({ body: GOOD + "</b>".repeat(100_000) })],
-    ["with an attribute without end", () => ({ body: `<div class="${full("a ")}` })],
-    ["with a tag without end", () => ({ body: `<div ${full("a ")}` })],
     ["of comments that do not end", () => ({ body: full("<!--") })],
     [
       "of comments that do not end in a list",
       () => ({ body: `<h2>Ingredients</h2><ul><li>${full("&lt;!--")}` }),
     ],
-    ["of tags that do not end", () => ({ body: full("<a ") })],
-    ["of less-than signs", () => ({ body: full("<") })],
-    ["of ampersands", () => ({ body: full("&") })],
     ["of entities", () => ({ body: `<li>${full("&amp;amp;lt;")}` })],
-    ["of spaces in a line", () => ({ body: `<h2>Ingredients</h2><ul><li>${full(" ")}x</ul>` })],
-    ["of digits", () => ({ body: `<h2>Ingredients</h2><ul><li>${full("1")} eggs</ul>` })],
-    ["of fractions", () => ({ body: `<h2>Ingredients</h2><ul><li>${full("1/2 ")}eggs</ul>` })],
     ["of 300,000 lines", () => ({ body: `<h2>Ingredients</h2><ul>${full("<li>1 egg")}` })],
-    ["of 200,000 headings", () => ({ body: full("<h2>Ingredients</h2>") })],
-    ["of line breaks", () => ({ body: `<h2>Ingredients</h2>${full("1 egg<br>")}` })],
     [
       "of scripts that say they are recipes",
       () => ({ body: full(`<script type="application/ld+json">${SOUP}</script>`) }),
     ],
     [
-      "that lies about its letters: UTF-16 that is ASCII",
-      () => ({ body: GOOD, type: "text/html; charset=utf-16" }),
-    ],
-    [
       "that lies about its letters: UTF-8 that is UTF-16",
       () => ({ body: utf16(GOOD), type: "text/html; charset=utf-8" }),
-    ],
-    [
-      "that lies about its letters: a charset that is none",
-      () => ({ body: GOOD, type: 'text/html; charset="x-klingon"' }),
-    ],
-    [
-      "that lies about its letters: a meta tag against its header",
-      () => ({ body: `<meta charset="utf-16be">${GOOD}`, type: "text/html; charset=iso-8859-1" }),
     ],
     [
       "of nothing but quotes of an old charset",
@@ -184,43 +150,15 @@ describe("A page", () => {
         type: "text/html; charset=windows-1252",
       }),
     ],
-    [
-      "of escapes of an old charset",
-      () => ({
-        body: Buffer.alloc(3 * MIB - 2_000, "\x1b$B\x1b(B"),
-        type: "text/html; charset=iso-2022-jp",
-      }),
-    ],
-    ["of bytes that are no letters", () => ({ body: Buffer.alloc(MIB, 0xfe) })],
     ["of null characters", () => ({ body: Buffer.alloc(3 * MIB - 2_000) })],
     [
       "that says it is packed and is not",
       () => ({ body: GOOD, headers: { "Content-Encoding": "gzip" } }),
     ],
-    [
-      "that is packed seven times",
-      () => ({
-        body: GOOD,
-        headers: { "Content-Encoding": "gzip, gzip, gzip, gzip, gzip, gzip, gzip" },
-      }),
-    ],
     ["whose data nests a million deep", () => ({ body: inJsonLd("[".repeat(1_000_000)) })],
-    [
-      "whose data nests a million objects deep",
-      () => ({ body: inJsonLd('{"a":'.repeat(500_000)) }),
-    ],
-    [
-      "whose data nests in and out",
-      () => ({ body: inJsonLd("[".repeat(500_000) + "]".repeat(500_000)) }),
-    ],
     [
       "whose data is JSON that costs its menders dear",
       () => ({ body: inJsonLd(`{"a":["${'`..."'.repeat(3_200)}`) }),
-    ],
-    ["whose data is broken at every sign", () => ({ body: inJsonLd(full(`{"a":'b",`)) })],
-    [
-      "whose data is one text without end",
-      () => ({ body: inJsonLd(`{"@type":"Recipe","name":"${full("\\\\")}`) }),
     ],
     [
       "whose data has 100,000 keys",
@@ -245,23 +183,6 @@ describe("A page", () => {
           }),
         ),
       }),
-    ],
-    [
-      "whose method is tags that do not end",
-      () => ({
-        body: inJsonLd(
-          JSON.stringify({
-            "@type": "Recipe",
-            name: "x",
-            recipeIngredient: ["1 egg"],
-            recipeInstructions: "<script ".repeat(300_000),
-          }),
-        ),
-      }),
-    ],
-    [
-      "that is JSON a million deep",
-      () => ({ body: "[".repeat(1_000_000), type: "application/json" }),
     ],
     ["that is a text of 300,000 lines", () => ({ body: full("1 egg\n"), type: "text/plain" })],
   ];
@@ -298,36 +219,11 @@ describe("Many at once", () => {
     );
     for (const { status } of answers) expect([200, 303, 422, 502]).toContain(status);
   });
-
-  const PIECES = [
-    ["less-than signs", "<"],
-    ["tags", "<b>"],
-    ["fields", "&a=b"],
-  ] as const;
-  test.each(everyNth(6, PIECES))(
-    "two megabytes of %s that six paste are answered, and hold nobody up",
-    async (_, piece) => {
-      const cooks = await Promise.all(Array.from({ length: 6 }, () => signUp(app)));
-      const pasted = piece.repeat(Math.floor((2 * MIB) / piece.length));
-      const answers = await holdingNobodyUp(() =>
-        Promise.all(cooks.map((each) => each.post("/custom-recipes", { intent: "paste", pasted }))),
-      );
-      for (const { status } of answers) expect(status).toBe(422);
-    },
-    TOO_SLOW,
-  );
 });
 
 describe("What is pasted", () => {
   test.each<[string, () => string]>([
     ["two megabytes of open brackets", () => "[".repeat(2 * MIB - 10)],
-    ["two megabytes of less-than signs", () => "<".repeat(2 * MIB - 10)],
-    ["two megabytes of open tags", () => "<b>".repeat(600_000)],
-    ["two megabytes of line breaks", () => "\n1".repeat(MIB - 10)],
-    ["two megabytes of percent signs", () => "%".repeat(2 * MIB - 10)],
-    ["a megabyte of Chinese", () => "鮭魚".repeat(MIB / 6)],
-    ["two megabytes of spaces in a line", () => `x${" ".repeat(2 * MIB - 10)}x`],
-    ["two megabytes of what a page must escape", () => `<"&'>`.repeat(400_000)],
     ["a byte more than two megabytes of less-than signs", () => "<".repeat(2 * MIB + 1)],
     ["JSON that costs its menders dear", () => `{"a":["${'`..."'.repeat(3_200)}`],
   ])(
@@ -355,13 +251,7 @@ describe("A form", () => {
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
   test.each<[string, string, () => string]>([
     ["three million fields", ENCODED, () => "a&".repeat(3 * MIB)],
-    ["one name without end", ENCODED, () => "a".repeat(6 * MIB)],
-    ["one name of less-than signs", ENCODED, () => `intent=paste&${"%3C".repeat(2 * MIB)}=1`],
-    ["one field 490 times", ENCODED, () => `pasted=${"%3C".repeat(4_000)}&`.repeat(490)],
-    ["escapes that are none", ENCODED, () => `intent=paste&pasted=${"%zz%".repeat(MIB)}`],
     ["parts without end", PARTS, () => part("a", "").repeat(100_000)],
-    ["a part of line breaks", PARTS, () => part("pasted", "\r\n".repeat(3 * MIB - 100))],
-    ["a part of almost its end", PARTS, () => part("pasted", "\r\n--y".repeat(MIB))],
   ])(
     "of %s is answered while the app answers others",
     async (_, type, make) => {

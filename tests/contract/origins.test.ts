@@ -565,24 +565,6 @@ describe("Requests that no browser makes", () => {
     expect(await statusLine(app, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test.each([
-    "GET //evil.example/ HTTP/1.1",
-    "GET http://evil.example/dashboard HTTP/1.1",
-    "GET /%00 HTTP/1.1",
-    "GET /%E0%A4%A HTTP/1.1",
-    "GET /..%2f..%2fpackage.json HTTP/1.1",
-    "GET /build/..%2f..%2fpackage.json HTTP/1.1",
-    "GET /dashboard?_data=nonsense HTTP/1.1",
-    "GET /dashboard?_data=routes%2Fdashboard._index&_data=root HTTP/1.1",
-    "GET /__manifest?p=/dashboard HTTP/1.1",
-    "OPTIONS * HTTP/1.1",
-    "GET /dashboard.data HTTP/1.1",
-    "PUT /favorites HTTP/1.1",
-  ])("%j is no server error", async (line) => {
-    const status = await statusLine(app, `${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
-    expect(status).toMatch(/^HTTP\/1\.1 [234]\d\d /);
-  });
-
   test("a visitor reads nothing of mine by `_data`", async () => {
     for (const path of [
       "/dashboard?_data=routes%2Fdashboard._index",
