@@ -1,12 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Client, signIn, signUp } from "../client";
-import { version } from "../../package.json";
 import { onPostgres } from "../postgres/server";
-import { withDatabase } from "./database";
 import { page, byTag, textOf, words } from "./page";
 
 /** In every setting that is or may hold a secret, and in the parts of addresses that may. */
@@ -62,25 +59,6 @@ describe("System", () => {
     expect(told).toContain("RATE_LIMIT set off");
     expect(told).toContain("SIGN_UP default open");
     expect(told).toContain("ADMIN_PASSWORD set not shown");
-  });
-
-  test("tells of the one process in a line, and of several in a table", async () => {
-    const own = `One process serves this database: number ${app.pid} on ${hostname()}, since`;
-    expect(words(await admin.get("/admin/system"))).toContain(own);
-    const seenAt = new Date().toISOString();
-    const row = { host: "far.example", pid: 17, startedAt: "2026-01-02T03:04:05.000Z", seenAt };
-    await withDatabase(app, (db) =>
-      db
-        .insertInto("processes")
-        .values({ ...row, id: "far" })
-        .execute(),
-    );
-    const told = words(await admin.get("/admin/system"));
-    expect(told).not.toContain(own);
-    expect(told).toMatch(
-      /far\.example 17 An earlier one Lives 2 Jan 2026, 3:04 am UTC \d+ seconds? ago Nothing/,
-    );
-    expect(told).toContain(`${hostname()} ${app.pid} ${version} Answers this page`);
   });
 
   test("tells the last backup, once there is one", async () => {

@@ -40,29 +40,6 @@ describe("A form that asks for meals", () => {
     },
   );
 
-  test("carries a restriction into Find Recipe", async () => {
-    const cook = await signUp(app);
-    const answer = await press(app, cook, "/dashboard", "Find Recipe", {
-      recipeQuery: "butter chicken",
-      allergyPreferences: "Vegan",
-    });
-    // Vegan dishes come near, and the page says that the dish itself is not one.
-    expect(answer.status).toBe(303);
-    expect((await saved(cook)).allergyPreferences).toEqual(["Vegan"]);
-    const shown = await cook.get(answer.headers.get("location") ?? "");
-    expect(form(shown, "Save preferences").fields.allergyPreferences).toEqual(["Vegan"]);
-    expect(await creditsOf(cook)).toBe(20);
-  });
-
-  test("takes back what is not ticked any more", async () => {
-    const cook = await signUp(app);
-    await cook.send("POST", "/api/preferences", { proteinPreferences: ["Tofu", "Beef"] });
-    await press(app, cook, "/dashboard", "Generate Random Meals", {
-      proteinPreferences: undefined,
-    });
-    expect((await saved(cook)).proteinPreferences).toEqual([]);
-  });
-
   test("refuses a choice that is none, saves and charges nothing, and keeps the others", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, "/dashboard", "Find Recipe", {
@@ -111,14 +88,6 @@ describe("A form that asks for meals", () => {
     const answer = await cook.post("/dashboard/preferences", fields);
     expect(answer.status).toBe(303);
     expect((await saved(cook)).allergyPreferences).toEqual(["Nut-Free", "Vegan"]);
-  });
-
-  test("is pressed by Enter in the search for nothing but that", async () => {
-    const cook = await signUp(app);
-    for (const path of ["/dashboard", "/dashboard/meals"]) {
-      // The button without a name is the first of the form, which Enter presses.
-      expect(form(await cook.get(path), "").fields.intent).toEqual(["find"]);
-    }
   });
 });
 

@@ -6,7 +6,6 @@ import { TOOLS } from "../../app/connections/assistants/tools.server";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";
-import { setCredits, setSubscription } from "./database";
 import { addDays, today } from "./days";
 import { addFullHousehold, type FullHousehold, SECRET_TITLE } from "./full-household";
 import { account, meal, meals } from "./shapes";
@@ -198,16 +197,6 @@ describe("An assistant", () => {
     const open = itemsOf(await use(assistant, "tick_grocery_items", { itemIds, ticked: false }));
     expect(open.some((one) => one.ticked)).toBe(false);
   });
-
-  test("without a subscription is told so, in words", async () => {
-    const cook = await signUp(app);
-    const assistant = await assistantOf(cook, "read", "shop");
-    await setSubscription(app, cook, { status: "canceled", plan: "basic" });
-    expect(await refusal(assistant, "get_week")).toBe("Subscription required");
-    expect(await refusal(assistant, "add_to_grocery_list", { items: ["salt"] })).toBe(
-      "Subscription required",
-    );
-  });
 });
 
 const found = z.object({
@@ -299,15 +288,6 @@ describe("Credits", () => {
     const again = await use(assistant, "plan_week", { slots, confirmedOfferId });
     expect(again.accepted).toMatchObject({ planned: [], again: 3, credits: 0 });
     expect(await creditsOf(cook)).toBe(19 - proposal.credits);
-  });
-
-  test("that are used up are said to be", async () => {
-    const cook = await signUp(app);
-    const assistant = await assistantOf(cook, "plan");
-    await setCredits(app, cook, 0);
-    const { offer } = withOffer.parse(await use(assistant, "write_recipe", { query: "soup" }));
-    const confirmed = { query: "soup", confirmedOfferId: offer?.offerId };
-    expect(await refusal(assistant, "write_recipe", confirmed)).toBe("Insufficient meal credits");
   });
 });
 

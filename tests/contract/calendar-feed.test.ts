@@ -93,12 +93,4 @@ describe("My plan in my own calendar", () => {
     expect(event?.start.slice(11)).toBe("19:15:00.000Z");
     expect(event?.end.slice(11)).toBe("20:45:00.000Z");
   });
-
-  test("may not be empty by choice", async () => {
-    const { cook } = await planner();
-    await press(app, cook, PATH, "Create link: Your own");
-    const answer = await cook.post(PATH, { intent: "choose", form: "feed-choice" });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain("Please keep at least one of these in your calendar");
-  });
 });

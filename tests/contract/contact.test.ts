@@ -1,19 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, startApp } from "../app";
-import { type Client, signIn, signUp, visitor } from "../client";
+import { signIn, signUp, visitor } from "../client";
 import { allRows, mailsTo, messagesFrom, setSubscription } from "./database";
-import {
-  attribute,
-  byTag,
-  errorAt,
-  follow,
-  page,
-  press,
-  textOf,
-  toast,
-  valuesOf,
-  words,
-} from "./page";
+import { errorAt, follow, press, toast, valuesOf, words } from "./page";
 
 const SUPPORT = "help@example.org";
 const SENT = "Message sent successfully! We'll get back to you soon.";
@@ -62,15 +51,8 @@ describe("A visitor's message", () => {
 
   test.each([
     ["name", "", "Please enter your name"],
-    ["email", "", "Please enter your email address"],
-    ["email", "ann", "Enter a full email address, such as name@example.org"],
-    ["subject", "  ", "Please enter a subject"],
-    ["message", "\n ", "Please write a message"],
-    ["name", "Ann\r\nBcc: all@example.org", "Please write this on one line"],
     ["email", "ann@example.org\nBcc: all@example.org", "Please write this on one line"],
-    ["email", "ann@example.org\r\n", "Please write this on one line"],
     ["subject", "Soup\rBcc: all@example.org", "Please write this on one line"],
-    ["subject", "Soup\u2028Bcc: all@example.org", "Please write this on one line"],
     ["subject", "x".repeat(151), "Please use at most 150 characters"],
   ])("with the %s %j is refused, and what was typed stays", async (field, typed, sentence) => {
     const before = await allRows(app);
@@ -119,13 +101,6 @@ test.each([
   expect((await about(message.subject))[0]?.subject.startsWith("[Priority]")).toBe(priority === 1);
 });
 
-test("who has priority support reads on the form in which time an answer is promised", async () => {
-  const cook = await signUp(app);
-  expect(words(await cook.get("/contact"))).not.toContain("priority support");
-  await setSubscription(app, cook, { status: "active", plan: "standard" });
-  expect(words(await cook.get("/contact"))).toContain("answered first, within 12 hours");
-});
-
 test("the plans promise the time that the administrator has set, and the messages are due by it", async () => {
   for (const page of [await visitor(app).get("/"), await (await signUp(app)).get("/subscribe")]) {
     expect(words(page)).toContain("Priority support answered within 12 hours");
@@ -146,28 +121,6 @@ test("one who is signed in finds name and address filled in", async () => {
   const shown = await cook.get("/contact");
   expect(valuesOf(shown, "name")).toEqual(["Maya"]);
   expect(valuesOf(shown, "email")).toEqual([cook.email]);
-});
-
-test("Cancel leads back to where I was, and the wordmark home", async () => {
-  const cook = await signUp(app);
-  const leads = async (client: Client, referer?: string) => {
-    const shown = await client.get("/contact", referer ? { referer } : {});
-    const to = (label: string) =>
-      byTag(page(shown), "a")
-        .filter((link) => [attribute(link, "aria-label"), textOf(link)].includes(label))
-        .map((link) => attribute(link, "href"));
-    return [...to("Weeknight"), ...to("Close"), ...to("Cancel")];
-  };
-  const guest = visitor(app);
-  expect(await leads(guest)).toEqual(["/", "/", "/"]);
-  expect(await leads(guest, `${app.url}/terms`)).toEqual(["/", "/terms", "/terms"]);
-  expect(await leads(cook)).toEqual(["/dashboard", "/dashboard", "/dashboard"]);
-  const list = "/dashboard/groceries?weekStart=2026-11-15";
-  expect(await leads(cook, app.url + list)).toEqual(["/dashboard", list, list]);
-  // Neither to itself nor to somebody else's site.
-  for (const referer of [`${app.url}/contact?x=1`, "https://evil.example/terms", "nonsense"]) {
-    expect(await leads(guest, referer), referer).toEqual(["/", "/", "/"]);
-  }
 });
 
 test("the fourth message within an hour has to wait, by form and call together", async () => {

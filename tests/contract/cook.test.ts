@@ -129,7 +129,6 @@ describe("Cook mode", () => {
 
 const MADE = "/made";
 const LEARNED = "/table/learned";
-const NEVER = "/dashboard/week/never";
 const KEY = "0190a0a0-0000-7000-8000-000000000000";
 
 describe("Made it", () => {
@@ -188,21 +187,6 @@ describe("Made it", () => {
     expect([forgotten.status, forgotten.headers.get("location")]).toEqual([303, LEARNED]);
     expect(words(await cook.get(LEARNED))).toContain("Nothing yet");
     expect((await cook.post(LEARNED, { intent: "forget", ...rated })).status).toBe(303);
-  });
-
-  test("has dishes that are never proposed on the page of what was learned", async () => {
-    const cook = await signUp(app);
-    const never = "2026-11-24.dinner~meal.none";
-    const moved = await cook.get(NEVER);
-    expect([moved.status, moved.headers.get("location")]).toEqual([303, LEARNED]);
-    const refused = await cook.post(NEVER, { never, seed: "" });
-    expect(refused.status).toBe(404);
-    expect(words(refused)).toContain("That dish is not there any more");
-    const dish = `meal.${await addSoup(cook)}`;
-    await cook.post(NEVER, { never: `2026-11-24.dinner~${dish}`, seed: "" });
-    expect(words(await cook.get(LEARNED))).toMatch(/Never proposed Leek Soup Propose again/);
-    const again = await cook.post(NEVER, { intent: "again", dish });
-    expect(toast(await follow(cook, again))?.title).toBe("Leek Soup may be proposed again");
   });
 
   test("is changed and taken back at the recipe, and comes back by Undo", async () => {

@@ -499,17 +499,6 @@ export const idleDaysOf = (app: Stored, owner: Owner) =>
     return (Date.now() - Date.parse(seenAt)) / DAY;
   });
 
-/** As if everything in the trash had been deleted that many days ago, and no night had been since. */
-export const ageTrash = (app: Stored, days: number) =>
-  withDatabase(app, async (db) => {
-    const createdAt = instant(Date.now() - days * DAY);
-    const changed = await db.updateTable("trash").set({ createdAt }).executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new Error("There is nothing in the trash");
-    // Due at the next start.
-    const runAt = instant(Date.now());
-    await db.updateTable("jobs").set({ runAt }).where("kind", "=", "nightly").execute();
-  });
-
 /** As if the jobs of the night had run already: they look through everything, five seconds after a start. */
 export const skipNight = (app: Stored) =>
   withDatabase(app, async (db) => {
@@ -522,17 +511,6 @@ export const skipNight = (app: Stored) =>
         .where("key", "=", key)
         .execute();
     }
-  });
-
-/** How often the household's lists were built. */
-export const versionOfLists = (app: Stored, owner: Owner) =>
-  withHousehold(app, owner, async (db, householdId) => {
-    const lists = await db
-      .selectFrom("groceryLists")
-      .where("householdId", "=", householdId)
-      .select("version")
-      .execute();
-    return lists.reduce((sum, { version }) => sum + version, 0);
   });
 
 /** Nobody else can write for as long as `work` takes: each try fails once it has waited. */

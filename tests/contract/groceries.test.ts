@@ -286,27 +286,6 @@ describe("The list's page", () => {
     expect(answer.text).toContain("At most 200 characters");
     expect(answer.text).toContain(long);
   });
-
-  test("shows the measures that I choose from then on, to me and not on the shared link", async () => {
-    const { cook } = await shopper();
-    const path = `/dashboard/groceries?weekStart=${WEEK}`;
-    const answer = await cook.post(path, { intent: "units", units: "metric" });
-    expect(answer.status).toBe(303);
-    expect((await cook.get(path)).text).toMatch(/value="metric" aria-pressed="true"/);
-    expect((await cook.post(path, { intent: "units", units: "stones" })).status).toBe(400);
-  });
-
-  test("is the one in the shop, too, whose old address leads to it", async () => {
-    const { cook } = await shopper();
-    const query = `?weekStart=${WEEK}&store=market`;
-    const shop = await cook.get(`/dashboard/groceries/shop${query}`);
-    expect([shop.status, shop.headers.get("location")]).toEqual([
-      303,
-      `/dashboard/groceries${query}`,
-    ]);
-    const signedOut = await visitor(app).get("/dashboard/groceries/shop");
-    expect(signedOut.headers.get("location")).not.toMatch(/^\/dashboard/);
-  });
 });
 
 test("the worker that keeps lists is served from the root, and may answer for the list", async () => {
@@ -333,14 +312,6 @@ describe("The pantry", () => {
     expect(await said("Have it: cabbage")).toContain("At home: cabbage");
     expect(await said("Use soon: cabbage")).toContain("To use soon: cabbage");
     expect(await said("Forget cabbage")).toContain("Forgotten: cabbage");
-  });
-
-  test("refuses what is no food and no answer, with the message at the field", async () => {
-    const { cook } = await shopper();
-    const empty = await press(app, cook, "/pantry", "At home", { text: " " });
-    expect([empty.status, empty.text.includes("Type a food")]).toEqual([400, true]);
-    expect((await cook.post("/pantry", { intent: "home", food: "none" })).status).toBe(404);
-    expect((await cook.post("/pantry", { intent: "eat", food: "none" })).status).toBe(400);
   });
 
   test("is there by calls, too", async () => {
@@ -380,16 +351,6 @@ describe("Stores", () => {
   const PAGE = `/dashboard/groceries?weekStart=${WEEK}`;
   const addStore = async (cook: Client, name: string) =>
     store(await cook.send("POST", "/api/stores", { name }));
-  const aislesOf = (html: string) =>
-    [...html.matchAll(/id="aisle-([a-z-]+)"/g)].map(([, aisle]) => aisle);
-
-  test("that nobody has named change nothing on a list", async () => {
-    const { cook } = await shopper();
-    const page = (await cook.get(PAGE)).text;
-    expect(page).not.toContain('aria-label="Stores"');
-    expect(page).not.toContain("without a price");
-    expect(aislesOf((await cook.get(`${PAGE}&store=none`)).text)).toEqual(aislesOf(page));
-  });
 
   test("are named, renamed, ordered and removed by plain forms", async () => {
     const { cook } = await shopper();

@@ -130,33 +130,6 @@ describe("Removing a member", () => {
     expect(await members(ann)).toContain("Ben Member");
   });
 
-  test("shows before which links get new addresses, and what of the person ends", async () => {
-    const { ann, ben, soup } = await household(app);
-    await withLinks({ ann, soup });
-    await connect(ben);
-    const shown = words(await ann.get(await asked(ann)));
-    expect(shown).toContain("These links get new addresses");
-    for (const name of ["The household's calendar", "Recipe: Ben's soup", "Week of"]) {
-      expect(shown).toContain(name);
-    }
-    expect(shown).toContain("hooks.example.org");
-    expect(shown).toContain("to-do connection");
-  });
-
-  test("is for the owner alone, and refuses people who are not members", async () => {
-    const { ann, ben } = await household(app);
-    const [path, annId] = [await asked(ann), await idOf(ann)];
-    for (const method of ["get", "post"] as const) {
-      const ask = (who: Client, to: string) =>
-        method === "get" ? who.get(to) : who.post(to, { intent: "remove" });
-      expect((await ask(ben, path.replace(/[^/]+$/, annId))).status).toBe(403);
-      expect((await ask(await signUp(app), path)).status).toBe(404);
-      expect((await ask(ann, path.replace(/[^/]+$/, "nobody"))).status).toBe(404);
-      expect((await ask(ann, path.replace(/[^/]+$/, annId))).status).toBe(409);
-    }
-    expect(await members(ann)).toContain("Ben Member");
-  });
-
   test("shows the household which links are new and what ended, until each one dismisses it", async () => {
     const { ann, ben, soup } = await household(app);
     const cleo = await signUp(app, "Cleo");
@@ -336,17 +309,6 @@ describe("Leaving a household", () => {
     expect(await makersOf(hook)).toEqual([]);
   });
 
-  test("for another one brings the own recipes there", async () => {
-    const { ann, ben } = await household(app);
-    const cleo = await signUp(app, "Cleo");
-    const path = await invite(cleo);
-    expect(words(await ben.get(path))).toContain("The recipes that you made or brought come along");
-    expect((await ben.post(path, {})).status).toBe(303);
-    expect(await titles(cleo)).toEqual(["Ben's pie", "Ben's soup"]);
-    expect(await titles(ann)).toHaveLength(3);
-    expect(notice(await ann.get(HERE), "departures")).toContain("Ben left the household");
-  });
-
   test("an owner who left cannot come back by an invitation of their own", async () => {
     const { ann, ben } = await household(app);
     const path = await invite(ann);
@@ -356,15 +318,6 @@ describe("Leaving a household", () => {
 
     expect(await members(ben)).not.toContain("Ann Member");
     expect(await titles(ann)).toEqual(["Ann's stew"]);
-  });
-
-  test("a used link shows that it was used", async () => {
-    const { ann } = await household(app);
-    const path = await invite(ann);
-    await (await signUp(app, "Cleo")).post(path, {});
-    const late = await (await signUp(app, "Dora")).get(path);
-    expect(late.status).toBe(404);
-    expect(words(late)).toContain("already used");
   });
 
   test("by deleting the account: the household lives on, and its recipes have no maker", async () => {

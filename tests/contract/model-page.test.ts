@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN_PASSWORD, type App, freePort, startApp } from "../app";
+import { ADMIN_PASSWORD, type App, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { type Behavior, MODELS, type ModelStandIn, startModelStandIn } from "../model-stand-in";
-import { bookIdsOf, ledgerOf, setCredits, setSubscription, storedMealsOf } from "./database";
+import { bookIdsOf, ledgerOf, setSubscription, storedMealsOf } from "./database";
 import {
   all,
   attribute,
@@ -18,7 +18,7 @@ import {
   toast,
   words,
 } from "./page";
-import { account, cardLine, meals, notice } from "./shapes";
+import { account, cardLine, meals } from "./shapes";
 
 /** Pages as a browser without JavaScript has them, while a model does well or badly. */
 let standIn: ModelStandIn;
@@ -47,7 +47,6 @@ let known: Promise<Client> | undefined;
 const admin = () => (known ??= signIn(app, "admin@localhost", ADMIN_PASSWORD));
 
 const GENERATE = "Generate Random Meals";
-const REFRESH = "Refresh suggestions";
 const FIND = "Find Recipe";
 const WRITE = /^Write it for me – 1 credit: /;
 const FILL_IN = "Fill In from the Recipe Book";
@@ -131,44 +130,6 @@ describe("When the model fails, the page", () => {
     expect((await cook.get("/dashboard")).status).toBe(200);
   });
 
-  test.each<[string, object]>([
-    ["no title", { ingredients: ["2 carrots", "1 onion"], instructions: "Cook.\nServe." }],
-    ["an empty one", { title: " ", ingredients: ["2 carrots"], instructions: "Cook." }],
-  ])("says so after Find where the recipe has %s", async (_, one) => {
-    const cook = await signUp(app);
-    standIn.behave({ text: JSON.stringify({ meals: [one] }) });
-    const answer = await askToWrite(cook, { recipeQuery: "carrots" });
-    expect(answer.status).toBe(502);
-    expect(toast(answer)).toEqual({
-      role: "alert",
-      title: "Search failed",
-      description: "Invalid meal data received from server.",
-    });
-    const called = await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "leeks" });
-    expect([called.status, notice(called)]).toEqual([
-      502,
-      { message: "Invalid meal data received from server." },
-    ]);
-    await expectNothing(cook);
-  });
-
-  test("says so where it takes too long, and the book fills in", async () => {
-    const cook = await signUp(hasty);
-    standIn.behave("hangs");
-    const answer = await press(hasty, cook, "/dashboard", GENERATE);
-    expect(answer.status).toBe(502);
-    expect(toast(answer)?.description).toBe(
-      "Unable to generate meals: The recipe model took too long. Please try again.",
-    );
-    const { action, fields } = form(answer, FILL_IN);
-    const filled = await follow(
-      cook,
-      await cook.post(action, fields, { origin: hasty.url, referer: `${hasty.url}/dashboard` }),
-    );
-    expect(cards(filled)).toHaveLength(5);
-    expect(await balance(cook)).toBe(20);
-  });
-
   test("says so after Find Recipe, and keeps what I typed", async () => {
     const cook = await signUp(app);
     standIn.behave("503");
@@ -198,49 +159,6 @@ describe("When the model fails, the page", () => {
     expect(toast(await follow(cook, answer))).toMatchObject({ title: "Recipe written" });
     expect((await pressOn(cook, generated, GENERATE)).status).toBe(303);
     expect(await balance(cook)).toBe(14);
-  });
-
-  test("keeps the meals that I have, and my selection", async () => {
-    const cook = await withChoices({
-      proteinPreferences: ["Chicken"],
-      cuisinePreferences: ["Italian"],
-    });
-    await press(app, cook, "/dashboard", GENERATE);
-    const before = cards(await cook.get("/dashboard")).map(({ id }) => id);
-    await cook.post("/dashboard/selected", { intent: "select", mealId: before[0] ?? "" });
-    standIn.behave("404");
-    for (const label of [GENERATE, REFRESH]) {
-      const answer = await press(app, cook, "/dashboard", label);
-      expect(answer.status).toBe(502);
-      expect(cards(answer).map(({ id }) => id)).toEqual(before);
-    }
-    const dashboard = await cook.get("/dashboard");
-    expect(cards(dashboard).map(({ id }) => id)).toEqual(before);
-    expect(words(dashboard)).toContain("1/10 meals selected");
-    expect(await balance(cook)).toBe(15);
-  });
-
-  test("offers no recipe book where some meals have come", async () => {
-    const cook = await signUp(app);
-    standIn.behave("drops midway");
-    const answer = await press(app, cook, "/dashboard", GENERATE);
-    expect(answer.status).toBe(303);
-    const shown = await follow(cook, answer);
-    expect(toast(shown)).toMatchObject({ role: "status", title: "2 new meals" });
-    expect(cards(shown)).toHaveLength(2);
-    expect(offers(shown)).toEqual([]);
-    expect(await balance(cook)).toBe(18);
-  });
-
-  test("has a sentence where the model itself knows no meal", async () => {
-    const cook = await signUp(app);
-    standIn.behave({ text: '{"meals": []}' });
-    const shown = toast(await follow(cook, await press(app, cook, "/dashboard", GENERATE)));
-    expect(shown?.title).toBe("No meals fit");
-    // No hole where a choice would be named.
-    expect(shown?.description).not.toMatch(/\b(of|keep|or|and) (can|or|and|\.)|keep *\./);
-    expect(shown?.description).toMatch(/^\p{Lu}.*\w.*\.$/u);
-    await expectNothing(cook);
   });
 });
 
@@ -280,140 +198,6 @@ describe("The recipe book in the model's place", () => {
 
   const fillIn = (cook: Client, fields: Record<string, string> = {}) =>
     cook.post(FROM_BOOK, { intent: "generate", ...fields });
-
-  test("is pressed twice at once, and fills in once", async () => {
-    const cook = await signUp(app);
-    standIn.behave("401");
-    const failed = await press(app, cook, "/dashboard", GENERATE);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => pressOn(cook, failed, FILL_IN)),
-    );
-    for (const { status } of answers) expect([303, 429]).toContain(status);
-    expect(answers.map(({ status }) => status)).toContain(303);
-    expect(await storedMealsOf(app, cook)).toHaveLength(5);
-    expect(await balance(cook)).toBe(20);
-  });
-
-  test("keeps my restrictions and choices too", async () => {
-    const cook = await withChoices({
-      allergyPreferences: ["Nut-Free", "Dairy-Free"],
-      cuisinePreferences: ["Mexican"],
-    });
-    standIn.behave("401");
-    await pressOn(cook, await press(app, cook, "/dashboard", GENERATE), FILL_IN);
-    const stored = await storedMealsOf(app, cook);
-    expect(stored.length).toBeGreaterThan(0);
-    for (const { cuisine, ingredients } of stored) {
-      expect(cuisine).toBe("Mexican");
-      expect(ingredients.join("\n")).not.toMatch(/peanut|almond|pecan|walnut|cheese|sour cream/i);
-    }
-  });
-
-  test("answers a search, free of charge, and once", async () => {
-    const cook = await signUp(app);
-    standIn.behave("500");
-    const failed = await askToWrite(cook, { recipeQuery: "chicken" });
-    expect(offers(failed)).toEqual([LOOK_IN]);
-    for (let times = 0; times < 2; times++) {
-      const dashboard = await follow(cook, await pressOn(cook, failed, LOOK_IN));
-      expect(dashboard.status).toBe(200);
-      expect(headings(dashboard)).toContain("Your Custom Recipe Request");
-      expect(cards(dashboard)).toHaveLength(1);
-      expect(cards(dashboard)[0]?.text).toContain("Weeknight recipe book");
-      expect(cards(dashboard)[0]?.text).toMatch(/chicken/i);
-    }
-    expect(await storedMealsOf(app, cook)).toHaveLength(1);
-    expect(await balance(cook)).toBe(20);
-  });
-
-  test("says so where it has nothing either, and keeps what I typed", async () => {
-    const cook = await signUp(app);
-    standIn.behave("500");
-    const request = "xylophone zeppelin quokka";
-    const failed = await askToWrite(cook, { recipeQuery: request });
-    const answer = await pressOn(cook, failed, LOOK_IN);
-    expect(answer.status).toBe(404);
-    expect(toast(answer)).toMatchObject({ role: "alert", title: "Search failed" });
-    expect(form(answer, FIND).fields.recipeQuery).toEqual([request]);
-    await expectNothing(cook);
-  });
-
-  test("takes the place of a failed Refresh: the old meals and the selection go", async () => {
-    const cook = await withChoices({
-      proteinPreferences: ["Chicken"],
-      cuisinePreferences: ["Italian"],
-    });
-    await press(app, cook, "/dashboard", GENERATE);
-    await askToWrite(cook, { recipeQuery: "a warm soup" });
-    const old = cards(await cook.get("/dashboard")).map(({ id }) => id);
-    expect(old).toHaveLength(6);
-    await cook.post("/dashboard/selected", { intent: "select", mealId: old[0] ?? "" });
-    standIn.behave("404");
-    const failed = await press(app, cook, "/dashboard", REFRESH);
-    expect(failed.status).toBe(502);
-    for (const label of [GENERATE, FIND, REFRESH]) {
-      expect(form(failed, label).disabled).toBe(false);
-    }
-    const dashboard = await follow(cook, await pressOn(cook, failed, FILL_IN));
-    const shown = cards(dashboard);
-    expect(shown.length).toBeGreaterThan(0);
-    for (const { id, text } of shown) {
-      expect(old).not.toContain(id);
-      expect(text).toContain("Weeknight recipe book");
-    }
-    expect(words(dashboard)).toContain("0/10 meals selected");
-    expect(await balance(cook)).toBe(14);
-  });
-
-  test.each<[string, (cook: Client) => Promise<Answer>]>([
-    ["that nothing has failed", (cook) => fillIn(cook)],
-    [
-      "that nothing has failed, for a search",
-      (cook) => fillIn(cook, { intent: "find", recipeQuery: "chicken" }),
-    ],
-    [
-      "that only another request has failed",
-      async (cook) => {
-        standIn.next("401");
-        await askToWrite(cook, { recipeQuery: "a warm soup" });
-        return fillIn(cook);
-      },
-    ],
-    [
-      "that only another search has failed",
-      async (cook) => {
-        standIn.next("401");
-        await askToWrite(cook, { recipeQuery: "a warm soup" });
-        return fillIn(cook, { intent: "find", recipeQuery: "chicken" });
-      },
-    ],
-    [
-      "that only my neighbor's has failed",
-      async (cook) => {
-        standIn.next("401");
-        await press(app, await signUp(app), "/dashboard", GENERATE);
-        return fillIn(cook);
-      },
-    ],
-    [
-      "that mine failed since I had no credits",
-      async (cook) => {
-        await setCredits(app, cook, 0);
-        await cook.post("/dashboard/meals", { intent: "generate" });
-        const answer = await fillIn(cook);
-        await setCredits(app, cook, 20);
-        return answer;
-      },
-    ],
-  ])("refuses one who asks for it and %s", async (_, ask) => {
-    const cook = await signUp(app);
-    const answer = await ask(cook);
-    expect(answer.status).toBe(409);
-    expect(toast(answer)).toMatchObject({ role: "alert" });
-    expect(offers(answer)).toEqual([]);
-    expect(await storedMealsOf(app, cook)).toEqual([]);
-    expect(await balance(cook)).toBe(20);
-  });
 
   test("refuses a visitor, another site, and a plan without new meals", async () => {
     const cook = await signUp(app);
@@ -467,59 +251,6 @@ describe("Replace", () => {
     expect((await cook.get(`/dashboard/meals/${third.id}`)).status).toBe(200);
     expect((await ledgerOf(app, cook)).balance).toBe(14);
   });
-
-  test("can be pressed on the one that has just come, too", async () => {
-    const { cook, dashboard, third } = await five();
-    const first = await follow(cook, await pressOn(cook, dashboard, replaceButton(third.title)));
-    const next = cards(first)[2]?.title ?? "";
-    const second = await follow(cook, await pressOn(cook, first, replaceButton(next)));
-    expect(cards(second)[2]?.title).not.toBe(next);
-    expect(await balance(cook)).toBe(13);
-  });
-
-  test("leaves all as it is where the model fails, and offers nothing that it does not keep", async () => {
-    const { cook, dashboard, before, third } = await five();
-    standIn.behave("401");
-    const answer = await pressOn(cook, dashboard, replaceButton(third.title));
-    expect(answer.status).toBe(502);
-    expect(toast(answer)).toMatchObject({ role: "alert" });
-    expect(cards(answer)).toHaveLength(5);
-    expect(cards(await cook.get("/dashboard")).map(({ id }) => id)).toEqual(
-      before.map(({ id }) => id),
-    );
-    expect(await balance(cook)).toBe(15);
-    for (const offer of offers(answer)) {
-      const kept = await follow(cook, await pressOn(cook, answer, offer));
-      expect(kept.status).toBe(200);
-      const ids = cards(kept).map(({ id }) => id);
-      expect(ids.filter((id) => before.some((one) => one.id === id))).toHaveLength(4);
-      expect(await balance(cook)).toBe(15);
-    }
-    standIn.behave();
-    expect((await pressOn(cook, dashboard, replaceButton(third.title))).status).toBe(303);
-    expect(await balance(cook)).toBe(14);
-  });
-
-  test("is not offered for the recipe that I asked for, nor without credits", async () => {
-    const cook = await signUp(app);
-    await askToWrite(cook, { recipeQuery: "a warm soup" });
-    expect(words(await cook.get("/dashboard"))).not.toContain("Replace");
-    await press(app, cook, "/dashboard", GENERATE);
-    await setCredits(app, cook, 0);
-    const dashboard = await cook.get("/dashboard");
-    const labels = byTag(page(dashboard), "button").map((it) => attribute(it, "aria-label") ?? "");
-    expect(labels.filter((label) => label.startsWith("Replace"))).toEqual([]);
-  });
-
-  test("of my neighbor's meal, or of one that is not there, changes nothing", async () => {
-    const { third } = await five();
-    const stranger = await signUp(app);
-    for (const mealId of [third.id, "no-such-meal", "' or 1=1 --"]) {
-      const answer = await stranger.post("/dashboard/meals", { intent: "replace", mealId });
-      expect(answer.status).toBe(404);
-    }
-    await expectNothing(stranger);
-  });
 });
 
 describe("Test model on /admin/system", () => {
@@ -547,21 +278,6 @@ describe("Test model on /admin/system", () => {
     expect(words(await (await admin()).get("/admin/system"))).toContain("It returns recipes.");
   });
 
-  test.each<[string, Behavior, RegExp]>([
-    ["hangs up", "drops", /cannot be reached\. Is it running, and is OPENAI_BASE_URL right\?/],
-    ["refuses the key", "401", /rejected its key\. Check OPENAI_API_KEY\./],
-    ["does not know the model", "404", /was not found\. .*OPENAI_MODEL/],
-    ["is overloaded", "503", /The recipe model failed/],
-    ["talks nonsense", "ignores schema", /could not be read as a recipe/],
-  ])("says in plain words that it %s", async (_, behavior, told) => {
-    standIn.behave(behavior);
-    const { text, toast } = await pressTest();
-    expect(toast).toMatchObject({ role: "alert", title: "The model does not work" });
-    expect(text).toContain("It returns no recipes.");
-    expect(text).toMatch(told);
-    expect(text).not.toMatch(/Incorrect API key|overloaded|APIError|AppError|ECONN|\b(401|503)\b/);
-  });
-
   test("stores nothing and costs nothing", async () => {
     const client = await admin();
     const [before, had] = [
@@ -571,57 +287,6 @@ describe("Test model on /admin/system", () => {
     await pressTest();
     expect(await balance(client)).toBe(before);
     expect(await storedMealsOf(app, { email: "admin@localhost" })).toEqual(had);
-  });
-
-  test("is for the administrator alone", async () => {
-    const cook = await signUp(app);
-    const before = standIn.requests.length;
-    expect((await cook.get("/admin/system")).status).toBe(403);
-    const header = { "x-admin-user": "admin-master" };
-    expect((await cook.post("/admin/system", { intent: "test-model" }, header)).status).toBe(403);
-    await cook.post("/api/logout", {});
-    for (const answer of [
-      await cook.get("/admin/system"),
-      await cook.post("/admin/system", { intent: "test-model" }),
-    ]) {
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get("location")).toBe("/api/login?redirectTo=%2Fadmin%2Fsystem");
-    }
-    expect(standIn.requests).toHaveLength(before);
-  });
-
-  test("knows no other button", async () => {
-    expect((await (await admin()).post("/admin/system", { intent: "explode" })).status).toBe(400);
-  });
-
-  test("says that an answer was not waited for any longer", async () => {
-    standIn.behave("hangs");
-    const { text } = await pressTest(hasty);
-    expect(text).toMatch(/took too long\. Raise OPENAI_TIMEOUT/);
-  });
-
-  // From then on this app asks by what the server was seen to know.
-  test.each<[string, Behavior[], RegExp]>([
-    ["takes no schema", ["no schema"], /does not accept a JSON schema, so its JSON mode is used\./],
-    ["takes no JSON mode", ["no json mode"], /neither a JSON schema nor JSON mode/],
-    ["does not stream", ["no json mode", "refuses stream"], /It does not stream\./],
-  ])("says that a server %s, and works", async (_, behaviors, told) => {
-    standIn.behave(...behaviors);
-    const { text, toast } = await pressTest(hasty);
-    expect(toast).toMatchObject({ role: "status", title: "The model works" });
-    expect(text).toMatch(told);
-  });
-
-  test("says that a server is not there", async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}/v1`;
-    const lonely = await startApp({ OPENAI_BASE_URL: nobody });
-    try {
-      const { text } = await pressTest(lonely);
-      expect(text).toContain("It returns no recipes.");
-      expect(text).toMatch(/cannot be reached\. Is it running, and is OPENAI_BASE_URL right\?/);
-    } finally {
-      await lonely.stop();
-    }
   });
 });
 
@@ -659,12 +324,6 @@ describe("The page of a recipe", () => {
     );
   });
 
-  test("says nothing of checks where nothing is avoided", async () => {
-    const cook = await withChoices({ proteinPreferences: ["Chicken"] });
-    const { path } = await one(cook);
-    expect(words(await cook.get(path))).not.toMatch(/Checked for|Not checked|\bsafe/i);
-  });
-
   test("says at its line what could not be checked", async () => {
     const cook = await withChoices(GLUTEN_FREE);
     const { path } = await one(cook, "unknown food");
@@ -690,38 +349,6 @@ describe("The page of a recipe", () => {
     expect(warning(await cook.get(path))).toMatch(/^Not Vegan: .*See lines? \d+/);
     await choose(cook, { allergyPreferences: [] });
     expect(warning(await cook.get(path))).toBe("");
-  });
-
-  test("that broke in was cleaned before it was stored", async () => {
-    const cook = await signUp(app);
-    const { path } = await one(cook, "script");
-    const shown = await cook.get(path);
-    expect(shown.text).not.toMatch(/javascript:|onerror|alert\(1\)/);
-    expect(words(shown)).not.toMatch(/<|Recipe Inspiration/);
-  });
-
-  test("leads to its source where that is a page, and nowhere else", async () => {
-    const cook = await signUp(app);
-    const { meal: plain } = await one(cook);
-    const source = async (sourceUrl: string, n: number) => {
-      const title = `Stew of ${sourceUrl.slice(0, 8)} ${n}`;
-      const ingredients = [...plain.ingredients, `${n} carrots, diced`];
-      const made = { ...plain, title, ingredients, sourceUrl };
-      const { path } = await one(cook, { meals: [made] });
-      const links = byTag(page(await cook.get(path)), "a");
-      return links.map((link) => attribute(link, "href") ?? "").filter((href) => /:/.test(href));
-    };
-    expect(await source("https://www.example.org/stew?a=1&b=2", 1)).toEqual([
-      "https://www.example.org/stew?a=1&b=2",
-    ]);
-    for (const [n, bad] of [
-      "javascript:alert(1)",
-      "data:text/html,x",
-      "https://a:b@example.org/",
-      "N/A",
-    ].entries()) {
-      expect(await source(bad, n + 2)).toEqual([]);
-    }
   });
 });
 
@@ -807,15 +434,6 @@ describe("Meals that arrive", () => {
       (await storedMealsOf(app, cook)).map(({ id }) => id),
     );
     expect(JSON.stringify(await storedMealsOf(app, cook))).not.toMatch(/peanut/i);
-  });
-
-  test("end where the model fails, without a line", async () => {
-    const cook = await signUp(app);
-    const { requestId, answer } = await begin(cook, "500");
-    const { lines, ended } = watch(cook, requestId);
-    expect((await answer).status).toBe(502);
-    await ended;
-    expect(lines).toEqual([]);
   });
 
   test("go on coming when the one who watched has left", async () => {

@@ -167,25 +167,12 @@ const NUT_FREE: Choices = { allergyPreferences: ["Nut-Free"] };
 
 describe("Whatever the text of a model's answer looks like, I get my meals:", () => {
   test.each<Case>([
-    ["as it should be", [], { meals: 5, asked: 1 }],
-    ["in tiny pieces, slowly", [{ chunkDelayMs: 1 }], { meals: 5, asked: 1 }],
     ["in code fences", ["fenced"], { meals: 5, asked: 1 }],
-    ["with prose around it", ["prose"], { meals: 5, asked: 1 }],
-    ["with a bare list", ["bare array"], { meals: 5, asked: 1 }],
     ["with one bare meal at a time", ["bare object"], { meals: 3, asked: 3 }],
-    ["with types that are wrong but clear", ["wrong types"], { meals: 5, asked: 1 }],
-    ["without streaming", ["no stream"], { meals: 5, asked: 1 }],
     ["without streaming, fenced", ["no stream", "fenced"], { meals: 5, asked: 1 }],
-    ["three of five", [{ only: 3 }], { meals: 5, asked: 2 }],
-    ["one of five", [{ only: 1 }], { meals: 3, asked: 3 }],
     ["twelve of five", [{ only: 12 }], { meals: 5, asked: 1 }],
   ])("%s", async (...it) => {
     await expectOutcome(it);
-  });
-
-  test("with its thoughts before it, of which nothing is shown", async () => {
-    const { kept } = await expectOutcome(["", ["think"], { meals: 5, asked: 1 }]);
-    for (const title of titles(kept.stored)) expect(title).not.toContain("Draft");
   });
 
   test("broken off once: what was whole stays, and the rest is asked for", async () => {
@@ -204,36 +191,13 @@ describe("Whatever the text of a model's answer looks like, I get my meals:", ()
       expect(instructions.split("\n").length).toBeGreaterThan(3);
     }
   });
-
-  test("broken off every time: what was whole stays", async () => {
-    const { kept } = await expectOutcome(["", ["truncated"], { meals: 4, found: false }]);
-    for (const one of kept.stored) expect(one.instructions).toMatch(/serve/i);
-  });
-
-  test("three of five are followed by two that are others", async () => {
-    const cook = await household();
-    const before = standIn.chats().length;
-    standIn.next({ only: 3 });
-    const { given } = await expectPromise(cook, await generate(cook));
-    expect(given).toHaveLength(5);
-    expect(orders(before).map(({ count }) => count)).toEqual([5, 2]);
-    // The model is told what it has just given, too.
-    expect(orders(before)[1]?.alreadyHave.sort()).toEqual(titles(given.slice(0, 3)).sort());
-  });
 });
 
 describe("From an answer without meals I get none, and pay nothing:", () => {
   test.each<Case>([
-    ["one that ignores what was asked", ["ignores schema"], { meals: 0 }],
-    ["types that could mean anything", ["unusable types"], { meals: 0 }],
     ["nothing", ["empty"], { meals: 0 }],
     ["a refusal", ["refusal"], { meals: 0 }],
-    ["a refusal in one piece", ["no stream", "refusal"], { meals: 0 }],
     ["50 MB of it", ["huge"], { meals: 0 }],
-    ["50 MB in one piece", ["no stream", "huge"], { meals: 0 }],
-    ["a million brackets", ["nested"], { meals: 0 }],
-    ["a web page", ["nonsense"], { meals: 0 }],
-    ["some other JSON", ["garbage"], { meals: 0 }],
   ])("%s", async (...it) => {
     await expectOutcome(it);
   });
@@ -256,35 +220,18 @@ describe("When the model's server is in trouble I get none, and pay nothing:", (
   test.each<Case>([
     ["too many requests", ["429"], { meals: 0, asked: 2 }],
     ["an error of its own", ["500"], { meals: 0, asked: 2 }],
-    ["overloaded", ["503"], { meals: 0, asked: 2 }],
     ["another key, please", ["401"], { meals: 0, asked: 1 }],
-    ["no such model", ["404"], { meals: 0, asked: 1 }],
     ["hanging up at once", ["drops"], { meals: 0, asked: 2 }],
   ])("%s", async (...it) => {
     await expectOutcome(it);
   });
 
-  test.each<[string, Behavior]>([
-    ["too many requests", "429"],
-    ["an error of its own", "500"],
-    ["hanging up at once", "drops"],
-    ["an empty answer", "empty"],
-  ])("%s, only once, is not even noticed", async (_, behavior) => {
-    const cook = await household();
-    standIn.next(behavior);
-    expect((await expectPromise(cook, await generate(cook))).given).toHaveLength(5);
-  });
-
-  test.each<Case>([
-    ["hanging up in the middle", ["drops midway"], { meals: 2, found: false }],
-    [
-      "hanging up as if that were the end",
-      ["drops midway", "no keep-alive"],
-      { meals: 2, found: false },
-    ],
-  ])("%s: what was whole stays, and is all that I pay", async (...it) => {
-    await expectOutcome(it);
-  });
+  test.each<Case>([["hanging up in the middle", ["drops midway"], { meals: 2, found: false }]])(
+    "%s: what was whole stays, and is all that I pay",
+    async (...it) => {
+      await expectOutcome(it);
+    },
+  );
 
   test("a failed request can be sent again under its key", async () => {
     const cook = await household();
@@ -319,11 +266,6 @@ describe("Meals that should not be served are not:", () => {
       { meals: 5, found: true, asked: 2, choices: NUT_FREE },
     ]);
     expect(JSON.stringify(kept.stored)).not.toMatch(/peanut/i);
-  });
-
-  test("peanuts are served where nobody avoids them", async () => {
-    const { kept } = await expectOutcome(["", ["peanuts"], { meals: 5, choices: CHICKEN }]);
-    expect(JSON.stringify(kept.stored)).toMatch(/peanut/i);
   });
 
   test("meat that is called vegetarian", async () => {
@@ -361,18 +303,6 @@ describe("Meals that should not be served are not:", () => {
     }
   });
 
-  test("what nobody knows gives way to what is known", async () => {
-    const cook = await household({ allergyPreferences: ["Gluten-Free"] });
-    standIn.next("unknown food");
-    const { given } = await expectPromise(cook, await generate(cook));
-    expect(given).toHaveLength(5);
-    expect(JSON.stringify(given)).not.toContain("wobbleroot");
-  });
-
-  test("what nobody knows is served at once where nothing is avoided", async () => {
-    await expectOutcome(["", ["unknown food"], { meals: 5, asked: 1, choices: CHICKEN }]);
-  });
-
   test("scripts and their links are taken out", async () => {
     const { kept } = await expectOutcome(["", ["script"], { meals: 5, asked: 1 }]);
     for (const one of kept.stored) expect(one.sourceUrl).toBe("N/A");
@@ -404,23 +334,6 @@ describe("Meals that should not be served are not:", () => {
     await expectUsable(one);
   });
 
-  test("the same five again: others are asked for, by name, before they are served again", async () => {
-    const cook = await household({ mealTypePreferences: ["Main Dishes"] });
-    standIn.behave("repeats");
-    const first = await generate(cook);
-    const had = titles((await expectPromise(cook, first)).given);
-    expect(had).toHaveLength(5);
-    const before = standIn.chats().length;
-    standIn.next("repeats");
-    standIn.behave();
-    const { given } = await expectPromise(cook, await generate(cook));
-    expect(given).toHaveLength(5);
-    for (const { title } of given) expect(had).not.toContain(title);
-    const [asked, again] = orders(before);
-    expect(asked?.alreadyHave.sort()).toEqual([...had].sort());
-    expect(again?.refused).toHaveLength(5);
-  });
-
   test("what I typed reaches the model as data, and nobody as an instruction", async () => {
     const cook = await household();
     const evil =
@@ -435,76 +348,7 @@ describe("Meals that should not be served are not:", () => {
   });
 });
 
-describe("A found recipe", () => {
-  test("that I have already is shown as mine, and not sold again", async () => {
-    const cook = await household();
-    standIn.behave("repeats");
-    const first = meal(await find(cook, "a warm soup"));
-    expect(await balance(cook)).toBe(19);
-    const again = await find(cook, "the same soup in other words");
-    expect(meal(again)).toEqual(first);
-    expect((await expectPromise(cook, again)).stored).toHaveLength(1);
-    // Asked for by its very title, no model is needed.
-    const before = standIn.chats().length;
-    const named = await find(cook, ` ${first.title.toUpperCase()} `);
-    expect(meal(named)).toEqual(first);
-    expect(standIn.chats()).toHaveLength(before);
-    expect((await expectPromise(cook, named)).stored).toHaveLength(1);
-  });
-
-  test("that I was suggested before is not sold again either", async () => {
-    const cook = await household({ mealTypePreferences: ["Main Dishes"] });
-    standIn.behave("repeats");
-    const five = meals(await generate(cook));
-    const found = await find(cook, "whatever you like");
-    expect(five.map(({ id }) => id)).toContain(meal(found).id);
-    expect(await balance(cook)).toBe(15);
-    await expectPromise(cook, found);
-  });
-
-  test("that my neighbor has is sold to me", async () => {
-    const [one, other] = [await household(), await household()];
-    standIn.behave("repeats");
-    const theirs = meal(await find(one, "a warm soup"));
-    const mine = await find(other, "a warm soup");
-    expect(meal(mine)).toMatchObject({ title: theirs.title });
-    expect(meal(mine).id).not.toBe(theirs.id);
-    expect((await expectPromise(other, mine)).stored).toHaveLength(1);
-  });
-});
-
 describe("One request at a time, charged once", () => {
-  test("200 at once on 20 credits get exactly 20 meals", async () => {
-    const cook = await household();
-    standIn.behave({ delayMs: 4 });
-    const insist = async (n: number) => {
-      for (let tries = 0; tries < 1_000; tries++) {
-        const answer = await generate(cook, 1, keyed(`request ${n}`));
-        if (answer.status !== 429) return answer;
-        const seconds = Number(answer.headers.get("retry-after"));
-        expect(seconds).toBeGreaterThan(0);
-        expect(notice(answer).message).not.toMatch(/credit|insufficient/i);
-        await wait(1_000 * seconds * (1 + Math.random()));
-      }
-      throw new Error("It is told to wait for ever.");
-    };
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => insist(n)));
-    const good = answers.filter(({ status }) => status === 200);
-    const given = good.flatMap((answer) => meals(answer));
-    expect(given).toHaveLength(20);
-    expect(new Set(given.map(({ id }) => id)).size).toBe(20);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(answer.status).toBe(402);
-      expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
-    }
-    expect(answers).toHaveLength(200);
-    const newest = (await storedMealsOf(app, cook)).at(-1)?.id;
-    const [last] = good.filter(({ text }) => newest && text.includes(newest));
-    const { stored } = await expectPromise(cook, last ?? (await generate(cook)));
-    expect(stored).toHaveLength(20);
-    expect(await balance(cook)).toBe(0);
-  });
-
   test("the same request meanwhile waits for the first, and gets the same meals", async () => {
     const cook = await household();
     const before = standIn.chats().length;
@@ -542,18 +386,6 @@ describe("One request at a time, charged once", () => {
     await expectUsable(cook);
   });
 
-  test("three credits get three meals, and the model is asked for no more", async () => {
-    const cook = await household();
-    for (const count of [10, 7]) expect(meals(await generate(cook, count))).toHaveLength(count);
-    const before = standIn.chats().length;
-    const last = await generate(cook, 5);
-    expect((await expectPromise(cook, last)).given).toHaveLength(3);
-    expect(orders(before).map(({ count }) => count)).toEqual([3]);
-    const none = await generate(cook, 5);
-    expect(none.status).toBe(402);
-    expect(orders(before)).toHaveLength(1);
-  });
-
   async function untilStored(cook: Client, count: number) {
     for (let tries = 0; tries < 4_000; tries++) {
       if ((await storedMealsOf(app, cook)).length >= count) return;
@@ -569,22 +401,6 @@ describe("A model whose server", () => {
     slow = await startApp({ OPENAI_BASE_URL: standIn.url, OPENAI_TIMEOUT: "4" });
   });
   afterAll(() => slow.stop());
-
-  test("names no models works when it does", async () => {
-    const cook = await household({}, slow);
-    const before = standIn.chats().length;
-    for (const behavior of ["empty models", "no models", "models hang", "401"] as const) {
-      standIn.behave(behavior);
-      const answer = await generate(cook);
-      expect(answer.status).toBe(502);
-      expect((await expectPromise(cook, answer, slow)).stored).toEqual([]);
-    }
-    expect(standIn.chats()).toHaveLength(before);
-    await expectUsable(cook, slow);
-    // The first that it names; and no key is sent where none is set.
-    expect(standIn.chats().at(-1)?.model).toBe(MODELS[0]);
-    expect(standIn.requests.at(-1)?.headers).not.toHaveProperty("authorization");
-  });
 
   test.each<Case>([
     ["takes longer than it may", [{ delayMs: 10_000 }], { meals: 0, asked: 1 }],

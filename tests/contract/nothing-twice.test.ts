@@ -118,21 +118,6 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     expect(await expectNoneTwice(cook)).toHaveLength(10);
   });
 
-  test("are answered alike where the same form is sent again", async () => {
-    const cook = await withChoices(MEXICAN_TOFU);
-    await generate(cook);
-    const { action, fields } = form(await cook.get("/dashboard"), GENERATE);
-    const send = async () => {
-      const answer = await cook.post(action, fields, { referer: `${app.url}/dashboard` });
-      return toast(await follow(cook, answer));
-    };
-    const said = await send();
-    expect(said?.title).toBe("No new meals this time");
-    expect(await send()).toEqual(said);
-    expect(await Promise.all([send(), send()])).toEqual([said, said]);
-    await expectNoneTwice(cook);
-  });
-
   test("are an empty list to a script, the same for the same key", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     const ask = (key: string, count = 4) =>
@@ -171,19 +156,6 @@ describe("A dish among my suggestions that I ask for by its name", () => {
 });
 
 describe("Leaving choices out", () => {
-  test.each([
-    "/dashboard?without=Nut-Free",
-    "/dashboard?without=Beef",
-    "/dashboard?without=%3Cscript%3E&without=",
-    `/dashboard?${"without=Italian&".repeat(200)}`,
-  ])("%s, of a restriction, or of what is not chosen, is the planner as it is", async (path) => {
-    const cook = await withChoices({ ...MEXICAN_TOFU, allergyPreferences: ["Nut-Free"] });
-    const answer = await cook.get(path);
-    expect(answer.status).toBe(200);
-    expect(words(answer)).not.toContain("Save and Generate");
-    expect(form(answer, "Save preferences").fields.allergyPreferences).toEqual(["Nut-Free"]);
-  });
-
   test("by a form never leaves out a restriction", async () => {
     const cook = await withChoices({ ...MEXICAN_TOFU, allergyPreferences: ["Nut-Free"] });
     const sent = await cook.post("/dashboard/meals", {
@@ -197,37 +169,4 @@ describe("Leaving choices out", () => {
       allergyPreferences: ["Nut-Free"],
     });
   });
-});
-
-describe("Households with narrow preferences that ask six times each", () => {
-  test.each<Record<string, string[]>>([
-    { proteinPreferences: ["Tofu"], cuisinePreferences: ["Mexican"] },
-    { mealTypePreferences: ["Desserts"], cuisinePreferences: ["French"] },
-    { mealTypePreferences: ["Side Dishes"], cuisinePreferences: ["Asian"] },
-    {
-      proteinPreferences: ["Fish"],
-      cuisinePreferences: ["Indian"],
-      allergyPreferences: ["Dairy-Free"],
-    },
-    { proteinPreferences: ["Beef"], allergyPreferences: ["Vegan"] },
-    { cuisinePreferences: ["French"], allergyPreferences: ["Keto", "Nut-Free"] },
-  ])(
-    "$#: pay for new dishes alone, of what they chose, and hear why where there are fewer",
-    async (choices) => {
-      const cook = await withChoices(choices);
-      for (let n = 0; n < 6; n++) {
-        const before = (await storedMealsOf(app, cook)).length;
-        const credits = await balance(cook);
-        const answer = await generate(cook);
-        const fresh = (await storedMealsOf(app, cook)).length - before;
-        expect(credits - (await balance(cook))).toBe(fresh);
-        const title = fresh === 1 ? "One new meal" : `${fresh} new meals`;
-        if (fresh > 0) expect(toast(answer)?.title).toBe(title);
-        if (fresh === 5) expect(notice(answer)).toBeNull();
-        else expect(notice(answer)?.text).toMatch(/recipe book/);
-      }
-      const courses = choices["mealTypePreferences"] ?? ["Main Dishes"];
-      for (const { course } of await expectNoneTwice(cook)) expect(courses).toContain(course);
-    },
-  );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type App, startApp } from "../app";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
-import { type Answer, type Client, signIn, signUp, visitor } from "../client";
+import { type Client, signIn, signUp, visitor } from "../client";
 import { ageResets, mailsTo, storedText } from "./database";
 import { attribute, byTag, errorAt, follow, headings, page, press, toast, words } from "./page";
 
@@ -223,44 +223,6 @@ describe("A forgotten password of an address that was never confirmed", () => {
       expect(saved.status).toBe(303);
     },
   );
-
-  test("is found in capitals and in the Punycode form of its address", async () => {
-    const { email } = await newUnconfirmed(`ines${++made}@bücher.example`);
-    await ask(email.replace("bücher", "xn--bcher-kva").toUpperCase());
-    await mailedLink("ines" + email.slice(4).replace("bücher", "xn--bcher-kva"));
-  });
-
-  test("is answered alike for an address without an account", async () => {
-    const { email } = await newUnconfirmed();
-    const answers = [await ask(email), await ask("nobody-at-all@example.org")];
-    const pages = await Promise.all(answers.map((answer) => textOfToast(answer)));
-    expect(pages[0]).toEqual(pages[1]);
-    expect(pages[0]).toContain("If there is an account with that address");
-    expect(await mailsTo(app, "nobody-at-all@example.org")).toEqual([]);
-  });
-});
-
-/** What the next page of a browser with that answer's cookies shows. */
-async function textOfToast(answer: Answer) {
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const shown = toast(await visitor(app).get("/forgot", { cookie: cookie.join("; ") }));
-  return `${shown?.title} ${shown?.description}`;
-}
-
-describe("The page for a forgotten password", () => {
-  test("says how many mails are sent, so that the fourth is not waited for", async () => {
-    const cook = await signUp(app);
-    for (let n = 0; n < 4; n++) await ask(cook.email);
-    expect(await textOfToast(await ask(cook.email))).toContain("at most three an hour");
-  });
-
-  test("refuses an address that is none, and one that the mail service cannot reach", async () => {
-    for (const email of ["ann", "ann@", "jos\u00e9@example.org"]) {
-      const refused = await visitor(app).post("/forgot", { form: "forgot-form", email });
-      expect([email, refused.status]).toEqual([email, 400]);
-      expect(errorAt(refused, "email")).toBeTruthy();
-    }
-  });
 });
 
 describe("Where no mail goes out", () => {

@@ -95,46 +95,6 @@ describe("dates and instants of a call", () => {
   });
 });
 
-describe("a validation error", () => {
-  const sent = async (path: string, body: object) => {
-    const answer = await cook.send("POST", path, body);
-    expect(answer.status).toBe(400);
-    return refusal(answer);
-  };
-
-  it("names the index and field of each part", async () => {
-    const body = { ...operationsBody(weekStart(today())), taps: [{}] };
-    const { message, errors } = await sent(TAPS, body);
-    expect(message).toMatch(/^taps\[0\]\.id: /);
-    expect(Object.keys(errors ?? {})).toEqual(["taps"]);
-    expect(errors?.taps?.map((text) => text.replace(/: .*/, ""))).toEqual([
-      "taps[0].id",
-      "taps[0].itemId",
-      "taps[0].change",
-      "taps[0].at",
-    ]);
-  });
-
-  it("names a field whose rule has no sentence of its own, once", async () => {
-    const { message, errors } = await sent("/api/plan/accept", { slots: "none" });
-    expect(message).toMatch(/^slots: Invalid input: expected array/);
-    expect(errors?.slots).toEqual([message]);
-  });
-
-  it("keeps a sentence of its own", async () => {
-    const { message } = await sent("/api/calendar", { mealId, scheduledDate: "tomorrow" });
-    expect(message).toBe("Please choose a date, such as 2026-11-20");
-  });
-
-  it("is about the kind of change that was sent", async () => {
-    const added = await cook.send("POST", "/api/calendar", { mealId, scheduledDate: today() });
-    const path = `/api/calendar/${entry(added).id}`;
-    const answer = await cook.send("PATCH", path, { servings: "many" });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(refusal(answer).errors ?? {})).toEqual(["servings"]);
-  });
-});
-
 describe("a token and a session get the same status", () => {
   test.each([
     ["GET", "/api/nope", 404],

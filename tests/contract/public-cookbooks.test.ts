@@ -189,38 +189,6 @@ describe("Publishing a collection", () => {
     await publish();
   });
 
-  test("leads from an older title's address to the newer one, and nowhere else", async () => {
-    await publish();
-    const [path = ""] = links((await visitor(app).get("/c/our-soups")).text);
-    const old = await fetchPublic(path.replace("leek", "onion"));
-    expect([old.status, old.headers.get("location")]).toEqual([301, path]);
-    for (const none of [
-      "/c/our-soups/leek-000000000000",
-      "/c/our-soups/x",
-      "/c/nobody",
-      "/c/..%2f",
-    ]) {
-      expect((await fetchPublic(none)).status, none).toBe(404);
-    }
-  });
-
-  test("writes a recipe for as many as eat, and tells programs the one that is written", async () => {
-    await publish();
-    const [path = ""] = links((await visitor(app).get("/c/our-soups")).text);
-    const asWritten = await visitor(app).get(path);
-    const more = byTag(page(asWritten), "a").find((a) => attribute(a, "aria-label") === "One more");
-    expect(more && attribute(more, "href")).toBe(`${path}?serves=5`);
-    const forEight = await visitor(app).get(`${path}?serves=8`);
-    expect(words(forEight)).toContain("Serves 8");
-    expect(words(forEight)).toContain("6 leeks 1 cup cream");
-    expect(dataOf(forEight.text)).toEqual(dataOf(asWritten.text));
-    expect(forEight.text).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
-    const old = await fetchPublic(`${path.replace("leek", "onion")}?serves=8`);
-    expect(old.headers.get("location")).toBe(`${path}?serves=8`);
-    const wrong = await visitor(app).get(`${path}?serves=1000`);
-    expect(words(wrong)).toContain("Serves 4");
-  });
-
   test("is kept by somebody else as a recipe of their own", async () => {
     await publish();
     const [path = ""] = links((await visitor(app).get("/c/our-soups")).text);

@@ -52,53 +52,6 @@ describe("A recipe in a line of another one", () => {
     expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
   });
 
-  test("says what is wrong, and keeps what was typed", async () => {
-    const cook = await signUp(app);
-    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
-    const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
-    const send = (typed: Record<string, string>) =>
-      press(app, cook, pageOf(bake, "?line=0"), "Save", {
-        subRecipeId: sauce,
-        amount: "1",
-        unit: "recipe",
-        makes: "",
-        ...typed,
-      });
-    const unread = await send({ amount: "a <b>lot" });
-    expect(unread.status).toBe(400);
-    expect(words(unread)).toContain("Say how much of it");
-    expect(byTag(page(unread), "input").map((input) => attribute(input, "value"))).toContain(
-      "a <b>lot",
-    );
-    expect((await send({ unit: "measure", amount: "2 cups", makes: "500 g" })).status).toBe(400);
-    expect((await send({ subRecipeId: bake })).status).toBe(409);
-    expect((await cook.get(pageOf(bake, "?line=9"))).status).toBe(404);
-  });
-
-  test("follows its line where that is rewritten in the form", async () => {
-    const cook = await signUp(app);
-    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
-    const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
-    await cook.send("PUT", `/api/meals/${bake}/sub-recipes`, {
-      subRecipes: [{ line: 0, mealId: sauce, amount: "2 cups", unit: "measure", makes: "4 cups" }],
-    });
-    const form = `/custom-recipes/${bake}`;
-    const more = await press(app, cook, form, "Save Recipe", { ingredients: "3 cups sauce" });
-    expect(more.status).toBe(303);
-    expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toMatchObject({
-      subRecipes: [{ amount: "3 cups", made: [{ share: 0.75, scaled: ["1 1/2 lb tomatoes"] }] }],
-    });
-    expect(words(await cook.get(`/dashboard/meals/${bake}`))).toContain(
-      "Of “Sauce” it takes 3 cups of the 4 cups that it makes now.",
-    );
-    const typed = await press(app, cook, form, "Save Recipe", { ingredients: "3 apples" });
-    expect(typed.status).toBe(303);
-    expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
-    expect(words(await cook.get(`/dashboard/meals/${bake}`))).toContain(
-      "“Sauce” is not in it anymore: its line is gone.",
-    );
-  });
-
   test("is told to programs as the description of the calls says, in a planned meal, too", async () => {
     const cook = await signUp(app);
     const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
@@ -132,22 +85,5 @@ describe("A recipe in a line of another one", () => {
     const theirs = await stranger.send("PUT", `/api/meals/${bake}/sub-recipes`, { subRecipes: [] });
     expect(theirs.status).toBe(404);
     expect(words(await cook.get(pageOf(bake, "?line=0&q=secret")))).not.toContain("Secret sauce,");
-  });
-
-  test("is taken by a call, whose answer is what the page shows", async () => {
-    const cook = await signUp(app);
-    const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
-    const bake = await add(cook, "Pasta Bake", ["2 cups sauce"]);
-    const link = { line: 0, mealId: sauce, amount: "2", unit: "servings" };
-    const put = (subRecipes: unknown) =>
-      cook.send("PUT", `/api/meals/${bake}/sub-recipes`, { subRecipes });
-    expect((await put([link])).body).toMatchObject({
-      subRecipes: [{ title: "Sauce", made: [{ share: 0.5, scaled: ["1 lb tomatoes"] }] }],
-    });
-    expect((await put([link, link])).status).toBe(400);
-    expect((await put("sauce")).status).toBe(400);
-    expect((await put(Array.from({ length: 11 }, (_, line) => ({ ...link, line })))).status).toBe(
-      400,
-    );
   });
 });

@@ -1,9 +1,8 @@
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type App, makeDataDir, shareApp, startApp } from "../app";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, shareApp } from "../app";
 import { type Answer, type Client, signUp } from "../client";
 import { addDays, today, weekStart } from "./days";
-import { ageTrash, allRows, countTrash, storedMealsOf } from "./database";
+import { allRows, storedMealsOf } from "./database";
 import { byTag, follow, form, headings, page, press, textOf, toast, words } from "./page";
 import { entries, entry, groceryList, meal, type MealJson, meals, notice } from "./shapes";
 
@@ -179,20 +178,6 @@ describe("Deleting a meal that was generated", () => {
     expect(await planned(cook)).toEqual(calendar);
   });
 
-  test("leads back to the page that it was opened over, but not to the recipe itself", async () => {
-    const cook = await signUp(app);
-    for (const [returnTo, path] of [
-      ["/all-recipes?page=2", "/all-recipes?page=2"],
-      ["ITSELF", "/custom-recipes"],
-      ["//evil.example/x", "/custom-recipes"],
-    ] as const) {
-      const { id } = await addOwn(cook, "Leek Soup");
-      const asked = returnTo === "ITSELF" ? `/dashboard/meals/${id}?serves=6` : returnTo;
-      const answer = await cook.post(`/dashboard/meals/${id}/delete`, { returnTo: asked });
-      expect(answer.headers.get("location")).toBe(path);
-    }
-  });
-
   test("does not give back its credit, and the history says what it was for", async () => {
     const { cook, made } = await cookWithMeal();
     await remove(cook, made);
@@ -203,34 +188,6 @@ describe("Deleting a meal that was generated", () => {
 });
 
 describe("Recently deleted", () => {
-  test("shows a new cook that nothing was, and how it is found", async () => {
-    const cook = await signUp(app);
-    const empty = await cook.get("/trash");
-    expect(headings(empty)).toContain("Nothing was deleted");
-    expect(words(empty)).not.toContain("Empty trash");
-    for (const path of ["/account/data", "/all-recipes"]) {
-      const links = byTag(page(await cook.get(path)), "a");
-      const link = links.find((a) => textOf(a) === "Recently deleted");
-      expect(link?.attributes.get("href"), path).toBe("/trash");
-    }
-  });
-
-  test("lists what was deleted, newest first, in pages, and leads back to the page", async () => {
-    const cook = await signUp(app);
-    for (let n = 1; n <= 52; n++) await remove(cook, await addOwn(cook, `Soup ${n}`));
-    await follow(cook, await cook.get("/dashboard"));
-    const first = await trashed(cook);
-    expect(first).toHaveLength(50);
-    expect(first[0]).toBe("Soup 52");
-    expect(await trashed(cook, "/trash?page=2")).toEqual(["Soup 2", "Soup 1"]);
-    expect(await trashed(cook, "/trash?page=999")).toEqual(["Soup 2", "Soup 1"]);
-    expect(await trashed(cook, "/trash?page=nonsense")).toEqual(first);
-    const opened = await cook.get("/trash?page=2");
-    const back = await pressOn(cook, opened, "Restore Soup 1");
-    expect(back.headers.get("location")).toBe("/trash?page=2");
-    expect(words(await cook.get("/all-recipes"))).toContain("Soup 1");
-  });
-
   test("can be emptied for good, after it asks", async () => {
     const cook = await signUp(app);
     await remove(cook, await addOwn(cook, "Soup"));
@@ -244,25 +201,6 @@ describe("Recently deleted", () => {
     expect((await pressOn(cook, deleted, "Undo")).status).toBe(404);
     await neighbor.get("/dashboard");
     expect(await trashed(neighbor)).toEqual(["Theirs"]);
-  });
-
-  test("is emptied of what is older than 30 days by the server itself, in the night", async () => {
-    const dataDir = makeDataDir();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const before = await startApp({ DATA_DIR: dataDir });
-    onTestFinished(before.stop);
-    const cook = await signUp(before);
-    await remove(cook, await addOwn(cook, "Soup"));
-    await cook.get("/dashboard");
-    await ageTrash(before, 29.9);
-    expect(await trashed(cook)).toEqual(["Soup"]);
-    await ageTrash(before, 30);
-    expect(await trashed(cook)).toEqual([]);
-    await before.stop();
-    // A night that the server slept through is made up for soon after it is up.
-    const after = await startApp({ DATA_DIR: dataDir });
-    onTestFinished(after.stop);
-    await expect.poll(async () => await countTrash(after), { interval: 200 }).toBe(0);
   });
 
   test("is shared by a household", async () => {
