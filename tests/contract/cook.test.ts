@@ -66,20 +66,6 @@ describe("Cook mode", () => {
     expect((await stranger.get(cooking(id))).status).toBe(404);
   });
 
-  test("remembers size and measures that a link chose", async () => {
-    const cook = await signUp(app);
-    const id = await addSoup(cook);
-    await cook.get(cooking(id, "?size=large&measures=metric"));
-    const again = await cook.get(cooking(id, "?step=2"));
-    expect(again.text).toContain('data-size="large"');
-    expect(words(again)).toContain("at 95 °C.");
-    expect(words(again)).toContain("240 ml cream");
-    await cook.get(cooking(id, "?measures=us&size=huge"));
-    const us = await cook.get(cooking(id, "?step=2"));
-    expect(us.text).toContain('data-size="large"');
-    expect(words(us)).toContain("at 200 °F.");
-  });
-
   test("keeps what is ticked, of the page that was shown alone", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);

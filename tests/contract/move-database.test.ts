@@ -44,7 +44,7 @@ async function start(settings: Record<string, string> = {}): Promise<App> {
 const ownSecret = () => readFileSync(join(dataDir, "session-secret"), "utf8").trim();
 
 describe("npm run move-database", () => {
-  it.each([[[]], [["--to"]], [["--to", "mysql://db/weeknight"]], [["--form", "sqlite"]]])(
+  it.each([[["--to"]], [["--form", "sqlite"]]])(
     "says how it is called where it is called with %j",
     (args) => {
       const { status, said } = move(args);
@@ -63,7 +63,6 @@ describe("npm run move-database", () => {
 
   it.each([
     ["that nobody is at", "postgres://cook:sesame@127.0.0.1:9/weeknight", /ECONNREFUSED/],
-    ["of no machine", "postgres://cook:sesame@weeknight.invalid/weeknight", /weeknight\.invalid/],
     ["that is none", "postgres://cook:sesame@127.0.0.1:one/weeknight", /URL/],
   ])("ends with one line for an address %s, without its password", async (_, url, why) => {
     await (await openDatabase(join(dataDir, DATABASE))).destroy();

@@ -134,20 +134,6 @@ describe("Continue with Authelia", () => {
     }
   });
 
-  test("finds the account by an address in capitals and in Punycode", async () => {
-    const first = { sub: `new-${++made}`, email: `Ida${made}@BÜCHER.example` };
-    authelia.user = first;
-    const me = visitor(app);
-    await continueBy(app, me, WAY);
-    expect((await me.get("/api/auth/user")).body).toMatchObject({
-      email: `ida${made}@xn--bcher-kva.example`,
-    });
-    authelia.user = { sub: "another-ida", email: `ida${made}@xn--bcher-kva.example` };
-    const other = visitor(app);
-    await continueBy(app, other, WAY);
-    expect(toast(await other.get("/auth"))?.title).toContain("already linked to a different");
-  });
-
   test.each<OidcFault>(["no e-mail", "e-mail not verified"])(
     "opens a linked account, whose issuer now does this: %s",
     async (wrong) => {

@@ -1,6 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
 import { PLANS, priceOf } from "../../app/household/billing/plans";
@@ -325,13 +323,4 @@ test("feed-fold: a long title of many letters is folded between letters, at 75 b
 test("share-target: an address that another app shares is in the form", async () => {
   const page = await cook.get("/custom-recipes?url=https%3A%2F%2Fexample.org%2Fsoup");
   expect(page.text).toContain('value="https://example.org/soup"');
-});
-
-test("sqlite-nfs: the documentation requires a local disk for the SQLite file", () => {
-  const pages = ["README.md", ...readdirSync("docs").map((name) => join("docs", name))];
-  const text = pages
-    .filter((path) => path.endsWith(".md"))
-    .map((path) => readFileSync(path, "utf8"))
-    .join("\n");
-  expect(text).toMatch(/SQLite needs a local disk/);
 });

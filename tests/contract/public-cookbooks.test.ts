@@ -242,23 +242,6 @@ describe("Publishing a collection", () => {
     expect(words(await visitor(app).get("/c/our-soups"))).toContain("no longer public");
     expect((await cook.get(publishAt())).text).toContain('value="our-soups"');
   });
-
-  test("is a matter of one's own household", async () => {
-    const stranger = await signUp(app);
-    expect((await stranger.get(publishAt())).status).toBe(404);
-    const call = `/api/collections/${collection}/public`;
-    expect((await stranger.send("PUT", call, said)).status).toBe(404);
-    expect((await stranger.send("DELETE", call)).status).toBe(404);
-    expect((await cook.send("PUT", call, said)).body).toMatchObject({
-      isPublic: true,
-      url: `${ORIGIN}/c/our-soups`,
-    });
-    const theirs = idOf(await stranger.send("POST", "/api/collections", { name: "Soups" }));
-    const taken = await stranger.send("PUT", `/api/collections/${theirs}/public`, said);
-    expect(taken.body).toMatchObject({ errors: { slug: [expect.stringContaining("taken")] } });
-    expect((await cook.send("DELETE", call)).status).toBe(200);
-    expect((await cook.send("GET", "/api/cookbooks")).body).toMatchObject([{ isPublic: false }]);
-  });
 });
 
 /** The one piece of structured data of a page. */

@@ -97,11 +97,6 @@ describe("While an account's password is paused by a stranger's guesses", () => 
     expect(words(refused)).toContain("Sign in with a passkey");
   });
 
-  test("a wrong password that is not paused shows no such offer", async () => {
-    const { email } = await signUp(app);
-    expect(offerOf(await enter({ email }))).toBeNull();
-  });
-
   test("a server without mail and without a host name promises no other way", async () => {
     const { email } = await signUp(silent);
     await pause(email, silent);
