@@ -7,7 +7,7 @@ import { hashVerdictCode } from "./verdict-hash.mjs";
 test("a change of code that checks recipes changes the hash, and a change of a page does not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "weeknight-verdict-hash-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ["app", "tsconfig.json"])
+  for (const name of ["app", "package.json", "tsconfig.json"])
     cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const hash = async () => {
