@@ -6,19 +6,9 @@ export const CONDITIONS_BY_HAND = [
     "An insert takes over an address only from its own household.",
   ],
   [
-    "app/connections/push/queue.server.ts",
-    '"householdId" >',
-    "The worker reads the due households of all, in batches.",
-  ],
-  [
     "app/connections/reminders/planned-weeks.server.ts",
     '"entries.householdId" in',
     "The worker reads the plans of a batch of households.",
-  ],
-  [
-    "app/connections/reminders/week-ahead.server.ts",
-    '"householdId" >',
-    "The worker reads the due households of all, in batches.",
   ],
   [
     "app/connections/todo-apps/worker.server.ts",

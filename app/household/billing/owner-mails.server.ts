@@ -119,7 +119,12 @@ type PaymentFailed = {
 };
 
 /** The mail to the owner when a payment has failed. */
-export function paymentFailedLetter({ firstName, plan, until, subscribeUrl }: PaymentFailed): Letter {
+export function paymentFailedLetter({
+  firstName,
+  plan,
+  until,
+  subscribeUrl,
+}: PaymentFailed): Letter {
   const name = nameInMail(firstName);
   return {
     subject: "Your payment did not go through",
