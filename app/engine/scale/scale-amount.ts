@@ -114,7 +114,17 @@ function volume(quantity: Quantity, unit: Unit | null, written: number): Amount[
   const own = each(spoons, (v) => (v * sizeOf("tsp")) / size);
   const isKept = [own.min, own.max].every((value) => isMeasured(value, unit, written));
   if (isKept) return [{ quantity: own, unit }];
-  return spoken({ quantity: spoons, unit: "tsp" });
+  const inTeaspoons: Amount = { quantity: spoons, unit: "tsp" };
+  const [said, ...more] = spoken(inTeaspoons);
+  if (!said || more.length > 0) return said ? [said, ...more] : more;
+  // The list rounds the ends of a range up to half a tablespoon: 3 1/4 teaspoons are not 1 1/2 tablespoons.
+  const heard = times(said.quantity, sizeOf(said.unit) / sizeOf("tsp"));
+  const isFair = ([end, other]: readonly [number, number]) => Math.abs(end - other) <= end / 12;
+  const ends = [
+    [spoons.min, heard.min],
+    [spoons.max, heard.max],
+  ] as const;
+  return ends.every(isFair) ? [said] : [inTeaspoons];
 }
 
 /** Sold or poured as they are: a British pint is no two American cups. */

@@ -27,6 +27,8 @@ describe("a line for more or fewer guests", () => {
     ["2–3 tbsp olive oil", 2, "4–6 tbsp olive oil"],
     ["2 to 3 lb beef", 1 / 2, "1 to 1 1/2 lb beef"],
     ["3 or 4 eggs", 1 / 2, "1 1/2 or 2 eggs"],
+    ["1-2 tsp onions", 3.25, "3 1/4-6 1/2 tsp onions"],
+    ["1-2 tsp onions", 4, "1 1/3-2 2/3 tbsp onions"],
     ["1 cup to 2 cups water", 1 / 2, "1/2 cup to 1 cup water"],
     ["a can of beans", 2, "2 cans of beans"],
     ["A can of beans", 1 / 2, "1/2 can of beans"],
