@@ -90,8 +90,10 @@ describe("what is found of a meal is stored with it", () => {
     writeFileSync(path, text);
     const file = { path, fileName: "recipes.json", bytes: text.length };
     const id = await beginImport(services, cook, file);
-    await vi.waitFor(async () =>
-      expect(await getImport(services, cook, id)).toMatchObject({ status: "done", added: 2 }),
+    await vi.waitFor(
+      async () =>
+        expect(await getImport(services, cook, id)).toMatchObject({ status: "done", added: 2 }),
+      { timeout: 60_000 },
     );
     rmSync(folder, { recursive: true });
     expect(await storedAsJudged()).toEqual(["Noodles", "Salad"]);
