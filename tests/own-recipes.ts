@@ -101,7 +101,8 @@ export async function collectRecipes(app: App, cook: Client): Promise<OwnPages> 
 export async function pasteRecipe(cook: Client): Promise<string> {
   const parsed = await cook.post("/custom-recipes", { intent: "paste", pasted: PASTED, url: "" });
   const review = parsed.headers.get("location");
-  if (!review) throw new Error(`Nothing to review: ${parsed.status} ${parsed.text.slice(0, 400)}`);
+  const alert = /role="alert"[^]{0,600}/.exec(parsed.text)?.[0].replace(/<[^>]+>/g, " ");
+  if (!review) throw new Error(`Nothing to review: ${parsed.status} ${alert}`);
   // Takes the message that this has left behind.
   await cook.get("/dashboard");
   return review;

@@ -50,7 +50,7 @@ describe("Cook mode", () => {
     const planned = entry(await cook.send("POST", "/api/calendar", night));
     const shown = words(await cook.get(cooking(id, `?entry=${planned.id}`)));
     expect(shown).toContain("Serves 8");
-    expect(shown).toContain("Melt 2 tbsp of the butter.");
+    expect(shown).toContain("The steps are written for 4 servings.");
     expect(words(await cook.get("/dashboard"))).toContain("Cook");
     // Another household's entry is none.
     const stranger = await signUp(app);
