@@ -87,13 +87,6 @@ describe("the order in which recipes are offered", () => {
     expect(new Set(firsts).size).toBeGreaterThan(5);
     expect(orderOf(numbered, {}, 7)).toEqual(orderOf(numbered, {}, 7));
   });
-
-  it("is begun without sorting what nobody asks for", () => {
-    const order = inOrder(numbered, aRecipeRequest(), randomFrom(1));
-    expect(order.next().done).toBe(false);
-    expect(order.return().done).toBe(true);
-    expect(orderOf([])).toEqual([]);
-  });
 });
 
 describe("the spread of what is offered", () => {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
 import { checkRecipe } from "~/engine/check/guard";
 import { checkOwnWords } from "~/engine/check/own-words";
 import { COURSES } from "~/engine/recipe/kinds";
 import { type Diet, MORE_RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { aRecipeRequest, fitting, openBook, recipeBook, round } from "../../../tests/services";
 import { everyNth } from "../../../tests/thorough";
-import { withSubstitutions } from "./substitutions";
 
 const { recipes } = openBook();
 const ANY = { mealTypes: COURSES, proteins: [], cuisines: [] };
@@ -40,14 +38,6 @@ describe("the book, for those who need more than the eight restrictions", () => 
     expect(fits.filter(touches)).toEqual([]);
   });
 
-  it("keeps a dish whose substitution takes out what is avoided", () => {
-    const rescued = recipes.filter((recipe) => {
-      const kept = withSubstitutions(recipe, [], ["peanuts"]);
-      return kept !== null && kept !== recipe;
-    });
-    expect(rescued.length).toBeGreaterThan(0);
-  });
-
   it("suggests last what somebody would rather not eat, and all of it", async () => {
     const request = aRecipeRequest({ dislikes: ["mushrooms"] });
     const came = await all(recipeBook().suggest(request, round()));
@@ -55,22 +45,6 @@ describe("the book, for those who need more than the eight restrictions", () => 
     const first = came.findIndex(hasMushrooms);
     expect(first).toBeGreaterThan(0);
     expect(came.slice(first).every(hasMushrooms)).toBe(true);
-  });
-
-  it("finds last what somebody would rather not eat, but for the dish that is named", async () => {
-    const found = (query: string) =>
-      all(
-        recipeBook().find(
-          { ...NO_RECIPE_NEEDS, query, dislikes: ["mushrooms"], recent: [] },
-          round({ count: 1 }),
-        ),
-      );
-    const came = await found("chicken");
-    const first = came.findIndex(hasMushrooms);
-    expect(first).toBeGreaterThan(0);
-    expect(came.slice(first).every(hasMushrooms)).toBe(true);
-    const named = recipes.find(hasMushrooms);
-    expect((await found(named?.title ?? ""))[0]?.title).toBe(named?.title);
   });
 
   it("says where what is left out leaves nothing", async () => {

@@ -137,15 +137,6 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(recipe, ["Dairy-Free"])?.ingredients).toContain("3 tbsp soy sauce");
   });
 
-  it("can be asked for more once it is substituted, and keeps what it kept", () => {
-    const recipe = parse(TAMARI + COCONUT);
-    const first = withSubstitutions(recipe, ["Gluten-Free"]);
-    expect(first && withSubstitutions(first, ["Dairy-Free"])).toBe(
-      withSubstitutions(recipe, ["Gluten-Free", "Dairy-Free"]),
-    );
-    expect(first && withSubstitutions(first, ["Vegan"])).toBeNull();
-  });
-
   it("loses what a substitution brings in, and takes the next substitution instead", () => {
     const almonds = `- Gluten-Free: with almond flour for the flour
   - 2 tbsp all-purpose flour → 2 tbsp almond flour
@@ -213,11 +204,6 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(recipe, ["Egg-Free"])).toBeNull();
   });
 
-  it("is the same file with either kind of line ends and of arrow", () => {
-    const typed = (TAMARI + COCONUT).replaceAll("→", "->").replaceAll("\n", "\r\n");
-    expect(parse(typed)).toEqual(parse(TAMARI + COCONUT));
-  });
-
   it("reads no words into other words, whatever they are", () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     fc.assert(
@@ -236,18 +222,13 @@ describe("a recipe with substitutions", () => {
 describe("a mistake in a file", () => {
   test.each([
     ["- Wheat-Free: with tamari\n  - soy sauce → tamari", "“Wheat-Free” in its swaps is no"],
-    ["- Soy-Free, Meat: with salt\n  - soy sauce → salt", "“Meat” in its swaps is no"],
     ["- Vegan: when Dairy-Free", "“when Dairy-Free” says neither with nor without what"],
-    ["- Gluten-Free: tamari\n  - soy sauce → tamari", "says neither with nor without what"],
     ["- Gluten-Free: with tamari", "“with tamari” replaces nothing"],
     [
       "- Gluten-Free: with tamari\n  - soya → tamari",
       "replaces “soya”, which is not in the recipe",
     ],
     ["- Gluten-Free: with tamari\n  - soy → tamari\n  - soy sauce", "“- soy sauce” in its swaps"],
-    ["  - soy sauce → tamari", "“- soy sauce → tamari” in its swaps cannot be read"],
-    ["Use tamari instead.", "“Use tamari instead.” in its swaps cannot be read"],
-    ["- Gluten-Free\n  - soy sauce → tamari", "“- Gluten-Free” in its swaps cannot be read"],
     [
       "- Gluten-Free: with shoyu\n  - soy sauce → tamari",
       "puts in “shoyu”, which is no ingredient",
@@ -400,55 +381,6 @@ describe("every substitution of the book", () => {
       return checkRecipe(titled, added).verdict !== "keeps";
     });
     expect(inTitle).toEqual([]);
-  });
-
-  it("uses in its steps what it puts in, and lists no food twice", () => {
-    const isNew = (offered: BookRecipe, written: BookRecipe) =>
-      offered.ingredients.filter((line) => !written.ingredients.includes(line));
-    expect(
-      failing((offered, written) => {
-        const steps = new Set(canonicalWords(offered.instructions));
-        return isNew(offered, written).some(
-          (line) =>
-            !readFoods(line).foods.some(({ name }) =>
-              canonicalWords(name).some((word) => steps.has(word)),
-            ),
-        );
-      }),
-    ).toEqual([]);
-    expect(
-      failing((offered, written) => {
-        const foodOf = (line: string) => readFoods(line).foods[0]?.name.toLowerCase() ?? line;
-        return isNew(offered, written).some(
-          (line) =>
-            offered.ingredients.filter((other) => foodOf(other) === foodOf(line)).length > 1,
-        );
-      }),
-    ).toEqual([]);
-  });
-
-  it("leaves whole sentences, the same steps and the same recipe", () => {
-    expect(failing((offered, written) => offered.bookId !== written.bookId)).toEqual([]);
-    const stepsOf = ({ instructions }: BookRecipe) => instructions.split("\n");
-    expect(
-      failing((offered, written) => stepsOf(offered).length !== stepsOf(written).length),
-    ).toEqual([]);
-    const isSentence = (text: string) =>
-      /^[\p{Lu}\d].*[.!?]$/u.test(text) && !/ {2}| [.,;]|\.\./.test(text);
-    expect(failing((offered) => !stepsOf(offered).every(isSentence))).toEqual([]);
-    expect(failing(({ description }) => !isSentence(description))).toEqual([]);
-    expect(failing(({ title }) => title.length > 200 || !/^\p{Lu}/u.test(title))).toEqual([]);
-    expect(failing(({ description }) => description.length > 300)).toEqual([]);
-    expect(failing(({ description }) => !/ Here with(out)? [^.]+\.$/.test(description))).toEqual(
-      [],
-    );
-  });
-
-  it("has its words in whole: no title of one recipe becomes that of another", () => {
-    const titles = new Map(book.map(({ title, bookId }) => [title.toLowerCase(), bookId]));
-    expect(
-      failing(({ title, bookId }) => (titles.get(title.toLowerCase()) ?? bookId) !== bookId),
-    ).toEqual([]);
   });
 
   it("holds for any restrictions: the answer keeps them all, and less is had where more is", () => {
