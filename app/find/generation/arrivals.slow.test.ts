@@ -3,12 +3,11 @@ import {
   balanceOf,
   down,
   generate,
-  restrict,
   titles,
   type MealsFixture,
   mealsFixture,
 } from "../../../tests/meals-fixture";
-import { addUser, aRecipe, createGate, someRecipes } from "../../../tests/services";
+import { addUser, createGate, someRecipes } from "../../../tests/services";
 import { watchArrivals } from "./arrivals.server";
 
 const watch = (
@@ -45,27 +44,11 @@ describe("the meals of a request that is under way", () => {
     expect(await arrivals.next()).toEqual({ value: undefined, done: true });
   });
 
-  it("are what the request answers in the end, for one who begins to watch late", async () => {
-    const fixture = await mealsFixture(() => someRecipes(5));
-    const meals = await generate(fixture, { requestKey: "done" });
-    const seen = await all(watch(fixture, "done"));
-    expect(seen.map(({ id }) => id)).toEqual(meals.map(({ id }) => id));
-  });
-
   it("are waited for, where one begins to watch before the request is heard of", async () => {
     const fixture = await mealsFixture(() => someRecipes(2));
     const seen = all(watch(fixture, "soon"));
     await generate(fixture, { requestKey: "soon" });
     expect(titles(await seen)).toEqual(["Recipe 1", "Recipe 2"]);
-  });
-
-  it("do not show what broke a restriction", async () => {
-    const milky = aRecipe({ title: "Milky", ingredients: ["1 lb chicken", "1 cup milk"] });
-    const fixture = await mealsFixture(() => [milky, aRecipe({ title: "Good" })]);
-    await restrict(fixture, "Dairy-Free");
-    const seen = all(watch(fixture, "guarded"));
-    await generate(fixture, { requestKey: "guarded" });
-    expect(titles(await seen)).toEqual(["Good"]);
   });
 
   it("end with a request that fails, at once or half-way", async () => {
@@ -74,13 +57,6 @@ describe("the meals of a request that is under way", () => {
     expect(await all(watch(fixture, "failed"))).toEqual([]);
     await generate(fixture, { requestKey: "half" });
     expect(titles(await all(watch(fixture, "half")))).toEqual(["Recipe 1", "Recipe 2"]);
-  });
-
-  it("are no other request's", async () => {
-    const fixture = await mealsFixture((call) => someRecipes(1, call));
-    await generate(fixture, { requestKey: "first" });
-    await generate(fixture, { requestKey: "second" });
-    expect(titles(await all(watch(fixture, "second")))).toEqual(["Recipe 1 of 2"]);
   });
 
   it("are nothing to a stranger", async () => {

@@ -4,7 +4,6 @@ import { forEverybody, NO_NEEDS } from "~/household/eaters/needs";
 import { checkMeal } from "~/recipes/verdicts/meal-check";
 import {
   type Clock,
-  addMeal,
   addUser,
   createServices,
   leaveCredits,
@@ -47,14 +46,6 @@ describe("dishes of the recipe book in place of another", () => {
     }
   });
 
-  it("fill up what no dish comes close to, and never what the household has", async () => {
-    const [first, ...others] = await list("Qqxz", "Desserts");
-    expect(others).toHaveLength(3);
-    await addMeal(services, cook, { title: first?.title ?? "" });
-    const again = (await list(first?.title ?? "", "Desserts")).map(({ bookId }) => bookId);
-    expect(again).not.toContain(first?.bookId);
-  });
-
   it("are what a search finds alone, where one is typed", async () => {
     expect(await list("Qqxz", null)).toEqual([]);
     expect((await list("lentil soup", null)).length).toBeGreaterThan(0);
@@ -70,7 +61,7 @@ describe("dishes of the recipe book in place of another", () => {
   it("are each found again by their id, as written and for somebody who needs them otherwise", async () => {
     const missing: string[] = [];
     const needs = toRecipeNeeds({ everybody: NO_NEEDS, eaters: [], isStrict: false });
-    for (const { bookId } of everyNth(4, openBook().recipes)) {
+    for (const { bookId } of everyNth(16, openBook().recipes)) {
       let isFound = false;
       const { results } = await searchBook(services, requestFor(bookId), needs);
       for await (const result of results) {

@@ -13,12 +13,10 @@ import {
   type MealsFixture,
   modelFixture,
   shown,
-  suggest,
   titles,
 } from "../../../tests/meals-fixture";
 import { addMeal, aRecipe, createServices, addUser, someRecipes } from "../../../tests/services";
 import { searchRecipes } from "~/find/search/search.server";
-import { findShortNotice } from "./outcome.server";
 
 type Household = Pick<MealsFixture, "services" | "cook">;
 
@@ -82,22 +80,6 @@ describe("what one who eats needs", () => {
     const { meal, isOwn } = await find(fixture, "peanut noodles");
     expect({ title: meal.title, isOwn }).toEqual({ title: "Recipe 1 of 2", isOwn: false });
   });
-
-  it("makes an older answer say nothing any more", async () => {
-    const fixture = await mealsFixture(() => someRecipes(1));
-    await suggest(fixture);
-    const notice = () => findShortNotice(fixture.services, fixture.cook);
-    expect(await notice()).not.toBeNull();
-    await child(fixture, { dislikes: "olives" });
-    expect(await notice()).toBeNull();
-  });
-
-  it("is said where there is no other dish", async () => {
-    const fixture = await mealsFixture(() => someRecipes(1));
-    await child(fixture, { restrictions: ["No Pork"], avoids: "olives" });
-    const { outcome } = await suggest(fixture);
-    expect(outcome.chosen).toEqual(["No Pork", "“olives” left out"]);
-  });
 });
 
 describe("where the household is strict", () => {
@@ -109,12 +91,6 @@ describe("where the household is strict", () => {
     await child(fixture, { restrictions: ["Celery-Free"] });
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
     await expectStored(fixture, []);
-  });
-
-  it("and not otherwise: then it comes for want of better", async () => {
-    const fixture = await modelFixture(() => [cube]);
-    await child(fixture, { restrictions: ["Celery-Free"] });
-    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Chicken Soup"]);
   });
 
   it("shows no meal of the household that could not be checked", async () => {
@@ -139,12 +115,6 @@ describe("what somebody would rather not eat", () => {
     expect(fixture.asked[1]?.rejected).toEqual([
       { title: "Mushroom Chicken", because: expect.stringMatching(/mushroom/i) },
     ]);
-  });
-
-  it("gives way to what nobody minds", async () => {
-    const fixture = await giving(mushrooms);
-    await child(fixture, { dislikes: "mushrooms" });
-    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 1 of 2"]);
   });
 
   it("is wanted where the cook asks for it", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { ARCHIVE_SENTENCE } from "~/household/access/rules";
-import { savePreferences } from "~/household/preferences/preferences.server";
 import {
   balanceOf,
   broken,
@@ -18,7 +17,6 @@ import {
 import {
   addMeal,
   addUser,
-  aRecipe,
   createGate,
   leaveCredits,
   MINUTE,
@@ -27,7 +25,6 @@ import {
 } from "../../../tests/services";
 import { findMeal, suggestMeals } from "./generate.server";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
 const ended = { code: "conflict", message: "That offer has ended" };
@@ -77,20 +74,6 @@ describe("filling in from the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("follows the preferences of now", async () => {
-    const fixture = await afterFailure();
-    await savePreferences(fixture.services, fixture.cook, {
-      mealTypePreferences: ["Main Dishes"],
-      cuisinePreferences: ["Indian"],
-      allergyPreferences: ["Dairy-Free", "Nut-Free"],
-    });
-    const meals = await fill(fixture);
-    expect(meals.length).toBeGreaterThan(0);
-    for (const meal of meals) {
-      expect(meal).toMatchObject({ course: "Main Dishes", cuisine: "Indian" });
-    }
-  });
-
   it("gives the same meals again where it is asked twice, one after the other or at once", async () => {
     const fixture = await afterFailure();
     const [a, b] = await Promise.all([fill(fixture), fill(fixture)]);
@@ -98,24 +81,6 @@ describe("filling in from the recipe book", () => {
     expect(await fill(fixture)).toEqual(a);
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
     await expectFree(fixture);
-  });
-
-  it("takes the place of the old set, and after a failed Refresh of everything", async () => {
-    const fixture = await modelFixture((call) => (call === 1 ? someRecipes(2) : [down]));
-    const { services, cook } = fixture;
-    const [first] = await generate(fixture, { count: 2 });
-    await find(fixture, "Recipe 2");
-    if (first) await selectMeal(services, cook, first.id);
-    await savePreferences(services, cook, {
-      proteinPreferences: ["Chicken"],
-      cuisinePreferences: ["French"],
-    });
-    await expect(generate(fixture, { refresh: true })).rejects.toThrow();
-    await expect(fill(fixture)).rejects.toMatchObject(ended);
-    const meals = await fill(fixture, { refresh: true });
-    expect(await shown(fixture)).toEqual({ found: [], random: titles(meals) });
-    expect(await listSelected(services, cook)).toEqual([]);
-    expect(await balanceOf(fixture)).toBe(18);
   });
 
   it("is offered for an hour", async () => {
@@ -140,16 +105,6 @@ describe("filling in from the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("also helps where the model gave nothing but what breaks a restriction", async () => {
-    const fixture = await modelFixture(() => [
-      aRecipe({ ingredients: ["1 lb chicken", "1 cup peanuts"] }),
-    ]);
-    await restrict(fixture, "Nut-Free");
-    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
-    expect(await fill(fixture)).toHaveLength(5);
-    await expectFree(fixture);
-  });
-
   it("gives no more than the household could have paid for", async () => {
     const fixture = await modelFixture(() => [down]);
     await leaveCredits(fixture.services, fixture.cook, 2);
@@ -157,17 +112,6 @@ describe("filling in from the recipe book", () => {
     expect(await fill(fixture)).toHaveLength(2);
     expect(await balanceOf(fixture)).toBe(2);
     expect(await paidFor(fixture)).toEqual([]);
-  });
-
-  it("gives nothing, and takes nothing, where nothing in the book fits", async () => {
-    const fixture = await afterFailure();
-    await savePreferences(fixture.services, fixture.cook, {
-      mealTypePreferences: ["Main Dishes"],
-      proteinPreferences: ["Beef"],
-      allergyPreferences: ["Vegan"],
-    });
-    expect(await fill(fixture)).toEqual([]);
-    await expectFree(fixture);
   });
 
   it("lets the request itself be made again, once the model is up", async () => {
@@ -280,17 +224,6 @@ describe("filling in for a search", () => {
     const again = await fillFound(fixture, "risotto with mushrooms");
     expect(again).toEqual({ meal: first.meal, isOwn: true });
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
-    await expectFree(fixture);
-  });
-
-  it("says so where the book has nothing, and may be asked again", async () => {
-    const fixture = await afterFailedSearch("xylophone from Saturn");
-    for (let i = 0; i < 2; i++) {
-      await expect(fillFound(fixture, "xylophone from Saturn")).rejects.toMatchObject({
-        code: "not_found",
-        message: "No recipe found for that request",
-      });
-    }
     await expectFree(fixture);
   });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { ARCHIVE_SENTENCE } from "~/household/access/rules";
 import { getBalance } from "~/household/billing/credits.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
@@ -10,24 +10,19 @@ import {
   generate,
   paidFor,
   shown,
-  suggest,
   titles,
-  type MealsFixture,
   mealsFixture,
 } from "../../../tests/meals-fixture";
 import {
   addMeal,
   addUser,
   aRecipe,
-  aRecipeRequest,
-  createServices,
   DAY,
   leaveCredits,
   MINUTE,
   someRecipes,
 } from "../../../tests/services";
 import { suggestionsSchema } from "./generation.schema";
-import { getMeal } from "~/recipes/meals/meals.server";
 import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
@@ -61,30 +56,6 @@ describe("Generate Random Meals", () => {
     await generate(fixture, { count: 2 });
     expect(given).toBe(2);
     expect(fixture.ended.count).toBe(1);
-  });
-
-  it("works with no preferences set, and passes on those that are", async () => {
-    const fixture = await mealsFixture(() => [aRecipe({ protein: "Tofu" })]);
-    const { services, cook } = fixture;
-    await generate(fixture, { count: 1 });
-    await savePreferences(services, cook, {
-      mealTypePreferences: ["Main Dishes"],
-      proteinPreferences: ["Tofu"],
-      cuisinePreferences: ["Asian", "French"],
-      allergyPreferences: ["Nut-Free"],
-    });
-    await generate(fixture, { count: 2 });
-    expect(fixture.asked).toEqual([
-      { count: 1, rejected: [] },
-      { count: 2, rejected: [] },
-    ]);
-    expect(fixture.calls[0]).toEqual(aRecipeRequest());
-    expect(fixture.calls[1]).toMatchObject({
-      mealTypes: ["Main Dishes"],
-      proteins: ["Tofu"],
-      cuisines: ["Asian", "French"],
-      restrictions: ["Nut-Free"],
-    });
   });
 
   it("tells the source what the household got in the last 30 days, newest first, and what before", async () => {
@@ -128,12 +99,6 @@ describe("Generate Random Meals", () => {
     expect(await balanceOf(fixture)).toBe(18);
     expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
   });
-
-  test.each([
-    [{}, 5],
-    [{ count: 1 }, 1],
-    [{ count: 10 }, 10],
-  ])("takes %j", (input, count) => expect(suggestionsSchema.parse(input).count).toBe(count));
 
   test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])("refuses a count of %j", (count) => {
     const result = suggestionsSchema.safeParse({ count });
@@ -185,17 +150,6 @@ describe("Refresh", () => {
     expect(await listSelected(services, cook)).toEqual(selected);
   });
 
-  it("clears nothing where the first new meal cannot be stored", async () => {
-    const misshapen = aRecipe({ title: "Misshapen" });
-    Object.assign(misshapen, { description: null });
-    const fixture = await filled((call) => (call <= 2 ? someRecipes(2, call) : [misshapen]));
-    const before = await shown(fixture);
-    await expect(generate(fixture, { refresh: true })).rejects.toThrow();
-    expect(await shown(fixture)).toEqual(before);
-    expect(await listSelected(fixture.services, fixture.cook)).toHaveLength(2);
-    expect(await balanceOf(fixture)).toBe(17);
-  });
-
   test.each([
     [{}, "Set preferences first"],
     [{ proteinPreferences: ["Tofu"] }, "Set cuisine preference"],
@@ -215,18 +169,6 @@ describe("Refresh", () => {
     expect(fixture.calls).toEqual([]);
     expect(await balanceOf(fixture)).toBe(20);
   });
-
-  it("needs no protein in Dessert Mode", async () => {
-    const dessert = { course: "Desserts", protein: null };
-    const fixture = await mealsFixture(() =>
-      someRecipes(5).map((recipe) => ({ ...recipe, ...dessert })),
-    );
-    await savePreferences(fixture.services, fixture.cook, {
-      mealTypePreferences: ["Desserts"],
-      cuisinePreferences: ["French"],
-    });
-    expect(await generate(fixture, { refresh: true })).toHaveLength(5);
-  });
 });
 
 describe("who gets no new meals", () => {
@@ -242,51 +184,6 @@ describe("who gets no new meals", () => {
     await expect(find({ ...fixture, cook })).rejects.toMatchObject(refused);
     expect(fixture.calls).toEqual([]);
     expect(await getBalance(fixture.services, cook.householdId)).toBe(20);
-  });
-});
-
-describe("with the recipe book", () => {
-  let fixture: MealsFixture;
-
-  beforeEach(async () => {
-    const services = await createServices();
-    fixture = { services, cook: await addUser(services) };
-  });
-
-  it("suggests what fits the preferences, does not repeat it, and names the book", async () => {
-    const { services, cook } = fixture;
-    await savePreferences(services, cook, {
-      mealTypePreferences: ["Main Dishes"],
-      proteinPreferences: ["Chicken", "Fish"],
-      cuisinePreferences: ["Italian", "Mexican", "Asian"],
-      allergyPreferences: ["Nut-Free"],
-    });
-    const first = await generate(fixture, { count: 4 });
-    const second = await generate(fixture, { count: 4 });
-    const all = [...first, ...second];
-    expect(all).toHaveLength(8);
-    expect(new Set(titles(all)).size).toBe(8);
-    for (const meal of all) {
-      expect(["Chicken", "Fish"]).toContain(meal.protein);
-      expect(["Italian", "Mexican", "Asian"]).toContain(meal.cuisine);
-      expect(meal.course).toBe("Main Dishes");
-    }
-    const detail = await getMeal(services, cook, first[0]?.id ?? "");
-    expect(detail.bookId).toMatch(/^(italian|mexican|asian)\/[a-z-]+$/);
-  });
-
-  it("gives nothing, says which choices clash and takes nothing where none of its recipes fits", async () => {
-    const { services, cook } = fixture;
-    await savePreferences(services, cook, {
-      mealTypePreferences: ["Main Dishes"],
-      proteinPreferences: ["Beef"],
-      allergyPreferences: ["Vegan"],
-    });
-    const { meals, outcome } = await suggest(fixture);
-    expect(meals).toEqual([]);
-    expect(await balanceOf(fixture)).toBe(20);
-    expect(await listMeals(services, cook)).toEqual([]);
-    expect(outcome.nothing).toMatch(/^No main dish in the recipe book fits .*(Vegan|Beef)/);
   });
 });
 

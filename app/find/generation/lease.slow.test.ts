@@ -65,21 +65,6 @@ describe("the same request again", () => {
     expect(keys).toEqual(["key-1"]);
   });
 
-  it("is still the same a month later", async () => {
-    const { work, keys } = createWork();
-    const first = await ask(work);
-    services.clock.pass(30 * 24 * 60 * MINUTE);
-    expect(await ask(work)).toEqual(first);
-    expect(keys).toHaveLength(1);
-  });
-
-  it("that came to nothing comes to nothing again", async () => {
-    const { work, keys } = createWork(0);
-    expect(await ask(work)).toEqual([]);
-    expect(await ask(work)).toEqual([]);
-    expect(keys).toHaveLength(1);
-  });
-
   it("may be worked on again where it failed before anything was delivered", async () => {
     await expect(ask(fail)).rejects.toThrow("The model is down");
     const { work, keys } = createWork(2);
@@ -177,13 +162,6 @@ describe("the same key with another input", () => {
     expect(second.keys).not.toContain("key-1");
     expect(await ask(createWork().work)).toEqual(first);
   });
-
-  it("and the same input is the same request, also where the page would start another", async () => {
-    const { work, keys } = createWork();
-    const first = await ask(work, { onOtherInput: "start" });
-    expect(await ask(work, { onOtherInput: "start" })).toEqual(first);
-    expect(keys).toHaveLength(1);
-  });
 });
 
 describe("one generation at a time", () => {
@@ -200,42 +178,6 @@ describe("one generation at a time", () => {
     gate.open();
     await first;
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
-  });
-
-  it("refuses to try a failed request again while another one is under way", async () => {
-    await expect(ask(fail, { key: "failed" })).rejects.toThrow();
-    const gate = createGate();
-    const first = ask(gate.pass);
-    await gate.reached;
-    await expect(ask(createWork().work, { key: "failed" })).rejects.toMatchObject(busy);
-    gate.open();
-    await first;
-    expect(await ask(createWork().work, { key: "failed" })).toHaveLength(1);
-  });
-
-  it("answers for what is done already while another one is under way", async () => {
-    const done = await ask(createWork().work, { key: "done" });
-    const gate = createGate();
-    const running = ask(gate.pass);
-    await gate.reached;
-    expect(await ask(fail, { key: "done" })).toEqual(done);
-    gate.open();
-    await running;
-  });
-
-  it("lets another household generate meanwhile", async () => {
-    const other = await addUser(services);
-    const gate = createGate();
-    const first = ask(gate.pass);
-    await gate.reached;
-    expect(await ask(async () => {}, { user: other })).toEqual([]);
-    gate.open();
-    await first;
-  });
-
-  it("is free again after one that failed", async () => {
-    await expect(ask(fail)).rejects.toThrow();
-    expect(await ask(createWork().work, { key: "key-2" })).toHaveLength(1);
   });
 
   it("lets exactly one of many that come at once through", async () => {
@@ -344,12 +286,5 @@ describe("a generation whose process died", () => {
     expect(titles(await ask(work, dead))).toEqual(["Saved 1", "Saved 2"]);
     expect(keys).toEqual([]);
     expect(await ask(work, { key: "key-2" })).toHaveLength(2);
-  });
-
-  it("makes room for a request that had failed before", async () => {
-    await expect(ask(fail, { key: "failed" })).rejects.toThrow();
-    await leaveBehind(0);
-    await die();
-    expect(await ask(createWork().work, { key: "failed" })).toHaveLength(1);
   });
 });

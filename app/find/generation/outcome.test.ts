@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   NO_RECIPE_NEEDS,
   type RecipeCriteria,
@@ -25,67 +25,6 @@ const full: Outcome = {
 const of = (changes: Partial<Outcome>): Outcome => ({ ...full, ...changes });
 
 describe("what is said of an answer", () => {
-  test.each<[Partial<Outcome>, { title: string; description?: string }]>([
-    [{}, { title: "5 new meals" }],
-    [{ asked: 1, fresh: 1 }, { title: "One new meal" }],
-    [
-      { fresh: 2, own: 3, why: "exhausted" },
-      { title: "2 new meals", description: "3 you have already came along, free." },
-    ],
-    [
-      { fresh: 4, own: 1, why: "exhausted" },
-      { title: "4 new meals", description: "One you have already came along, free." },
-    ],
-    [
-      { fresh: 2, why: "exhausted" },
-      {
-        title: "2 new meals",
-        description: "That is every dinner of the recipe book that fits: Chicken, Italian.",
-      },
-    ],
-    [
-      { fresh: 0, own: 5, why: "exhausted", courses: ["Desserts"], chosen: [] },
-      {
-        title: "No new meals this time",
-        description: "That is every dessert of the recipe book. Nothing was charged.",
-      },
-    ],
-    [
-      { fresh: 0, own: 5, why: "exhausted", from: "model" },
-      {
-        title: "No new meals this time",
-        description: "No other new dinner came that fits: Chicken, Italian. Nothing was charged.",
-      },
-    ],
-    [
-      { fresh: 1, why: "credits" },
-      { title: "One new meal", description: "Your household had 1 credit left." },
-    ],
-    [
-      { fresh: 2, why: "stopped", from: "model" },
-      {
-        title: "2 new meals",
-        description:
-          "The rest did not arrive because the request was interrupted. You were charged only for the meals that arrived.",
-      },
-    ],
-    [
-      { fresh: 5, isFillIn: true },
-      { title: "5 meals from the recipe book", description: "Nothing was charged." },
-    ],
-    [
-      { fresh: 2, own: 3, why: "exhausted", isFillIn: true },
-      {
-        title: "2 meals from the recipe book",
-        description: "Nothing was charged. 3 you have already came along.",
-      },
-    ],
-    [
-      { fresh: 0, why: "exhausted", nothing: "Nothing fits." },
-      { title: "No meals fit", description: "Nothing fits." },
-    ],
-  ])("%j", (changes, toast) => expect(toToast(of(changes), true)).toEqual(toast));
-
   const short = fc.record({
     fresh: fc.nat(4),
     own: fc.nat(5),
@@ -109,15 +48,6 @@ describe("what is said of an answer", () => {
       }),
     );
   });
-
-  it("stands at the suggestions only where an answer was short", () => {
-    expect(toNotice(full, true)).toBeNull();
-    expect(toNotice(of({ fresh: 2, own: 3, why: "exhausted" }), true)).toEqual({
-      title: "2 of 5 meals are new.",
-      text: "That is every dinner of the recipe book that fits: Chicken, Italian. 3 you have already came along, free. For more, choose Desserts, Appetizers or Side Dishes under Meal Types.",
-      relax: [],
-    });
-  });
 });
 
 describe("the choices to leave out", () => {
@@ -127,13 +57,6 @@ describe("the choices to leave out", () => {
     cuisines: fc.subarray([...CUISINES]),
     restrictions: fc.subarray([...RESTRICTIONS]),
   });
-  const request: RecipeCriteria = {
-    ...NO_RECIPE_NEEDS,
-    mealTypes: ["Main Dishes"],
-    proteins: ["Chicken"],
-    cuisines: ["Italian", "French"],
-    restrictions: ["Nut-Free"],
-  };
 
   it("are those that bring most, first, three at most, and never a restriction", () => {
     fc.assert(
@@ -154,31 +77,6 @@ describe("the choices to leave out", () => {
         }
       }),
     );
-  });
-
-  it("are all of a group, and two groups only where no one of them helps", () => {
-    const byCuisine = (asked: RecipeCriteria) => (asked.cuisines.length === 0 ? 41 : 0);
-    expect(relaxationsOf(request, byCuisine)).toEqual([
-      { without: ["Italian", "French"], more: 41, courses: ["Main Dishes"] },
-    ]);
-    const byBoth = (asked: RecipeCriteria) =>
-      asked.cuisines.length + asked.proteins.length === 0 ? 12 : 0;
-    expect(relaxationsOf(request, byBoth)).toEqual([
-      { without: ["Italian", "French", "Chicken"], more: 12, courses: ["Main Dishes"] },
-    ]);
-    expect(relaxationsOf(request, () => 0)).toEqual([]);
-  });
-
-  it("are named without numbers where nobody can count", () => {
-    const relax = relaxationsOf(request, null);
-    expect(relax.map(({ without }) => without)).toEqual([["Italian", "French"], ["Chicken"]]);
-    const notice = toNotice(of({ fresh: 0, why: "exhausted", from: "model", relax }), true);
-    expect(notice?.relax.map(({ label }) => label)).toEqual([
-      "Without Italian and French",
-      "Without Chicken",
-    ]);
-    const dessert = relaxationsOf({ ...request, mealTypes: ["Desserts"] }, null);
-    expect(dessert.map(({ without }) => without)).toEqual([["Italian", "French"]]);
   });
 
   it("come back from their address as they went into it, and leave only themselves out", () => {

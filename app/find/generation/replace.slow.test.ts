@@ -17,12 +17,10 @@ import {
   addMeal,
   addUser,
   aRecipe,
-  createGate,
   createServices,
   leaveCredits,
   type Step,
 } from "../../../tests/services";
-import { getMeal } from "~/recipes/meals/meals.server";
 import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
 import { listMeals } from "../../../tests/lists";
 
@@ -87,15 +85,6 @@ describe("another meal in the place of one suggestion", () => {
     ]);
   });
 
-  it("takes the old one out of this week's selection, and no other", async () => {
-    const fixture = await fixtureWithSet(() => [another()]);
-    const { services, cook, roast, tart } = fixture;
-    await selectMeal(services, cook, roast.id);
-    await selectMeal(services, cook, tart.id);
-    await replace(fixture, tart.id);
-    expect(await listSelected(services, cook)).toEqual([roast.id]);
-  });
-
   it("is charged once though it is asked for twice, one after the other or at once", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     const [a, b] = await Promise.all([
@@ -106,15 +95,6 @@ describe("another meal in the place of one suggestion", () => {
     expect(await replace(fixture, fixture.tart.id)).toEqual(a);
     expect(await balanceOf(fixture)).toBe(16);
     expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 1", "Stew"]);
-  });
-
-  it("can be replaced in its turn", async () => {
-    const fixture = await fixtureWithSet((call) => [another(call)]);
-    const first = await replace(fixture, fixture.tart.id);
-    const second = await replace(fixture, first.id);
-    expect(second.title).toBe("Sorbet 2");
-    expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 2", "Stew"]);
-    expect(await balanceOf(fixture)).toBe(15);
   });
 
   it("is not found for what is no suggestion of theirs, and costs nothing", async () => {
@@ -176,17 +156,6 @@ describe("another meal in the place of one suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("waits for its turn while the household is getting other meals", async () => {
-    const gate = createGate();
-    const fixture = await fixtureWithSet((call) => (call === 1 ? [gate.pass] : [another()]));
-    const running = findMeal(fixture, "soup").catch(() => null);
-    await gate.reached;
-    await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject({ code: "too_many" });
-    gate.open();
-    await running;
-    expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
-  });
-
   it("is never the same dish again: a model that knows no other has no other", async () => {
     const fixture = await fixtureWithSet(() => [aRecipe({ title: "TART", course: "Desserts" })]);
     await expect(replace(fixture, fixture.tart.id)).rejects.toThrow();
@@ -203,18 +172,6 @@ describe("with the recipe book", () => {
   beforeEach(async () => {
     const services = await createServices();
     fixture = { services, cook: await addUser(services) };
-  });
-
-  it("is a recipe that the household has not had, of the same course and the preferences", async () => {
-    await prefer({ proteinPreferences: ["Chicken"], cuisinePreferences: ["French", "Italian"] });
-    const set = await generate(fixture, { count: 3 });
-    const meal = await replace(fixture, set[1]?.id ?? "");
-    expect(titles(set)).not.toContain(meal.title);
-    expect(meal.course).toBe(set[1]?.course);
-    expect((await shown(fixture)).random).toEqual([set[0]?.title, meal.title, set[2]?.title]);
-    expect((await getMeal(fixture.services, fixture.cook, meal.id)).bookId).toMatch(
-      /^(french|italian)\//,
-    );
   });
 
   it("is never one that is shown already: where all that fits is shown there is no other", async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { savePreferences } from "~/household/preferences/preferences.server";
 import {
   balanceOf,
   down,
   expectStored,
   find,
-  findMeal,
   generate,
   modelFixture,
   restrict,
@@ -13,7 +11,7 @@ import {
   suggest,
   titles,
 } from "../../../tests/meals-fixture";
-import { addMeal, aRecipe, DAY, someRecipes } from "../../../tests/services";
+import { aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { forEverybody } from "~/household/eaters/needs";
 import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getMeal } from "~/recipes/meals/meals.server";
@@ -60,29 +58,6 @@ describe("what breaks a restriction", () => {
     await expectStored(fixture, []);
     expect(fixture.asked.map(({ count }) => count)).toEqual([5, 5, 5, 1, 1, 1]);
   });
-
-  it("is not found either: the next best answer is", async () => {
-    const fixture = await modelFixture((call) => (call === 1 ? [peanuts()] : someRecipes(1)));
-    await restrict(fixture, "Nut-Free");
-    expect((await findMeal(fixture, "noodles")).title).toBe("Recipe 1");
-    expect(rejectedIn(fixture)).toEqual([[], ["Peanut Noodles"]]);
-    expect(await balanceOf(fixture)).toBe(19);
-  });
-
-  it("is refused in a dish that is called Vegetarian, without any restriction", async () => {
-    const bacon = aRecipe({
-      title: "Carbonara",
-      protein: "Vegetarian",
-      ingredients: ["12 oz (340 g) spaghetti", "4 eggs", "4 slices bacon"],
-      instructions: "Boil.\nFry.\nToss.\nServe.",
-    });
-    const fixture = await modelFixture((call) => (call === 1 ? [bacon] : someRecipes(5)));
-    await generate(fixture);
-    expect(fixture.asked[1]?.rejected).toEqual([
-      { title: "Carbonara", because: expect.stringMatching(/bacon/i) },
-    ]);
-    await expectStored(fixture, titles(someRecipes(5)));
-  });
 });
 
 describe("what is not known", () => {
@@ -112,13 +87,6 @@ describe("what is not known", () => {
     ]);
   });
 
-  it("gives way to what is better", async () => {
-    const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : someRecipes(5)));
-    await restrict(fixture, "Nut-Free");
-    await generate(fixture);
-    await expectStored(fixture, titles(someRecipes(5)));
-  });
-
   it("is served where asking again fails: it was asked again, if in vain", async () => {
     const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : [down]));
     await restrict(fixture, "Nut-Free");
@@ -133,14 +101,6 @@ describe("what is not known", () => {
     await expectStored(fixture, []);
   });
 
-  it("is found in the end, where nothing better answers", async () => {
-    const fixture = await modelFixture(() => [unknown()]);
-    await restrict(fixture, "Nut-Free");
-    expect((await findMeal(fixture, "zorblax")).title).toBe("With Zorblax");
-    expect(fixture.asked).toHaveLength(2);
-    expect(await balanceOf(fixture)).toBe(19);
-  });
-
   it("matters to nobody who has chosen no restriction", async () => {
     const fixture = await modelFixture(() => [unknown()]);
     expect(await generate(fixture, { count: 1 })).toHaveLength(1);
@@ -149,46 +109,6 @@ describe("what is not known", () => {
 });
 
 describe("what was not asked for", () => {
-  it("a recipe whose only fault is its oil is repaired, and not asked for again", async () => {
-    const oily = aRecipe({
-      title: "Fried Chicken",
-      ingredients: ["1 lb (450 g) chicken thighs", "2 tbsp canola oil"],
-      instructions: "Heat the canola oil.\nFry the chicken.\nTurn it.\nServe.",
-    });
-    const fixture = await modelFixture(() => [oily]);
-    const [meal] = await generate(fixture, { count: 1 });
-    expect(meal?.ingredients).toEqual([
-      "1 lb (450 g) chicken thighs",
-      "2 tbsp extra virgin olive oil",
-    ]);
-    expect(meal?.instructions).toMatch(/^Heat the extra virgin olive oil\./);
-    expect(fixture.asked).toHaveLength(1);
-  });
-
-  it.each<[string, Recipe, RegExp]>([
-    [
-      "what is no food",
-      aRecipe({ title: "Joy", ingredients: ["2 cups of patience", "a pinch of joy", "1 laptop"] }),
-      /no food/,
-    ],
-    ["another course", aRecipe({ title: "Cake", course: "Desserts" }), /course/],
-    ["another cuisine", aRecipe({ title: "Curry", cuisine: "Indian" }), /cuisine/],
-    ["another protein", aRecipe({ title: "Steak", protein: "Beef" }), /protein/],
-    ["a fat that cannot be repaired", withLine("Pie", "1/2 cup shortening"), /shortening/i],
-  ])("%s is refused, with the reason", async (_, recipe, because) => {
-    const fixture = await modelFixture((call) => (call === 1 ? [recipe] : someRecipes(5)));
-    await savePreferences(fixture.services, fixture.cook, {
-      mealTypePreferences: ["Main Dishes"],
-      cuisinePreferences: ["French"],
-      proteinPreferences: ["Chicken"],
-    });
-    await generate(fixture);
-    await expectStored(fixture, titles(someRecipes(5)));
-    expect(fixture.asked[1]?.rejected).toEqual([
-      { title: recipe.title, because: expect.stringMatching(because) },
-    ]);
-  });
-
   it("the same title twice in a set is served once, in whatever case", async () => {
     const fixture = await modelFixture((call) =>
       call === 1
@@ -243,19 +163,5 @@ describe("what was not asked for", () => {
       "Recipe 1",
     ]);
     expect(await balanceOf(fixture)).toBe(18);
-  });
-
-  it("what neither is new nor fits is a failure of the source: nothing of theirs comes instead", async () => {
-    const fixture = await modelFixture((call) => (call === 1 ? someRecipes(2) : [peanuts("Nuts")]));
-    await restrict(fixture, "Nut-Free");
-    await generate(fixture, { count: 2 });
-    await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
-    expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
-  });
-
-  it("a title that the household typed itself counts as had", async () => {
-    const fixture = await modelFixture(() => someRecipes(2));
-    await addMeal(fixture.services, fixture.cook, { title: "RECIPE 1" });
-    expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 2"]);
   });
 });

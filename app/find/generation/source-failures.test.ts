@@ -7,27 +7,13 @@ import {
   find,
   generate,
   modelFixture,
-  restrict,
   shown,
   titles,
   mealsFixture,
 } from "../../../tests/meals-fixture";
 import { aRecipe, createGate, leaveCredits, MINUTE, someRecipes } from "../../../tests/services";
 
-const peanuts = () => aRecipe({ title: "Peanuts", ingredients: ["1 cup peanuts", "2 carrots"] });
-
 describe("a source that gives too little", () => {
-  it("three of five is asked for two more", async () => {
-    const fixture = await modelFixture((call) => someRecipes(call === 1 ? 3 : 2, call));
-    const meals = await generate(fixture);
-    expect(meals).toHaveLength(5);
-    expect(fixture.asked).toEqual([
-      { count: 5, rejected: [] },
-      { count: 2, rejected: [] },
-    ]);
-    await expectStored(fixture, titles(meals));
-  });
-
   it("is told, when it is asked for more, what it gave already: nothing shall come twice", async () => {
     const fixture = await modelFixture((call) => someRecipes(call === 1 ? 3 : 2, call));
     const first = titles(await generate(fixture)).slice(0, 3);
@@ -83,15 +69,6 @@ describe("a source that fails", () => {
     expect(await balanceOf(fixture)).toBe(18);
     expect(await generate(fixture, { count: 2 })).toHaveLength(2);
     expect(await generate(fixture, { ...failed, count: 5 })).toHaveLength(5);
-  });
-
-  it("while it is asked again leaves what was good in the first round", async () => {
-    const fixture = await modelFixture((call) =>
-      call === 1 ? [...someRecipes(2), peanuts()] : [down],
-    );
-    await restrict(fixture, "Nut-Free");
-    expect(await generate(fixture)).toHaveLength(2);
-    await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
   });
 
   it("takes longer than it may, in all its rounds together, is told to stop", async () => {

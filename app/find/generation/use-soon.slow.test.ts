@@ -31,13 +31,6 @@ describe("what has to be eaten soon", () => {
     expect(words.some((uses) => uses.includes("2 lb carrots"))).toBe(true);
   });
 
-  it("changes nothing while there is none", async () => {
-    await addFood(services, cook, { text: "rice", state: "home" });
-    await generateMeals(services, cook);
-    const { random } = await listSuggestions(services, cook);
-    expect(random.map(({ uses }) => uses)).toEqual(random.map(() => ""));
-  });
-
   it("is told to a model as data, cut short, and only where there is some", () => {
     const request = {
       ...NO_RECIPE_NEEDS,

@@ -21,10 +21,9 @@ import {
 import { THOROUGH } from "../../../tests/thorough";
 
 /** Full sets of five that are generated in all. */
-const SETS = THOROUGH ? 400 : 200;
-/** In hours: the time in which nothing may come again, and for which some households are watched. */
+const SETS = THOROUGH ? 400 : 100;
+/** In hours: the time in which nothing may come again, and for which each household is watched. */
 const MONTH = 30 * 24;
-const QUARTER = 3 * MONTH;
 /** Meals within which everything that was chosen has come once. */
 const SOON = 20;
 
@@ -69,8 +68,7 @@ beforeAll(async () => {
     await grantCredits(services, cook.householdId, { origin: "admin", amount: 1_000 });
     await savePreferences(services, cook, chosen);
     const household: Household = { preferences: chosen, fits, sets: [] };
-    const length = households.length % 4 === 0 ? QUARTER : MONTH;
-    for (let at = 0; at < length;) {
+    for (let at = 0; at < MONTH;) {
       const requestKey = `hour ${at}`;
       await generateMeals(services, cook, { count: 5, requestKey });
       // New ones, and where there are too few, those that the household had.
@@ -140,17 +138,6 @@ describe("hundreds of sets of five, for households of all kinds", () => {
     expect([...violations]).toEqual([]);
     expect(checked.size).toBeGreaterThan(SETS / 2);
   });
-
-  it("are of the kinds that were chosen", () => {
-    for (const household of households) {
-      const ids = new Set<string | null>(household.fits.map(({ bookId }) => bookId));
-      const others = mealsOf(household).filter(({ bookId }) => !ids.has(bookId));
-      expect(
-        others.map(({ title }) => title),
-        nameOf(household),
-      ).toEqual([]);
-    }
-  });
 });
 
 describe("a month of generations", () => {
@@ -208,30 +195,6 @@ describe("a month of generations", () => {
       const starved = missingIn(household, mealsOf(household).slice(0, SOON));
       expect(starved, nameOf(household)).toEqual([]);
     }
-  });
-
-  it("does so in every later month, too, as far as there are new ones", () => {
-    const later = households.filter(({ sets }) => (sets.at(-1)?.at ?? 0) > MONTH);
-    expect(later.length).toBeGreaterThanOrEqual(SETS / 100);
-    for (const household of later) {
-      for (const from of [MONTH, 2 * MONTH]) {
-        const month = mealsOf(household).filter(({ at }) => at >= from && at < from + MONTH);
-        const before = new Set<string | null>(
-          mealsOf(household)
-            .filter(({ at }) => at < from)
-            .map(({ bookId }) => bookId),
-        );
-        const fits = household.fits.filter(({ bookId }) => !before.has(bookId));
-        expect(missingIn({ ...household, fits }, month), nameOf(household)).toEqual([]);
-      }
-    }
-  });
-
-  it("is another month for another household", () => {
-    const firsts = households
-      .filter(({ fits }) => fits.length > 50)
-      .map((household) => mealsOf(household)[0]?.bookId);
-    expect(new Set(firsts).size).toBeGreaterThan(firsts.length / 2);
   });
 });
 

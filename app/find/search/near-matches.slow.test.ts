@@ -1,23 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { withSubstitutions } from "~/find/book/substitutions";
-import { savePreferences } from "~/household/preferences/preferences.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import {
-  balanceOf,
-  find,
-  newKey,
-  paidFor,
-  restrict,
-  shown,
-  mealsFixture,
-} from "../../../tests/meals-fixture";
+import { balanceOf, find, newKey, paidFor, restrict, shown } from "../../../tests/meals-fixture";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
-import { findRecipes } from "~/find/generation/asked.server";
 import { findMeal } from "~/find/generation/generate.server";
-import { takeSchema } from "~/find/generation/generation.schema";
 
 import { toNearJson, withQuery } from "./results";
-import { nearSchema } from "./search.schema";
 import { searchRecipes } from "./search.server";
 import { listMeals } from "../../../tests/lists";
 
@@ -45,29 +33,6 @@ const first = async (fixture: BookFixture, query = "cherry soup") => {
 const isAppError = (code: string) => expect.objectContaining({ code });
 
 describe("what comes close to a request", () => {
-  it("is up to three recipes with all that is free to look at, and costs nothing", async () => {
-    const fixture = await bookFixture();
-    const { meals, isAnswered } = await near(fixture, "cherry soup");
-    expect(meals.length).toBeGreaterThan(0);
-    expect(meals.length).toBeLessThanOrEqual(3);
-    expect(isAnswered).toBe(false);
-    for (const meal of meals) {
-      expect(meal).toEqual({
-        bookId: expect.stringMatching(/^[a-z]+\/[a-z-]+$/),
-        title: expect.any(String),
-        description: expect.any(String),
-        cuisine: expect.any(String),
-        protein: expect.toBeOneOf([null, expect.any(String)]),
-        course: expect.any(String),
-        cookingTime: expect.any(Number),
-        mealId: null,
-        price: 1,
-      });
-    }
-    expect(await balanceOf({ ...fixture, services: fixture.services })).toBe(20);
-    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
-  });
-
   it("keeps the household's restrictions", async () => {
     const fixture = await bookFixture();
     for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
@@ -93,56 +58,6 @@ describe("what comes close to a request", () => {
     const cook = { ...fixture.cook, pays: false };
     expect((await near({ ...fixture, cook }, "cherry soup")).meals[0]?.price).toBe(0);
   });
-
-  it("begins with what answers it after all, where the book has that", async () => {
-    const fixture = await bookFixture();
-    const { meals, isAnswered } = await near(fixture, "butter chicken");
-    expect(meals[0]?.title).toBe("Butter Chicken");
-    expect(isAnswered).toBe(true);
-  });
-
-  it("is nothing for nonsense", async () => {
-    expect((await near(await bookFixture(), "xylophone zeppelin")).meals).toEqual([]);
-    expect(nearSchema.safeParse({ q: " " }).success).toBe(false);
-    expect(nearSchema.safeParse({}).success).toBe(false);
-  });
-});
-
-describe("Find Recipe without a true match", () => {
-  const ask = ({ services, cook }: BookFixture, query: string) =>
-    findRecipes(services, cook, query);
-
-  it("offers what comes close, and stores and charges nothing", async () => {
-    const fixture = await bookFixture();
-    const { isAnswered, meals, written } = await ask(fixture, "cherry soup");
-    expect([isAnswered, meals.length > 0, written]).toEqual([false, true, null]);
-    expect(await balanceOf(fixture)).toBe(20);
-    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
-  });
-
-  it("says so where nothing comes close either", async () => {
-    await expect(ask(await bookFixture(), "xylophone zeppelin")).rejects.toEqual(
-      isAppError("not_found"),
-    );
-  });
-
-  it("does not leave an older find under the new request", async () => {
-    const fixture = await bookFixture();
-    await find(fixture, "butter chicken");
-    expect((await shown(fixture)).found).toEqual(["Butter Chicken"]);
-    await ask(fixture, "cherry soup");
-    expect((await shown(fixture)).found).toEqual([]);
-    expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
-    await find(fixture, "butter chicken");
-    await expect(ask(fixture, "xylophone zeppelin")).rejects.toThrow();
-    expect((await shown(fixture)).found).toEqual([]);
-  });
-
-  it("offers the book's where a model has nothing", async () => {
-    const fixture = await mealsFixture(() => [], { rounds: 3 });
-    expect((await ask(fixture, "cherry soup")).meals.length).toBeGreaterThan(0);
-    await expect(find(fixture, "cherry soup")).rejects.toEqual(isAppError("not_found"));
-  });
 });
 
 describe("choosing one that comes close", () => {
@@ -167,15 +82,6 @@ describe("choosing one that comes close", () => {
     expect(await take(fixture, bookId)).toMatchObject({ isOwn: true });
     expect(await balanceOf(fixture)).toBe(19);
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
-  });
-
-  it("says that it is theirs each time that the same request is sent", async () => {
-    const fixture = await bookFixture();
-    const { bookId } = await first(fixture);
-    await take(fixture, bookId);
-    for (let sent = 0; sent < 2; sent++) {
-      expect(await take(fixture, bookId, "cherry soup", "again")).toMatchObject({ isOwn: true });
-    }
   });
 
   it("is free where it was paid for, and deleted or breaks a restriction by now", async () => {
@@ -253,25 +159,6 @@ describe("choosing one that comes close", () => {
       isAppError("forbidden"),
     );
   });
-
-  it("follows the restrictions and none of the other preferences", async () => {
-    const fixture = await bookFixture();
-    await savePreferences(fixture.services, fixture.cook, { mealTypePreferences: ["Desserts"] });
-    const { bookId } = await first(fixture, "roast chicken");
-    const { meal } = await take(fixture, bookId, "roast chicken");
-    expect(meal.course).toBe("Main Dishes");
-  });
-
-  it("needs a recipe and the request", () => {
-    for (const input of [
-      {},
-      { bookId: "a/b" },
-      { recipeQuery: "soup" },
-      { bookId: "", recipeQuery: "soup" },
-    ]) {
-      expect(takeSchema.safeParse(input).success).toBe(false);
-    }
-  });
 });
 
 describe("the address of what comes close", () => {
@@ -280,10 +167,5 @@ describe("the address of what comes close", () => {
     expect(withQuery("/dashboard?month=2026-12&find=soup&near=1", "pie")).toBe(
       "/dashboard?month=2026-12&find=pie&near=1",
     );
-  });
-
-  it("is gone once it is answered", () => {
-    expect(withQuery("/dashboard?find=soup&near=1")).toBe("/dashboard");
-    expect(withQuery("/dashboard?month=2026-12&find=soup")).toBe("/dashboard?month=2026-12");
   });
 });

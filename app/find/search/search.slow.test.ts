@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { balanceOf, find, newKey, restrict } from "../../../tests/meals-fixture";
 import { listMeals } from "../../../tests/lists";
-import {
-  addMeal,
-  addMeals,
-  addUser,
-  aRecipe,
-  createServices,
-  createSource,
-} from "../../../tests/services";
+import { addMeal, addUser, aRecipe, createServices, createSource } from "../../../tests/services";
 import { addDays, todayOf } from "~/server/values/dates";
 import { saveCollectionsOf } from "~/recipes/collections/collection-meals.server";
 import { addCollection } from "~/recipes/collections/collections.server";
@@ -18,8 +11,6 @@ import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { saveRecipe } from "~/recipes/form/recipes.server";
 import { findRecipes } from "~/find/generation/asked.server";
 import { searchRecipes } from "./search.server";
-import { findMeal } from "~/find/generation/generate.server";
-import { listSuggestions } from "~/find/generation/suggestions.server";
 
 async function aHousehold() {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
@@ -44,18 +35,6 @@ const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) 
     .execute();
 
 describe("the answers to a request", () => {
-  it("do not say that a veggie burger is without veggie, and say which cuisine was not wanted", async () => {
-    const fixture = await aHousehold();
-    const [burger] = (await look(fixture, "veggie burger")).meals;
-    expect(burger).toMatchObject({ title: expect.stringMatching(/burger/i), why: "Has burger" });
-    const { meals } = await look(fixture, "chicken but not Asian");
-    for (const { cuisine, why } of meals) {
-      expect(cuisine).not.toBe("Asian");
-      expect(why).toBe("Has chicken · not Asian");
-    }
-    expect(meals).toHaveLength(3);
-  });
-
   it("say which dish of the book is not for somebody at the table, where that is the only one", async () => {
     const fixture = await aHousehold();
     await restrict(fixture, "Vegan");
@@ -165,108 +144,6 @@ describe("the answers to a request", () => {
     expect(titles.length).toBeGreaterThan(0);
   });
 
-  it("say what of the request they have and lack, and for how many", async () => {
-    const fixture = await aHousehold();
-    const { meals, eaters } = await look(fixture, "salmon for 2");
-    expect(eaters).toBe(2);
-    expect(meals[0]?.why).toBe("Has salmon");
-    const near = await look(fixture, "cherry soup");
-    expect(near.isAnswered).toBe(false);
-    for (const { why, isMatch } of near.meals) {
-      expect(isMatch).toBe(false);
-      expect(why).toMatch(/without (cherry|soup)/i);
-    }
-  });
-
-  it("name what must not be in them", async () => {
-    const fixture = await aHousehold();
-    const { meals } = await look(fixture, "chicken without mushrooms, nut-free");
-    expect(meals.length).toBeGreaterThan(0);
-    for (const { why } of meals)
-      expect(why).toBe("Has chicken · no mushroom · checked for Nut-Free");
-  });
-
-  it("are looked at before anything is charged, and the one that is chosen costs its credit", async () => {
-    const fixture = await aHousehold();
-    const { services, cook } = fixture;
-    const [first] = (await findRecipes(services, cook, "pancakes")).meals;
-    expect(await balanceOf(fixture)).toBe(20);
-    const take = { kind: "take", query: "pancakes", bookId: first?.bookId ?? "" } as const;
-    await findMeal(services, cook, { ...take, price: 1, requestKey: newKey() });
-    expect(await balanceOf(fixture)).toBe(19);
-    expect((await look(fixture, "pancakes")).meals[0]).toMatchObject({
-      price: 0,
-      bookId: first?.bookId,
-    });
-  });
-
-  it("replace the recipe that was found before, even when nothing answers the request", async () => {
-    const fixture = await aHousehold();
-    const { services, cook } = fixture;
-    const { meal } = await find(fixture, "pancakes");
-    const found = async () =>
-      (await listSuggestions(services, cook)).found.map(({ title }) => title);
-    await expect(findRecipes(services, cook, "xylophone zeppelin")).rejects.toMatchObject({
-      code: "not_found",
-    });
-    expect(await found()).toEqual([]);
-    expect((await listMeals(services, cook)).map(({ title }) => title)).toContain(meal.title);
-    await findRecipes(services, cook, "salmon");
-    expect(await found()).toEqual([]);
-  });
-
-  it("are another dish first once the first is planned", async () => {
-    const fixture = await aHousehold();
-    const { services, cook } = fixture;
-    const titles: string[] = [];
-    for (let week = 0; week < 3; week += 1) {
-      const [first] = (await look(fixture, "salmon")).meals;
-      titles.push(first?.title ?? "");
-      const take = { kind: "take", query: "salmon", bookId: first?.bookId ?? "" } as const;
-      const { meal } = await findMeal(services, cook, { ...take, requestKey: newKey() });
-      await plan(fixture, meal.id, 2);
-    }
-    expect(new Set(titles).size).toBe(3);
-    // Asked for by its title, it is the one that is meant.
-    const [again] = (await look(fixture, titles[0] ?? "")).meals;
-    expect(again).toMatchObject({ title: titles[0], price: 0 });
-    expect(again?.why).toContain("planned for ");
-  });
-
-  it("have an old recipe of the household's that is called so among hundreds of newer ones", async () => {
-    const fixture = await aHousehold();
-    const { services, cook } = fixture;
-    const title = "Great-Grandmother’s Lemon Chicken";
-    const ingredients = ["1 lb chicken thighs", "1 lemon"];
-    const old = { createdAt: "2020-01-01T00:00:00.000Z", protein: "Chicken" };
-    const mealId = await addMeal(services, cook, { title, ingredients, ...old });
-    await addMeals(services, cook, 220);
-    expect((await look(fixture, "lemon chicken")).meals[0]).toMatchObject({ mealId, price: 0 });
-    expect((await look(fixture, "ox")).query).toBe("ox");
-  });
-
-  it("end where there are no others, wherever one begins", async () => {
-    const fixture = await aHousehold();
-    const seen = new Set<string>();
-    let from = 0;
-    for (let more = true; more && from <= 99; from += 3) {
-      const { meals, hasMore } = await look(fixture, "pancakes", from);
-      for (const { bookId, title } of meals) {
-        expect(seen.has(bookId ?? title), title).toBe(false);
-        seen.add(bookId ?? title);
-      }
-      expect(hasMore ? meals.length : 3).toBe(3);
-      more = hasMore;
-    }
-    expect(seen.size).toBeGreaterThan(0);
-    expect(await look(fixture, "pancakes", 99)).toMatchObject({ isAnswered: true });
-    expect(await look(fixture, "xylophone", 0)).toMatchObject({
-      isAnswered: false,
-      hasMore: false,
-      meals: [],
-    });
-  });
-
   it("cannot be looked at without end", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "on" } });
     const cook = await addUser(services);
@@ -296,16 +173,6 @@ describe("With a model, the answers", () => {
     const { services, cook } = fixture;
     const free = await searchRecipes(services, { ...cook, pays: false }, "salmon");
     expect(free.written).toEqual({ price: 0 });
-  });
-
-  it("say that it can be written where there are none, and nothing is asked of the model yet", async () => {
-    const fixture = await withModel();
-    const answers = await findRecipes(fixture.services, fixture.cook, "xylophone zeppelin");
-    expect(answers).toMatchObject({ isAnswered: false, meals: [], written: { price: 1 } });
-    expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
-    const { meal } = await find(fixture, "cherry soup");
-    expect(meal.title).toBe("Cherry Soup");
-    expect(await balanceOf(fixture)).toBe(19);
   });
 
   it("cannot be written for somebody on trial whose address is not confirmed", async () => {
