@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
@@ -140,15 +139,6 @@ const stored: ExportedMeal = {
   source: "manual",
   createdAt: "2025-03-04T05:06:07.890Z",
 };
-
-test("a dozen large photos are packed for Paprika while others are served", async () => {
-  const photos = Array.from({ length: 12 }, () => ({ bytes: randomBytes(1_000_000) }));
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
-  await paprikaFile("stew", stored, photos);
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(5);
-});
 
 test("the photos of a recipe are in its file of Paprika's", async () => {
   const { bytes } = await paprikaFile("stew", stored, [PHOTO, PHOTO]);

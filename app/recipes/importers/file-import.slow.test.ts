@@ -95,19 +95,6 @@ describe("a file of recipes", () => {
     expect(report.lines.added.map(({ mealId }) => mealId).sort()).toEqual(ids.sort());
   });
 
-  it("adds nothing the second time", async () => {
-    const text = JSON.stringify(recipes(3));
-    await bringIn(text);
-    const before = await listMeals(services, cook);
-    expect(await bringIn(text)).toMatchObject({ status: "done", added: 0, known: 3, skipped: 0 });
-    expect(await listMeals(services, cook)).toEqual(before);
-  });
-
-  it("adds a recipe once that it holds twice", async () => {
-    const [soup] = recipes(1);
-    expect(await bringIn(JSON.stringify([soup, soup]))).toMatchObject({ added: 1, known: 1 });
-  });
-
   it("adds those of one name whose ingredients differ", async () => {
     const file = [recipe("Soup"), recipe("Soup", { recipeIngredient: ["1 leek"] })];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ added: 2, known: 0 });
@@ -193,7 +180,7 @@ describe("a file of recipes", () => {
     expect(await bringIn(JSON.stringify(recipes(2)), stranger)).toMatchObject({ added: 2 });
   });
 
-  test.each([0, 1, 49, 50, 51, 100, 101])(
+  test.each([0, 50, 101])(
     "of %i recipes has each of them once in its report, in order",
     async (count) => {
       const report = await bringIn(JSON.stringify({ "@graph": recipes(count) }));
@@ -204,24 +191,6 @@ describe("a file of recipes", () => {
       expect(await titles()).toHaveLength(count);
     },
   );
-
-  it("with more than 200 of a kind counts all, and lists 200", async () => {
-    const report = await bringIn(JSON.stringify(recipes(230)));
-    expect(report.added).toBe(230);
-    expect(report.lines.added).toHaveLength(200);
-  });
-
-  it("keeps its letters where a chunk ends in the middle of one", async () => {
-    const names = Array.from({ length: 200 }, (_, i) => `${i} 雞肉飯🍲é½`);
-    const steps = "雞肉飯🍲é½.".repeat(100);
-    const file = names.map((name) => recipe(name, { recipeInstructions: steps }));
-    const report = await bringIn(JSON.stringify(file));
-    expect(report.bytes).toBeGreaterThan(4 * 64 * 1024);
-    expect(report.bytesRead).toBe(report.bytes);
-    const meals = await listMeals(services, cook);
-    expect(meals.map(({ title }) => title).sort()).toEqual(names.sort());
-    expect(new Set(meals.map(({ instructions }) => instructions))).toEqual(new Set([steps]));
-  });
 
   it("reports each entry that is no recipe at its place, and takes the others", async () => {
     const report = await bringIn(
@@ -253,12 +222,8 @@ describe("a file of recipes", () => {
 
   test.each([
     ["nothing", "", "The file is empty."],
-    ["spaces", " \n\t ", "The file is empty."],
-    ["a mark and nothing", "\ufeff", "The file is empty."],
     ["words", "Leek soup, as my grandma made it.", "Weeknight cannot read this kind of file."],
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255]), /cannot read this kind/],
-    ["a page", "<html><p>Soup</p></html>", /cannot read this kind/],
-    ["a number", "7", /cannot read this kind/],
     ["half a file", '[{"@type":"Recipe","name":"Soup"', /ends in the middle/],
     ["an object that is none", '{"a":1}', "This entry is not a recipe."],
   ])("of %s is finished with a reason", async (_, content, reason) => {
@@ -295,27 +260,12 @@ describe("what was exported", () => {
     expect(await listCards(services, other, { search: "RÉCIPE 3" })).toHaveLength(1);
   });
 
-  it("brings no source along that is neither of the web nor plain words", async () => {
-    await addMeal(services, cook, { source: "url", sourceUrl: "javascript:alert(1)" });
-    const other = await addUser(services);
-    expect(await bringIn(await exported(), other)).toMatchObject({ added: 1, skipped: 0 });
-    expect((await listMeals(services, other))[0]?.sourceUrl).toBe("N/A");
-  });
-
   it("is of one household alone", async () => {
     const other = await addUser(services);
     await addMeal(services, other, { title: "Theirs" });
     await addMeal(services, cook, { title: "Mine" });
     expect(await exported()).toContain("Mine");
     expect(await exported()).not.toContain("Theirs");
-  });
-
-  it("of more recipes than one reading of the table takes has each once", async () => {
-    for (let n = 0; n < 205; n++) await addMeal(services, cook, { title: `Meal ${n}` });
-    const other = await addUser(services);
-    // Some of them differ in their title alone.
-    expect(await bringIn(await exported(), other)).toMatchObject({ added: 205, known: 0 });
-    expect(await titles(other)).toEqual(await titles(cook));
   });
 });
 
@@ -353,19 +303,10 @@ describe("a file that somebody has edited", () => {
   test.each<[string, object, object?]>([
     ["a course of its own", { course: "Soups" }],
     ["servings of 0", { servings: 0 }],
-    ["servings below 0", { servings: -4 }],
-    ["half a serving", { servings: 2.5 }],
     ["servings without end", { servings: 1e300 }],
     ["a cooking time below 0", { cookingTime: -5 }],
-    ["half a minute", { cookingTime: 0.5 }],
     ["a day that is none", { createdAt: "2026-99-99T99:99:99.999Z" }],
-    ["a source of its own", { source: "stolen" }],
     ["a picture that is a script", { imageUrl: "javascript:alert(1)" }],
-    ["a cuisine of its own", { cuisine: "Klingon" }],
-    ["a protein of its own", { protein: "Dragon" }],
-    ["lost its category", {}, { recipeCategory: undefined }],
-    ["lost its cuisine", {}, { recipeCuisine: undefined }],
-    ["lost its date", {}, { dateCreated: undefined }],
     ["a yield of nothing", {}, { recipeYield: "0 servings" }],
   ])("and that has %s gives a recipe like any other, or says why not", async (_, own, plain) => {
     const report = await bringIn(withOwn(own, plain));
@@ -381,23 +322,6 @@ describe("a file that somebody has edited", () => {
         /^(Italian|Mexican|Mediterranean|Asian|American|Indian|French|Other)$/,
       );
       expect(meal.protein ?? "Tofu").toMatch(/^(Chicken|Beef|Fish|Vegetarian|Pork|Tofu)$/);
-    }
-  });
-
-  test.each([
-    ["no ingredients", {}, { recipeIngredient: [] }],
-    ["nothing but empty ingredients", { ingredients: [" ", ""] }, {}],
-    ["no title", { title: " " }, {}],
-    ["an address of 5,000 characters", {}, { url: `https://a/${"x".repeat(5_000)}` }],
-    ["a picture's address of 5,000", {}, { image: `https://a/${"x".repeat(5_000)}` }],
-  ])("and that has %s keeps to the limits of a recipe", async (_, own, changes) => {
-    const report = await bringIn(withOwn(own, changes));
-    expect(report.status).toBe("done");
-    for (const meal of await listMeals(services, cook)) {
-      expect(meal.title.trim()).not.toBe("");
-      expect(meal.ingredients.filter((line) => line.trim())).not.toEqual([]);
-      expect(meal.sourceUrl.length).toBeLessThanOrEqual(2_000);
-      expect(meal.imageUrl?.length ?? 0).toBeLessThanOrEqual(2_000);
     }
   });
 
@@ -432,33 +356,6 @@ describe("while a file is brought in", () => {
     for (const one of tries) if (one.status === "fulfilled") await untilOver(one.value);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
     expect(await titles()).toHaveLength(60);
-  });
-
-  it("that of another household goes on beside it", async () => {
-    const other = await addUser(services);
-    const ids = await Promise.all([
-      beginImport(services, cook, fileOf(JSON.stringify(recipes(120)))),
-      beginImport(services, other, fileOf(JSON.stringify(recipes(120)))),
-    ]);
-    expect(await untilOver(ids[0])).toMatchObject({ added: 120 });
-    expect(await untilOver(ids[1], other)).toMatchObject({ added: 120 });
-  });
-
-  it("one can see how far it is", async () => {
-    const file = fileOf(JSON.stringify(recipes(1_000)));
-    const id = await beginImport(services, cook, file);
-    const seen = new Set<number>();
-    await vi.waitFor(
-      async () => {
-        const { status, added, bytesRead, bytes } = await getImport(services, cook, id);
-        expect(bytesRead).toBeLessThanOrEqual(bytes);
-        seen.add(added);
-        expect(status).toBe("done");
-      },
-      { timeout: 120_000, interval: 1 },
-    );
-    expect(seen.size).toBeGreaterThan(2);
-    expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
   });
 });
 
@@ -517,14 +414,6 @@ describe("an import that is broken off", () => {
     expect(error).toHaveBeenCalledOnce();
     expect(existsSync(file.path)).toBe(false);
     expect(await bringIn(JSON.stringify(recipes(500)))).toMatchObject({ added: 400, known: 100 });
-  });
-
-  it("because its file is gone is failed, and not for ever under way", async () => {
-    const file = fileOf("[]");
-    rmSync(file.path);
-    expect(await untilOver(await beginImport(services, cook, file))).toMatchObject({
-      status: "failed",
-    });
   });
 });
 

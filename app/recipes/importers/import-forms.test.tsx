@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
-import { FileForm } from "./file-form";
 import { ImportForms } from "./import-forms";
-import { FILE_FORM } from "./importers.schema";
 
 const url = "https://example.org/soup";
 const NOTHING = {
@@ -15,12 +13,6 @@ const paste = (page: Awaited<ReturnType<typeof show>>) =>
   page.getByLabelText("Page source or recipe text");
 
 describe("Importing a recipe", () => {
-  test("asks for an address; what is pasted is folded away", async () => {
-    const page = await show(<ImportForms {...NOTHING} />);
-    expect(address(page)).toHaveProperty("type", "url");
-    expect(page.getAllByRole("group")[0]).toHaveProperty("open", false);
-  });
-
   test("that another app shares fills the address in, or opens the text where there is none", async () => {
     const page = await show(<ImportForms {...NOTHING} shared={{ url, text: "" }} />);
     expect(address(page)).toHaveProperty("value", url);
@@ -50,24 +42,5 @@ describe("Importing a recipe", () => {
     expect(page.getAllByRole("alert")).toHaveLength(1);
     expect(address(page)).toHaveProperty("value", "");
     expect(address(page).hasAttribute("aria-invalid")).toBe(false);
-  });
-
-  test("from a page with several asks which, in the same form, and keeps the address", async () => {
-    const answer = {
-      ...refused("parse-form", { url }, { "": ["Which?"] }),
-      choices: ["Flan", "Tacos"],
-    };
-    const page = await show(<ImportForms {...NOTHING} />, { answer });
-    const choices = page.getAllByRole("radio");
-    expect(choices.map((choice) => choice.getAttribute("value"))).toEqual(["Flan", "Tacos"]);
-    expect(choices[0]).toHaveProperty("checked", true);
-    expect(choices[0]?.closest("form")).toBe(address(page).closest("form"));
-    expect(address(page)).toHaveProperty("value", url);
-  });
-
-  test("from no file says so beside the field for it", async () => {
-    const error = { "": ["Please choose a file"], file: ["Please choose a file"] };
-    const page = await show(<FileForm imports={[]} />, { answer: refused(FILE_FORM, {}, error) });
-    expect(saidOf(page.getByLabelText("Recipe file"))).toContain("Please choose a file");
   });
 });

@@ -7,7 +7,6 @@ import { makeJpeg } from "../../../tests/pictures";
 import { addUser, createServices, createSource } from "../../../tests/services";
 import { AppError } from "~/server/values/errors";
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
-import { getAdding } from "~/recipes/form/adding.server";
 import { getPagePhoto, photoReaderOf, keepPagePhoto } from "./page-photo.server";
 
 const SOUP: Recipe = {
@@ -45,20 +44,9 @@ function sent(bytes: Uint8Array) {
   return path;
 }
 
-const adding = (parsed: string) => getAdding(services, cook, new URLSearchParams({ parsed }));
 const kept = () => services.db.selectFrom("parsedRecipes").selectAll().execute();
 
 describe("A photo of a page", () => {
-  it("is read, and waits to be reviewed beside what was read", async () => {
-    const path = sent(await makeJpeg());
-    const id = await keepPagePhoto(services, cook, { path, count: free });
-    const { review, photo } = await adding(id);
-    expect(review?.draft).toMatchObject({ title: "Leek Soup" });
-    expect(photo).toBe(`/custom-recipes/photo/${id}`);
-    const picture = await getPagePhoto(services, cook, id);
-    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 900 });
-  });
-
   it("is shown to the model without where it was taken", async () => {
     const gps = { IFD0: { Make: "Spyphone" }, IFD3: { GPSLatitudeRef: "N" } };
     const taken = await sharp(await makeJpeg())
@@ -125,9 +113,5 @@ describe("A photo of a page", () => {
     await expect(keepPagePhoto(without, cook, { path, count: free })).rejects.toMatchObject({
       code: "not_allowed",
     });
-  });
-
-  it("is what the way to it is shown for", async () => {
-    expect(await adding("")).toMatchObject({ readsPhotos: true, photo: null });
   });
 });

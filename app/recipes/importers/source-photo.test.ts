@@ -61,13 +61,6 @@ describe("The photo of a recipe that was imported without one", () => {
     expect(site.asked.map(({ path }) => path)).not.toContain("/never-asked");
   });
 
-  it("is looked for on the page where that address is gone", async () => {
-    const sourceUrl = site.put("/moved", pageWith(picture("/moved.jpg")));
-    const mealId = await addPie({ sourceUrl, imageUrl: `${site.url}/gone.jpg` });
-    await fetchSourcePhoto(services, cook, mealId);
-    expect(await photosOf(mealId)).toHaveLength(1);
-  });
-
   test.each<[string, string, Page]>([
     ["a page that shows none", "Its page shows no photo", pageWith()],
     ["a page that is gone", "It is not there any more.", { status: 404, body: "" }],

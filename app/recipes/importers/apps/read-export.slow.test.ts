@@ -548,24 +548,6 @@ describe("what cannot come", () => {
     db.close();
   });
 
-  it("what calls itself a table, and is none, is not there", async () => {
-    const db = new Sqlite(":memory:");
-    db.exec(`
-      create table recipes (id, name);
-      create table recipes_pos (id, recipe_id);
-      create table quantity_units (id, name);
-      create virtual table products using fts5 (name);
-    `);
-    db.unsafeMode().pragma("writable_schema = on");
-    db.exec(
-      "update sqlite_schema set sql = replace(sql, 'CREATE ', 'CREATE  ') where name = 'products'",
-    );
-    expect(skipped(await read(db.serialize()))).toEqual([
-      ["", "This is a database, but not Grocy's."],
-    ]);
-    db.close();
-  });
-
   it("a database that says far more than it has bytes is damaged, and nothing of it is sorted on disk", async () => {
     const db = new Sqlite(":memory:");
     db.exec(`
@@ -582,23 +564,6 @@ describe("what cannot come", () => {
     db.close();
   });
 
-  it("a database's blobs are no texts, and its rows come in the order of their numbers", async () => {
-    const db = new Sqlite(":memory:");
-    db.exec(`
-      create table recipes (id, name, description);
-      create table recipes_pos (id, recipe_id, product_id, amount, note);
-      create table quantity_units (id, name);
-      create table products (id, name);
-      insert into recipes values (1, 'Toast', zeroblob(1000000));
-      insert into products values (1, 'bread'), (2, 'butter');
-      insert into recipes_pos values (10, 1, 2, 3, null), (9, 1, 1, 2, null);
-    `);
-    const [recipe] = await recipesOf(db.serialize());
-    db.close();
-    expect(texts(recipe?.ingredients ?? [])).toEqual(["2 bread", "3 butter"]);
-    expect(recipe?.description).toBe("");
-  });
-
   it("a bomb costs its own entry, and many of them the rest of the file", async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024));
     const one = await read(
@@ -611,24 +576,12 @@ describe("what cannot come", () => {
     expect(skipped(all).at(-1)).toEqual(["", REASONS.tooMuch]);
   });
 
-  it("an unclosed quote of a table takes no row before it along", async () => {
-    const items = await read(
-      'Title,Ingredients,Directions\nEgg,1 egg,Fry.\nShort\n"never closed, 1 egg',
-    );
-    expect(items.filter(({ kind }) => kind === "recipe")).toHaveLength(1);
-    expect(skipped(items).map(([title]) => title)).toEqual(["Short", ""]);
-  });
-
   it("one that goes on for megabytes ends the reading with its own sentence", async () => {
     const items = await read(`Title,Ingredients,Directions\nEgg,1 egg,"${"a ".repeat(2_000_000)}`);
     expect(skipped(items)).toEqual([["", expect.stringContaining("quote is never closed")]]);
   });
 
-  it.each([
-    ["elements", "<a/>".repeat(600_000)],
-    ["attributes", `<a ${Array.from({ length: 600_000 }, (_, n) => `a${n}=""`).join(" ")}/>`],
-    ["texts", "<a>&amp;</a>".repeat(600_000)],
-  ])(
+  it.each([["elements", "<a/>".repeat(600_000)]])(
     "a recipe of XML of more %s than any app writes is not read, the one before it is",
     async (_what, many) => {
       const recipe = (title: string, more = "") =>
@@ -679,22 +632,6 @@ describe("what cannot come", () => {
           expect(items.length).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 150 },
-    );
-  });
-
-  it("never breaks it in a zip that was changed anywhere", async () => {
-    const whole = zipOf({
-      "a.paprikarecipe": gzipSync(JSON.stringify(SOUP)),
-      "b.melarecipe": "{}",
-      "c.cook": "@a{1} b",
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
-        const changed = Buffer.from(whole);
-        changed[at] = byte;
-        expect((await read(changed)).length).toBeGreaterThan(0);
-      }),
       { numRuns: 150 },
     );
   });

@@ -68,16 +68,6 @@ Instructions:
     });
   });
 
-  test("takes what is optional of it for the name of a group", () => {
-    const text =
-      "Chili\nIngredients\n1 lb beef\n1 can beans\nFor topping (optional)\n1/2 cup sour cream";
-    expect(
-      importText(`${text}\nMethod\nBrown the beef and simmer it with the beans.`),
-    ).toMatchObject({
-      ingredients: ["1 lb beef", "1 can beans", "For topping (optional):", "1/2 cup sour cream"],
-    });
-  });
-
   test("needs no headings", () => {
     const recipe = importText(`Tomatensuppe
 800 g Tomaten
@@ -91,24 +81,6 @@ Alles 20 Minuten kochen, pürieren und mit Salz und Pfeffer abschmecken.`);
       ingredients: ["800 g Tomaten", "1 Zwiebel", "2 EL Olivenöl", "Salz und Pfeffer"],
       instructions: expect.stringMatching(/^Die Zwiebel.*\nAlles 20 Minuten.*$/),
     });
-  });
-
-  test("may use any heading that a page may use", () => {
-    const recipe = importText(
-      "Riso\nIngredienti:\n300 g riso\nProcedimento\nCuocere il riso in acqua.",
-    );
-    expect(recipe).toMatchObject({
-      title: "Riso",
-      ingredients: ["300 g riso"],
-      instructions: "Cuocere il riso in acqua.",
-    });
-  });
-
-  test("keeps signs that look like the beginning of a tag", () => {
-    const recipe = importText(
-      "Tea\nIngredients\n1 bag <5 g>\n2 cups water\nMethod\nWait <3 minutes, then drink it.",
-    );
-    expect(recipe).toMatchObject({ ingredients: ["1 bag ‹5 g>", "2 cups water"] });
   });
 
   test("is no recipe when it has neither ingredients nor steps", () => {
@@ -146,11 +118,6 @@ describe("a file of recipes", () => {
     );
     expect(file.recipes.map(({ title }) => title)).toEqual(["Egg", "Egg"]);
     expect(file.skipped).toEqual([{ title: "Air", reason: "It has no ingredients and no steps." }]);
-  });
-
-  test("counts a recipe that another one mentions as part of it", () => {
-    const file = importJson(JSON.stringify(recipe("Menu", { isRelatedTo: recipe("Egg") })));
-    expect(file.recipes.map(({ title }) => title)).toEqual(["Menu"]);
   });
 
   test("says so when it holds none, or is no JSON", () => {

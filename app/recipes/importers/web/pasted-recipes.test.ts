@@ -67,27 +67,6 @@ describe("The steps of a pasted recipe", () => {
       });
     }
   });
-
-  test("may follow the ingredients on the same line, with a heading each", () => {
-    expect(
-      importText(
-        "Chili\nIngredients: 1 lb beef, 2 cans beans, 1 onion. Method: Brown all. Simmer.",
-      ),
-    ).toMatchObject({
-      title: "Chili",
-      ingredients: ["1 lb beef", "2 cans beans", "1 onion."],
-      instructions: "Brown all. Simmer.",
-    });
-  });
-
-  test("keep no number where there is only one, and are taken apart where one line numbers them all", () => {
-    expect(recipeIn("English", "1. Boil all until it is soft.")).toMatchObject({
-      instructions: "Boil all until it is soft.",
-    });
-    expect(recipeIn("English", "1. Boil all. 2. Blend it. 3. Serve.")).toMatchObject({
-      instructions: "Boil all.\nBlend it.\nServe.",
-    });
-  });
 });
 
 describe("The groups of a pasted list", () => {
@@ -103,14 +82,6 @@ describe("The groups of a pasted list", () => {
     const [first, ...others] = FOODS.English;
     const text = ["Dish", "Ingredients", first, name, ...others, "Method", "Boil all."].join("\n");
     expect(importText(text)).toMatchObject({ ingredients: [first, kept, ...others] });
-  });
-
-  test("keep the name above the first line, and never the list’s own heading", () => {
-    const text = ["Dish", "Ingredients:", "Soup:", ...FOODS.English, "Method", "Boil all."];
-    expect(importText(text.join("\n"))).toMatchObject({
-      title: "Dish",
-      ingredients: ["Soup:", ...FOODS.English],
-    });
   });
 });
 
@@ -139,17 +110,6 @@ describe("A short recipe", () => {
     "To do\ncall mum\npay rent\nsee the dentist",
   ])("is not what anybody writes in lines: %j", (text) => {
     expect(importText(text)).toHaveProperty("reason");
-  });
-});
-
-test("a title says no more than what the dish is called", () => {
-  for (const title of ["Recipe: Soup", "Soup (4 servings)", "SOUP (pour 4 personnes)", "Soup:"]) {
-    expect(importText([title, ...FOODS.English, "Boil all."].join("\n"))).toMatchObject({
-      title: expect.stringMatching(/^soup$/i),
-    });
-  }
-  expect(importText(["Soup (vegan)", ...FOODS.English, "Boil all."].join("\n"))).toMatchObject({
-    title: "Soup (vegan)",
   });
 });
 

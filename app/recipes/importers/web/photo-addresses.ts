@@ -115,7 +115,7 @@ function photosOfElement({ name, attributes }: PageNode): string[] {
 }
 
 /** Returns the address in a `srcset` that is wide enough and no wider than it has to be; null for none. */
-export function widestOf(srcset: string): string | null {
+function widestOf(srcset: string): string | null {
   const tokens = srcset
     .slice(0, MAX_SRCSET)
     .replace(/(\s\d+(?:\.\d+)?[wx]),/g, "$1, ")

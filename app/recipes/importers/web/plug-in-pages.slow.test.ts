@@ -38,11 +38,6 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
     { cookingTime: 35, servings: 4 },
   ],
   [
-    "Tasty Recipes, paragraphs before a list",
-    `<div class="tasty-recipes"><h2 class="tasty-recipes-title">Lentil Soup</h2><div class="tasty-recipes-ingredients-body"><ul>${li(INGREDIENTS)}</ul></div>
-    <div class="tasty-recipes-instructions-body"><p>${one}</p><ol>${li([two, three])}</ol></div></div>`,
-  ],
-  [
     "Tasty Recipes, numbered lines with breaks",
     `<div class="tasty-recipes"><h2 class="tasty-recipes-title">Lentil Soup</h2><div class="tasty-recipes-ingredients"><p>${INGREDIENTS.join("<br>")}</p></div>
     <div class="tasty-recipes-instructions"><p>1. ${one}<br>2. ${two}<br>3. ${three}</p></div></div>`,
@@ -55,18 +50,9 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
     { cookingTime: 70 },
   ],
   [
-    "Mediavine Create, steps in one paragraph of numbers",
-    `<section class="mv-create-card"><h2 class="mv-create-title">Lentil Soup</h2><div class="mv-create-ingredients"><ul>${li(INGREDIENTS)}</ul></div>
-    <div class="mv-create-instructions"><p>1. ${one} 2. ${two} 3. ${three}</p></div></section>`,
-  ],
-  [
     "Zip Recipes",
     `<div id="zlrecipe-container" class="zlrecipe-container-border"><div id="zlrecipe-title" class="b-b h-1 strong">Lentil Soup</div><p id="zlrecipe-total-time">Total Time: <span>35 minutes</span></p><p id="zlrecipe-yield">Yield: <span>6 bowls</span></p><p id="zlrecipe-ingredients" class="h-4 strong">Ingredients</p><ul id="zlrecipe-ingredients-list">${INGREDIENTS.map((line, at) => `<li id="zlrecipe-ingredient-${at}" class="ingredient no-bullet">${line}</li>`).join("")}</ul><p id="zlrecipe-instructions" class="h-4 strong">Instructions</p><ol id="zlrecipe-instructions-list" class="instructions">${all.map((line, at) => `<li id="zlrecipe-instruction-${at}" class="instruction">${line}</li>`).join("")}</ol></div>`,
     { cookingTime: 35, servings: 6 },
-  ],
-  [
-    "Zip Recipes, steps as paragraphs",
-    `<div id="zrdn-recipe-container" class="zrdn-recipe-container"><div class="zrdn-recipe-title">Lentil Soup</div><ul class="zrdn-ingredients-list zrdn-list">${li(INGREDIENTS)}</ul><div class="zrdn-instructions-list">${p(all)}</div></div>`,
   ],
   [
     "EasyRecipe",
@@ -90,10 +76,6 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
     { cookingTime: 35, servings: 4 },
   ],
   [
-    "microdata with HowToStep inside",
-    `<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Lentil Soup</h2><ul>${INGREDIENTS.map((line) => `<li><span itemprop="recipeIngredient">${line}</span></li>`).join("")}</ul><ol>${all.map((line, at) => `<li itemprop="recipeInstructions" itemscope itemtype="http://schema.org/HowToStep"><meta itemprop="position" content="${at + 1}"><span itemprop="text">${line}</span></li>`).join("")}</ol></div>`,
-  ],
-  [
     "microdata that marks the amounts apart",
     `<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Lentil Soup</h2><ul><li>2 cups <span itemprop="recipeIngredient">red lentils</span></li><li>1 <span itemprop="recipeIngredient">onion, chopped</span></li><li><span itemprop="recipeIngredient">Salt and pepper</span></li></ul><div itemprop="recipeInstructions"><ol>${li(all)}</ol></div></div>`,
   ],
@@ -103,22 +85,9 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
     { cookingTime: 35, servings: 4 },
   ],
   [
-    "RDFa of the older vocabulary",
-    `<div xmlns:v="http://rdf.data-vocabulary.org/#" typeof="v:Recipe"><h2 property="v:name">Lentil Soup</h2><ul>${INGREDIENTS.map((line) => `<li rel="v:ingredient"><span typeof="v:Ingredient"><span property="v:name">${line}</span></span></li>`).join("")}</ul><div property="v:instructions">${p(all)}</div></div>`,
-  ],
-  [
-    "Jetpack",
-    `<div class="hrecipe h-recipe jetpack-recipe" itemscope itemtype="https://schema.org/Recipe"><h3 class="p-name jetpack-recipe-title fn" itemprop="name">Lentil Soup</h3><ul class="jetpack-recipe-meta"><li class="jetpack-recipe-servings p-yield yield" itemprop="recipeYield"><strong>Servings: </strong>4</li><li class="jetpack-recipe-time"><time itemprop="totalTime" datetime="PT35M"><strong>Time: </strong> <span class="time">35 mins</span></time></li></ul><div class="jetpack-recipe-content"><div class="jetpack-recipe-ingredients"><ul>${INGREDIENTS.map((line) => `<li class="jetpack-recipe-ingredient p-ingredient ingredient" itemprop="recipeIngredient">${line}</li>`).join("")}</ul></div><div class="jetpack-recipe-directions e-instructions"><ol>${li(all)}</ol></div></div></div>`,
-    { cookingTime: 35, servings: 4 },
-  ],
-  [
     "WPZOOM Recipe Card Blocks",
     `<div class="wp-block-wpzoom-recipe-card-block-recipe-card is-style-default"><h2 class="recipe-card-title">Lentil Soup</h2><div class="recipe-card-details"><div class="detail-item detail-item-0"><span class="detail-item-label">Servings</span><p class="detail-item-value">4</p><span class="detail-item-unit">servings</span></div><div class="detail-item"><span class="detail-item-label">Total time</span><p class="detail-item-value">35</p><span class="detail-item-unit">minutes</span></div></div><div class="recipe-card-ingredients"><h3 class="ingredients-title">Ingredients</h3><ul class="ingredients-list layout-1-column">${INGREDIENTS.map((line) => `<li class="ingredient-item"><span class="tick-circle"></span><p class="ingredient-item-name">${line}</p></li>`).join("")}</ul></div><div class="recipe-card-directions"><h3 class="directions-title">Directions</h3><ul class="directions-list">${all.map((line) => `<li class="direction-step">${line}</li>`).join("")}</ul></div></div>`,
     { servings: 4 },
-  ],
-  [
-    "WP Delicious",
-    `<div id="dr-recipe-meta-main" class="dr-summary-holder"><h2 class="dr-title">Lentil Soup</h2></div><div class="dr-ingredients-list"><h3>Ingredients</h3><ul class="dr-unordered-list">${INGREDIENTS.map((line, at) => `<li><input type="checkbox" id="i${at}"><label for="i${at}"><span class="ingredient_quantity"></span>${line}</label></li>`).join("")}</ul></div><div class="dr-instructions"><h3>Instructions</h3><ol class="dr-ordered-list">${all.map((line) => `<li><div class="sec-head">Step</div><div class="dr-instruction">${line}</div></li>`).join("")}</ol></div>`,
   ],
   [
     "boxes of names that nobody knows",
@@ -129,10 +98,6 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
     `<div class="elementor-accordion-item"><div class="elementor-tab-title">Ingredients</div><div class="elementor-tab-content"><ul>${li(INGREDIENTS)}</ul></div></div><div class="elementor-accordion-item"><div class="elementor-tab-title">Instructions</div><div class="elementor-tab-content">${p(all)}</div></div>`,
   ],
   [
-    "panels that a class hides until they are opened",
-    `<h3>Ingredients</h3><div class="panel is-visually-hidden"><ul>${li(INGREDIENTS)}</ul></div><h3>Method</h3><div class="panel is-visually-hidden"><ol>${li(all)}</ol></div>`,
-  ],
-  [
     "headings in bold, lists with dashes, steps as numbered paragraphs",
     `<p><strong>Ingredients:</strong></p><p>${INGREDIENTS.map((line) => `- ${line}`).join("<br>")}</p><p><strong>Directions:</strong></p><p>1) ${one}</p><p>2) ${two}</p><p>3) ${three}</p>`,
   ],
@@ -141,28 +106,8 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
     `<h2>Ingredients</h2><table><tbody><tr><td>2 cups</td><td>red lentils</td></tr><tr><td>1</td><td>onion, chopped</td></tr><tr><td></td><td>Salt and pepper</td></tr></tbody></table><h2>Method</h2><ol>${li(all)}</ol>`,
   ],
   [
-    "a table that holds both, as old pages do",
-    `<table><tr><td><h3>Ingredients</h3>${p(INGREDIENTS)}</td><td><h3>Method</h3>${p(all)}</td></tr></table>`,
-  ],
-  [
-    "steps in sections, each numbered by a box of its own",
-    `<h2>Ingredients</h2><ul>${li(INGREDIENTS)}</ul><h2>Instructions</h2>${all.map((line, at) => `<section><div class="number">${at + 1}</div><p>${line}</p></section>`).join("")}`,
-  ],
-  [
-    "one numbered string with words for the numbers",
-    `<h2>Ingredients</h2><ul>${li(INGREDIENTS)}</ul><h2>Instructions</h2><p>Step 1: ${one} Step 2: ${two} Step 3: ${three}</p>`,
-  ],
-  [
-    "amounts and names joined by dashes",
-    `<h2>Ingredients</h2><ul><li><b>2 cups</b> - <a href="/lentils">red lentils</a></li><li><b>1</b> – <a href="/onion">onion, chopped</a></li><li>Salt and pepper</li></ul><h2>Method</h2><ol>${li(all)}</ol>`,
-  ],
-  [
     "unclosed items and wrong nesting",
     `<h2>Ingredients</h2><ul><li>${INGREDIENTS.join("<li>")}</ul><h2>Method</h2><ol><li><b>${one}<li>${two}</b><li>${three}</ol>`,
-  ],
-  [
-    "upper case tags, fonts, and no-break spaces",
-    `<CENTER><FONT SIZE=5><B>Ingredients</B></FONT></CENTER><P>${INGREDIENTS.map((line) => line.replaceAll(" ", "&nbsp;")).join("<BR>")}</P><P><FONT SIZE=5><B>Method</B></FONT></P><P>${all.join("<BR><BR>")}</P>`,
   ],
   [
     "a recipe between social buttons and a newsletter",

@@ -63,12 +63,6 @@ describe("a page", () => {
     expect(second).toEqual({ title: "a", count: 1 });
   });
 
-  test("has all of its time, however long the thread takes to load", async () => {
-    const limits = { timeout: 10_000, startTimeout: 300_000, idle: 100 };
-    const { read } = createRecipeReader({ file: slowToLoad, ...limits });
-    expect(await read(page("a"))).toEqual({ title: "a", count: 1 });
-  });
-
   test("beyond twenty that wait is told to come again", async () => {
     const { read } = reader();
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => read(page(`${n}`))));
@@ -77,15 +71,6 @@ describe("a page", () => {
 });
 
 describe("entries of a file", () => {
-  test("are answered one by one, in their order", async () => {
-    const read = await reader().readEntries(entries("a", "b"));
-    expect(read).toEqual([
-      { title: "a", count: 1 },
-      { title: "b", count: 2 },
-    ]);
-    expect(await reader().readEntries(entries())).toEqual([]);
-  });
-
   test.each([
     ["loop", "This entry took too long to read."],
     ["break", "This entry cannot be read."],
@@ -95,16 +80,6 @@ describe("entries of a file", () => {
       { title: "a", count: 1 },
       { title: "", reason },
       { title: "b", count: expect.any(Number) },
-    ]);
-  });
-
-  test("wait for their turn however many pages do, and pages go in between", async () => {
-    const { read, readEntries } = reader();
-    const pages = Array.from({ length: 21 }, (_, n) => read(page(`${n}`)));
-    const [parts] = await Promise.all([readEntries(entries("a", "b")), ...pages]);
-    expect(parts).toEqual([
-      { title: "a", count: 22 },
-      { title: "b", count: 23 },
     ]);
   });
 });

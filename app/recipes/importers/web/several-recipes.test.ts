@@ -29,22 +29,9 @@ describe("A page with several recipes", () => {
     });
   });
 
-  test("asks again where the chosen one is not on it", () => {
-    expect(read({ asks: true, title: "Guacamole" })).toHaveProperty("titles");
-  });
-
   test("gives its own where nobody asks", () => {
     expect(importRecipe(TACOS, "https://a.example/tacos")).toHaveProperty("title", "Carnitas");
     expect(read({ title: "" })).toHaveProperty("title", "Carnitas");
-  });
-
-  test("is not asked about teasers, and not about one recipe that is marked twice", () => {
-    const teaser = { "@type": "Recipe", name: "Flan" };
-    expect(read({ asks: true }, pageOf(recipe("Carnitas", "pork"), teaser))).toHaveProperty(
-      "title",
-    );
-    const twice = pageOf(recipe("Carnitas", "pork"), recipe("Carnitas (my best)", "pork"));
-    expect(read({ asks: true }, twice)).toHaveProperty("title");
   });
 
   test("can be a recipe file that was pasted", () => {

@@ -78,11 +78,4 @@ describe("What is too long is refused with its reason, and never cut", () => {
     const chosen = readPasted({ text: file, url: "", asks: true, title: "Big Soup" });
     expect(chosen).toHaveProperty("isTooLong", true);
   });
-
-  test("a long description ends visibly", () => {
-    const found = read(
-      JSON.stringify({ ...node(["1 egg"]), description: "Good soup. ".repeat(300) }),
-    );
-    expect(found).toHaveProperty("description", expect.stringMatching(/^.{1900,1999}…$/));
-  });
 });
