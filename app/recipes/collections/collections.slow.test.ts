@@ -11,7 +11,7 @@ import { addTags } from "~/recipes/tags/tags.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
-import { listAddable, moveInCollection, saveCollectionsOf } from "./collection-meals.server";
+import { moveInCollection, saveCollectionsOf } from "./collection-meals.server";
 import { collectionCallSchema, MAX_IN_COLLECTION } from "./collections.schema";
 import {
   addCollection,
@@ -62,11 +62,6 @@ describe("A collection", () => {
       "Winter",
     ]);
     await expect(move(stew, "up")).rejects.toMatchObject(notFound);
-  });
-
-  it("offers the recipes that are not in it yet", async () => {
-    const offered = await listAddable(services, cook, { search: "leek", mealIds: [soup] });
-    expect(offered.map(({ title }) => title)).toEqual(["Leek Tart"]);
   });
 
   it("is chosen at a recipe: those that were not shown stay as they are", async () => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBannerMaker } from "./banner-maker.server";
 
@@ -47,13 +46,6 @@ test("banners of a few dishes are made in one process, which ends when it has no
   expect(String(await make(dish("mexican")))).not.toBe(pid);
 });
 
-test("a banner that was made is not made again", async () => {
-  const { make } = maker("good", { idle: 50 });
-  const [first, second] = await Promise.all([make(dish("italian")), make(dish("italian"))]);
-  await sleep(200);
-  expect([second, await make(dish("italian"))]).toEqual([first, first]);
-});
-
 test.each([
   ["ends", "broken"],
   ["does not answer", "silent"],
@@ -61,15 +53,4 @@ test.each([
   const { make } = maker(worker, { timeout: 1_000 });
   await expect(make(dish("italian"))).rejects.toThrow("The process that renders banners");
   await expect(make(dish("italian"))).rejects.toThrow("The process that renders banners");
-});
-
-test("a new process follows one that has ended", async () => {
-  const { make } = maker("tired");
-  const first = String(await make(dish("italian")));
-  await expect(make(dish("french"))).rejects.toThrow("broken");
-  expect(String(await make(dish("french")))).not.toBe(first);
-});
-
-test("no process is started for an unknown drawing", async () => {
-  expect(await maker("broken").make({ drawing: "1.cake", cuisine: "italian" })).toBeNull();
 });

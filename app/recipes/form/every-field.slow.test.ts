@@ -40,36 +40,32 @@ describe("a field of a recipe", () => {
     );
   });
 
-  test.each(fields)("%s leaves in a file and comes back", (field) => {
+  test("leaves in a file and comes back", () => {
     const text = JSON.stringify(toJsonLd(meal));
     const [read] = readEntries({ format: "schema.org JSON-LD", texts: [text] });
-    expect(read).toHaveProperty(field, EVERY_FIELD[field]);
+    for (const field of fields) expect(read).toHaveProperty(field, EVERY_FIELD[field]);
   });
 
-  test.each(fields)(
-    "%s is stored where a file is brought in, and exported again",
-    async (field) => {
-      const remaining = await getRemainingQuota(services, cook);
-      const importer = { ...cook, createdBy: cook.id };
-      for (const prepared of (await prepareImported(services, importer, [meal])).values()) {
-        await insertImported(services, prepared, remaining);
-      }
-      for await (const exported of listForExport(services, cook)) {
-        expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
-      }
-      expect.assertions(1);
-    },
-  );
+  test("is stored where a file is brought in, and exported again", async () => {
+    const remaining = await getRemainingQuota(services, cook);
+    const importer = { ...cook, createdBy: cook.id };
+    for (const prepared of (await prepareImported(services, importer, [meal])).values()) {
+      await insertImported(services, prepared, remaining);
+    }
+    for await (const exported of listForExport(services, cook)) {
+      for (const field of fields) expect(exported).toHaveProperty(field, EVERY_FIELD[field]);
+    }
+    expect.assertions(fields.length);
+  });
 
-  test.each(typed)("%s is stored as it was typed, and as it was changed", async (field) => {
+  test("is stored as it was typed, and as it was changed", async () => {
     const { id } = await addRecipe(services, cook, recipeSchema.parse(EVERY_FIELD));
-    expect(await getRecipe(services, cook, id)).toHaveProperty(field, EVERY_FIELD[field]);
-    const bare = await addRecipe(
-      services,
-      cook,
-      recipeSchema.parse({ title: "Tea", ingredients: ["1 tea bag"] }),
-    );
-    await saveRecipe(services, cook, bare.id, recipeSchema.parse(EVERY_FIELD));
-    expect(await getRecipe(services, cook, bare.id)).toHaveProperty(field, EVERY_FIELD[field]);
+    const bare = recipeSchema.parse({ title: "Tea", ingredients: ["1 tea bag"] });
+    const changed = await addRecipe(services, cook, bare);
+    await saveRecipe(services, cook, changed.id, recipeSchema.parse(EVERY_FIELD));
+    for (const mealId of [id, changed.id]) {
+      const stored = await getRecipe(services, cook, mealId);
+      for (const field of typed) expect(stored).toHaveProperty(field, EVERY_FIELD[field]);
+    }
   });
 });

@@ -2,13 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { setCooked } from "~/plan/calendar/cooked.server";
 import { addEntry } from "~/plan/calendar/calendar.server";
-import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { addMade, removeMade } from "~/plan/cook-log/made.server";
 import { restoreAnything } from "~/plan/cook-log/restore.server";
 import type { Services } from "~/server/services";
-import { addMeal, addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
-import type { Sort } from "./meals.schema";
-import { listCards } from "./meals.server";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -58,21 +55,4 @@ it("A planned meal that is checked off as cooked was had, once", async () => {
   expect(await had(mealId)).toMatchObject({ timesHad: 1, lastHad: "2026-11-20" });
   await setCooked(services, cook, { entryId, isCooked: false });
   expect(await had(mealId)).toMatchObject({ timesHad: 0, lastHad: null });
-});
-
-it("Recipes are sorted by how loved they are, and by how long ago they were had", async () => {
-  const ids: string[] = [];
-  for (const title of ["Never had", "Lately", "Long ago", "Favorite"]) {
-    services.clock.pass(MINUTE);
-    ids.push(await addMeal(services, cook, { title }));
-  }
-  const [, lately = "", longAgo = "", favorite = ""] = ids;
-  await make(lately, "a", "2026-01-09", "again");
-  await make(longAgo, "b", "2025-11-01");
-  await addFavorite(services, cook, { mealId: favorite });
-  const titles = async (sort: Sort) =>
-    (await listCards(services, cook, { sort })).map(({ title }) => title);
-  expect(await titles("recent")).toEqual(["Favorite", "Long ago", "Lately", "Never had"]);
-  expect(await titles("loved")).toEqual(["Favorite", "Lately", "Long ago", "Never had"]);
-  expect(await titles("long")).toEqual(["Long ago", "Lately", "Favorite", "Never had"]);
 });

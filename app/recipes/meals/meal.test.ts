@@ -16,10 +16,6 @@ describe("how long a meal takes", () => {
     expect(timeOf({ cookingTime })).toBe(words);
   });
 
-  it("is assumed, and says so, where nobody gave it", () => {
-    expect(timeOf({ cookingTime: null })).toBe("about 30 min");
-  });
-
   it("loses no minute, and never has an hour's worth of them left over", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (minutes) => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { listAhead } from "~/plan/prep-tasks/ahead.server";
-import { getTable } from "~/plan/calendar/table.server";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { rejudge } from "~/recipes/verdicts/rejudge.server";
 import { getCooking } from "~/plan/cook-mode/cooking.server";
@@ -27,9 +26,8 @@ import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getCheckedMeal, getMeal, listCards } from "./meals.server";
 import { removeMeal } from "./remove-meal.server";
-import { getLineChoice } from "./sub-recipe-choice.server";
 import { linkImported } from "./link-imported.server";
-import { listTitlesAround, saveSubRecipes } from "./sub-recipes.server";
+import { saveSubRecipes } from "./sub-recipes.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -86,20 +84,6 @@ const text = (more = {}) =>
   recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
 
 describe("a recipe in a line of another one", () => {
-  it.each([
-    ["1 1/2 cups house sauce", "1½ cups"],
-    ["4 tsp house sauce", "4 tsp"],
-    ["1/3 cup house sauce", "⅓ cup"],
-  ])("is proposed in the words of a cook: %s", async (line, amount) => {
-    const soup = await addMeal(services, cook, { title: "Soup", ingredients: [line] });
-    const { taken } = await getLineChoice(services, cook, { mealId: soup, line: 0, search: null });
-    expect(taken).toEqual({ amount, unit: "measure", makes: "" });
-    const [saved] = await saveSubRecipes(services, cook, soup, [
-      { ...taken, line: 0, mealId: sauce, makes: "4 cups" },
-    ]);
-    expect(saved?.amount).toBe(amount);
-  });
-
   it("has its foods on the grocery list, scaled by what is taken and for those who eat", async () => {
     await link();
     const entry = { mealId: pasta, mealType: "dinner" as const };
@@ -108,21 +92,6 @@ describe("a recipe in a line of another one", () => {
     const { groups } = await getList(services, cook, "2026-11-15");
     const items = groups.flatMap(({ items }) => items.map(({ text }) => text));
     expect(items.sort()).toEqual(["1 cup peanuts", "2 lb pasta", "3 tomatoes"]);
-  });
-
-  it("takes its minutes, too, on cards and on the week's table, as far as they are known", async () => {
-    const minutes = async () => {
-      const listed = await listCards(services, cook, { ids: [pasta] });
-      const { places } = await getTable(services, cook);
-      return [...listed, ...places.flatMap(({ dinners }) => dinners)].map((it) => it.cookingTime);
-    };
-    const dinner = { mealId: pasta, mealType: "dinner" as const, servings: 4 };
-    await addEntry(services, cook, { ...dinner, scheduledDate: "2026-11-16" });
-    expect(await minutes()).toEqual([20, 20]);
-    await link();
-    expect(await minutes()).toEqual([60, 60]);
-    await saveRecipe(services, cook, sauce, text({ cookingTime: null }));
-    expect(await minutes()).toEqual([20, 20]);
   });
 
   it("is judged wherever a dish is judged", async () => {
@@ -205,40 +174,6 @@ describe("a recipe in a line of another one", () => {
     expect((await verdictOf(pasta)).verdict).toBe("breaks");
   });
 
-  it("is known with the recipes that it stands in, before it is deleted", async () => {
-    await link();
-    expect(await listTitlesAround(services, cook, sauce)).toEqual(["Pasta Bake"]);
-    expect(await listTitlesAround(services, cook, pasta)).toEqual([]);
-    const other = await addUser(services);
-    expect(await listTitlesAround(services, other, sauce)).toEqual([]);
-  });
-
-  it("leaves nothing checked that it stood in at any depth, once it is deleted", async () => {
-    await noPeanuts();
-    const party = await addMeal(services, cook, {
-      title: "Party",
-      ingredients: ["2 lemons", "the bake"],
-      protein: null,
-    });
-    await link();
-    await link(pasta, party);
-    await removeMeal(services, cook, sauce);
-    expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
-    // Without the link, house sauce is one that is bought, and its label is what says what is in it.
-    await saveSubRecipes(services, cook, pasta, []);
-    expect(await verdictOf(party)).toEqual({ verdict: "unknown", lines: [1] });
-    await saveSubRecipes(services, cook, party, []);
-    expect((await verdictOf(party)).verdict).toBe("unknown");
-  });
-
-  it("is what it has become once a recipe comes out of the trash in which it stands", async () => {
-    await link();
-    const { trashId } = await removeMeal(services, cook, pasta);
-    await saveRecipe(services, cook, sauce, text());
-    await restoreAnything(services, cook, trashId);
-    expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
-  });
-
   it("stays in its line when the recipe is edited, and goes with the text of the source", async () => {
     await services.db.updateTable("meals").set({ source: "url" }).where("id", "=", pasta).execute();
     await saveRecipe(services, cook, pasta, text({ title: "Pasta Bake", ingredients: ["Salt"] }));
@@ -261,18 +196,6 @@ describe("a recipe in a line of another one", () => {
     await saveRecipe(services, cook, sauce, text());
     await turnTo(services, cook, pasta, "edited");
     expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
-  });
-
-  it("takes what its line says once that is rewritten, and goes with a line that names another food", async () => {
-    await link();
-    const rewrite = (line: string) =>
-      saveRecipe(services, cook, pasta, {
-        ...text({ title: "Pasta Bake", ingredients: ["1 lb pasta", line] }),
-      });
-    const saved = await rewrite("1 cup house sauce");
-    expect(saved.subRecipes[0]?.made[0]?.scaled).toEqual(["1/4 cup peanuts", "1/2 cup tomatoes"]);
-    expect((await rewrite("3 apples")).subRecipes).toEqual([]);
-    expect(await saidOf(pasta)).toEqual([]);
   });
 
   it("is written out where the recipe is shown to others", async () => {

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { getUsage } from "~/household/quotas/usage.server";
-import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { MAX_NOTES, notesCallSchema } from "./recipe-notes.schema";
@@ -50,14 +48,6 @@ describe("The notes on a recipe", () => {
     const stranger = await addUser(services);
     expect(await read(stranger)).toBe("");
     await expect(save("Mine.", undefined, stranger)).rejects.toMatchObject({ code: "not_found" });
-    expect(await read()).toBe("Less salt.");
-  });
-
-  it("go to the trash with the recipe and come back with it", async () => {
-    await save("Less salt.");
-    const { trashId } = await removeMeal(services, cook, mealId);
-    expect(await read()).toBe("");
-    await restore(services, cook, trashId);
     expect(await read()).toBe("Less salt.");
   });
 

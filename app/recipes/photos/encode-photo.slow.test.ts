@@ -46,19 +46,6 @@ describe("A photo", () => {
     expect(small.files.map(({ width }) => width)).toEqual([400, 400, 400]);
   });
 
-  test.each(["jpeg", "png", "webp", "avif"] as const)("is made of %s", async (format) => {
-    const picture = await (await makePicture()).toFormat(format).toBuffer();
-    expect(await encoded(picture)).toMatchObject({ width: 900, height: 600 });
-  });
-
-  test("is made of AVIF that names the brand which it shares with HEIC", async () => {
-    const picture = await (await makePicture()).avif().toBuffer();
-    picture.write("mif1", 8, "latin1");
-    expect(await encoded(picture)).toMatchObject({ width: 900, height: 600 });
-    const heic = Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0mif1heic", "latin1");
-    expect(await faultOf(heic)).toBe("heic");
-  });
-
   test("stands as it was held, and says neither where nor by what it was taken", async () => {
     const picture = await (
       await makePicture({ width: 600, height: 300 })
@@ -95,18 +82,6 @@ describe("A photo", () => {
       .toBuffer();
     const photo = await encoded(Buffer.concat([picture, zip, Buffer.from(page)]));
     expect(photo.files.filter(isIn("script")).concat(photo.files.filter(isIn("evil")))).toEqual([]);
-  });
-
-  test("is white where the picture is transparent", async () => {
-    const empty = { r: 0, g: 0, b: 0, alpha: 0 };
-    const picture = await sharp({
-      create: { width: 200, height: 200, channels: 4, background: empty },
-    })
-      .png()
-      .toBuffer();
-    const { files } = await encoded(picture);
-    const { data } = await sharp(files.at(-1)?.bytes).raw().toBuffer({ resolveWithObject: true });
-    expect(data[0]).toBeGreaterThan(250);
   });
 });
 
@@ -157,22 +132,6 @@ describe("No photo is made", () => {
     expect(await faultOf(await makeJpeg({ width: 900, height: 110 }))).toBe("narrow");
   });
 
-  test("and none for its texts, which unpack to gigabytes: they are not read", async () => {
-    const text = Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(50_000_000))]);
-    const picture = await (await makePicture({ width: 300, height: 200 })).png().toBuffer();
-    const texts = Array.from({ length: 60 }, () => chunk("zTXt", text));
-    const start = 33;
-    const full = Buffer.concat([picture.subarray(0, start), ...texts, picture.subarray(start)]);
-    const timed = async (content: Buffer) => {
-      const from = performance.now();
-      return { photo: await encoded(content), ms: performance.now() - from };
-    };
-    const [plain, again, bomb] = [await timed(picture), await timed(picture), await timed(full)];
-    expect(bomb.photo).toEqual(plain.photo);
-    // Unpacking three gigabytes takes far longer than the picture.
-    expect(bomb.ms / Math.max(plain.ms, again.ms)).toBeLessThan(15);
-  });
-
   test("and nothing is thrown, whatever bytes there are behind the beginning of a picture", async () => {
     const beginnings = [
       "\xff\xd8\xff",
@@ -185,26 +144,6 @@ describe("No photo is made", () => {
       fc.asyncProperty(beginning, fc.uint8Array({ maxLength: 500 }), async (start, rest) => {
         expect(await faultOf(Buffer.concat([start, rest]))).not.toBe("none");
       }),
-    );
-  });
-
-  test("of what was a picture before some of its bytes were changed, unless it is still one", async () => {
-    const picture = await makeJpeg({ width: 200, height: 120 });
-    const change = fc.record({
-      at: fc.integer({ min: 3, max: picture.length - 1 }),
-      to: fc.integer({ min: 0, max: 255 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-        const changed = Buffer.from(picture);
-        for (const { at, to } of changes) changed[at] = to;
-        const photo = await encodePhoto(changed);
-        if ("fault" in photo) return;
-        expect(photo.width).toBeLessThanOrEqual(1600);
-        for (const { bytes } of photo.files)
-          expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0);
-      }),
-      { numRuns: 40 },
     );
   });
 });

@@ -63,19 +63,6 @@ test.each([
   expect((await encode(picture("good"), "us")).files).toEqual([]);
 });
 
-test("so many wait, and who comes then is asked to come again", async () => {
-  const { encode } = encoder({ waiting: 2 });
-  const all = await Promise.allSettled(
-    ["1", "2", "3", "4"].map((word) => encode(picture(word), "us")),
-  );
-  expect(all.map(({ status }) => status)).toEqual([
-    "fulfilled",
-    "fulfilled",
-    "fulfilled",
-    "rejected",
-  ]);
-});
-
 test("a household that sends many holds up no other one, and is asked to come again with more of them", async () => {
   const { encode } = encoder({ ofOne: 3 });
   const made: string[] = [];

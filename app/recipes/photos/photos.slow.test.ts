@@ -89,39 +89,6 @@ describe("The photos of a recipe", () => {
     expect((await read(copied[0]?.id ?? "")).type).toBe("image/jpeg");
   });
 
-  test("stay behind where a copy's would not fit, and the copy says why", async () => {
-    services = await start({ QUOTA_PHOTOS: "1" });
-    cook = await addUser(services);
-    mealId = await addMeal(services, cook, { title: "Leek Soup" });
-    await add(0);
-    await services.db.updateTable("photos").set({ bytes: 900_000 }).execute();
-    const { copy, missing } = await duplicateRecipe(services, cook, mealId);
-    expect(missing).toMatch(/photos/);
-    expect(await listPhotos(services, cook, copy.id)).toEqual([]);
-  });
-
-  test("are moved up, down, and to the front", async () => {
-    const [a, b, c] = [await add(0), await add(1), await add(2)];
-    const move = (photoId: string, move: "first" | "earlier" | "later") =>
-      movePhoto(services, cook, { mealId, photoId, move });
-    await move(c, "first");
-    expect(await ids()).toEqual([c, a, b]);
-    expect(await cover()).toBe(c);
-    await move(c, "later");
-    await move(b, "earlier");
-    expect(await ids()).toEqual([a, b, c]);
-    // At the ends there is nowhere to go.
-    await move(a, "earlier");
-    await move(c, "later");
-    expect(await ids()).toEqual([a, b, c]);
-  });
-
-  test("say what they show", async () => {
-    const photoId = await add();
-    await describePhoto(services, cook, { mealId, photoId, alt: "Soup" });
-    expect(await listPhotos(services, cook, mealId)).toMatchObject([{ alt: "Soup" }]);
-  });
-
   test("go to the trash one by one and come back behind the others", async () => {
     const [a, b] = [await add(0), await add(1)];
     const { title, undo } = await removePhoto(services, cook, { mealId, photoId: a });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
-import { addEater, removeEater } from "~/household/eaters/eaters.server";
+import { addEater } from "~/household/eaters/eaters.server";
 import { madeCallSchema } from "~/plan/cook-log/made.schema";
 import { addMade } from "~/plan/cook-log/made.server";
 import { listMade } from "~/plan/cook-log/made-list.server";
@@ -57,29 +57,6 @@ describe("What Weeknight has learned", () => {
       ["Everybody", [], ["Bean Stew"]],
       ["Sam", ["Bean Stew"], ["Leek Soup"]],
     ]);
-  });
-
-  it("shows nothing of an eater who was removed", async () => {
-    const sam = await eat("Sam");
-    await rate(soup, { [sam.id]: "never" });
-    await removeEater(services, cook, sam.id);
-    expect(await learned()).toEqual([]);
-    await expect(
-      forgetRatings(services, cook, { mealId: soup, eaterId: sam.id }),
-    ).rejects.toMatchObject({ code: "not_found" });
-  });
-
-  it("folds a long list until it is opened", async () => {
-    for (let at = 0; at < 12; at += 1) {
-      await rate(await addMeal(services, cook, { title: `Dish ${at}` }), { [EVERYBODY]: "never" });
-    }
-    const counts = async (query: Record<string, string>) =>
-      (await listLearned(services, cook, openedSchema.parse(query))).map(({ never }) => [
-        never.items.length,
-        never.count,
-      ]);
-    expect(await counts({})).toEqual([[10, 12]]);
-    expect(await counts({ all: `never-${EVERYBODY}` })).toEqual([[12, 12]]);
   });
 });
 

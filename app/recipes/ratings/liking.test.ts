@@ -43,12 +43,6 @@ describe("How a dish is liked", () => {
     expect([appealOf(said, family), likingInWords(said, family)]).toEqual([appeal, words]);
   });
 
-  it("counts only for those who eat", () => {
-    const said = liking(["m", "again"], ["t", "never"]);
-    expect(appealOf(said, [maya])).toBe(1);
-    expect(likingInWords(said, [theo])).toBe("Theo would not have it again");
-  });
-
   it("never loses by one more who likes it, and always by one who does not", () => {
     const rating = fc.constantFrom(...RATINGS);
     const eaters = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 6 });

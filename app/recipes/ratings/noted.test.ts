@@ -23,17 +23,6 @@ describe("What a rating changes, in words,", () => {
     expect(notedInWords("Shrimp Rolls", ratings)).toBe(words);
   });
 
-  it("names four eaters at most, and counts the others", () => {
-    const names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Finn"];
-    const say = (count: number) =>
-      notedInWords(
-        "Soup",
-        rated(...names.slice(0, count).map((n): [string, Rating] => [n, "never"])),
-      );
-    expect(say(4)).toBe("Noted: no Soup for Ann, Ben, Cleo and Dan");
-    expect(say(6)).toBe("Noted: no Soup for Ann, Ben, Cleo and 3 others");
-  });
-
   it("fits a toast however long names and titles are, and cuts no character in two", () => {
     const long = "Bœuf 🍲".repeat(40);
     const ratings = Array.from({ length: 24 }, (_, at) => ({

@@ -7,7 +7,6 @@ import { recipesSchema } from "~/recipes/meals/meals.schema";
 import { listCardPage } from "~/recipes/meals/meals.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { getUsage } from "~/household/quotas/usage.server";
-import { listForExport } from "~/recipes/exporters/export.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { anyCharacter } from "../../../tests/any-text";
@@ -95,14 +94,6 @@ describe("Tags", () => {
     await expect(restore(services, cook, again.undo)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("go to the trash with their recipe and come back with it", async () => {
-    await put(soup, "Winter");
-    const { trashId } = await removeMeal(services, cook, soup);
-    expect(await names()).toEqual([]);
-    await restore(services, cook, trashId);
-    expect(await listTagsOf(services, cook, soup)).toEqual(["Winter"]);
-  });
-
   it("of strangers are none of theirs", async () => {
     await put(soup, "Winter");
     const stranger = await addUser(services);
@@ -176,16 +167,6 @@ describe("All Recipes", () => {
     expect(await found("q=0%25")).toEqual(["Beef Stew", "Leek Soup"]);
     expect(await found("q=leek&course=Appetizers")).toEqual(["Leek Tart"]);
     expect(await found("course=Brunch&q=caf%C3%A9")).toEqual(["Leek Soup"]);
-  });
-
-  it("leave with their tags", async () => {
-    await put(soup, "Winter", "Quick");
-    const tags = [];
-    for await (const meal of listForExport(services, cook)) tags.push([meal.title, meal.tags]);
-    expect(tags).toEqual([
-      ["Leek Soup", ["Quick", "Winter"]],
-      ["Beef Stew", []],
-    ]);
   });
 });
 

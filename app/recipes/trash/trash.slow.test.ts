@@ -4,20 +4,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
-import { addFavorite, removeFavorite } from "~/recipes/favorites/favorites.server";
+import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { findList, getList, removeList } from "~/shop/lists/groceries.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
-import { savePreferences } from "~/household/preferences/preferences.server";
 import { addShare, openShare } from "~/connections/shares/shares.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
-import { generateMeals } from "../../../tests/meals-fixture";
 import {
-  fitting,
   addMeal,
   addMeals,
   addUser,
@@ -25,7 +22,6 @@ import {
   createServices,
   DAY,
   MINUTE,
-  openBook,
 } from "../../../tests/services";
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
 import { listTrash, TRASH_PAGE } from "./list.server";
@@ -136,30 +132,6 @@ describe("a recipe that is deleted", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("leaves other meals, and those of others, as they are", async () => {
-    await addUsedMeal(stranger, "Theirs");
-    const [other = ""] = await addMeals(services, cook, 2);
-    await addFavorite(services, cook, { mealId: other });
-    const before = await everything();
-    const { trashId } = await removeMeal(services, cook, await addUsedMeal());
-    expect(await everything()).toEqual(before);
-    await restore(services, cook, trashId);
-    const after = await everything();
-    for (const table of TABLES)
-      expect(after[table]).toEqual(expect.arrayContaining(before[table] ?? []));
-  });
-
-  it("is deleted once: the second time, and another household's, it is not found", async () => {
-    const mealId = await addUsedMeal();
-    const before = await everything();
-    await expect(removeMeal(services, stranger, mealId)).rejects.toMatchObject(notFound);
-    await expect(removeMeal(services, cook, "no such meal")).rejects.toMatchObject(notFound);
-    expect(await everything()).toEqual(before);
-    expect(await services.db.selectFrom("trash").selectAll().execute()).toEqual([]);
-    await removeMeal(services, cook, mealId);
-    await expect(removeMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
-  });
-
   it("comes back once, also where Undo is pressed many times at once", async () => {
     const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     const tries = await Promise.allSettled(
@@ -179,41 +151,6 @@ describe("a recipe that is deleted", () => {
     await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
     expect((await everything())["meals"]).toEqual([]);
     expect(await restore(services, cook, trashId)).toContain("Grandma");
-  });
-
-  it("is not suggested again at once, while there is anything else", async () => {
-    const chosen = {
-      mealTypePreferences: ["Desserts" as const],
-      proteinPreferences: [],
-      cuisinePreferences: ["Mexican" as const],
-      allergyPreferences: ["Dairy-Free" as const],
-    };
-    await savePreferences(services, cook, chosen);
-    const fits = fitting(openBook().recipes, {
-      mealTypes: ["Desserts"],
-      proteins: [],
-      cuisines: ["Mexican"],
-      restrictions: ["Dairy-Free"],
-    });
-    expect(fits.length).toBeGreaterThan(2);
-    expect(fits.length).toBeLessThan(11);
-    const [first] = await generateMeals(services, cook, { count: 1, requestKey: "first" });
-    // It came long ago: that it was deleted is what counts.
-    services.clock.pass(100 * DAY);
-    await removeMeal(services, cook, first?.id ?? "");
-    const count = fits.length - 1;
-    const others = await generateMeals(services, cook, { count, requestKey: "others" });
-    expect(others).toHaveLength(count);
-    expect(others.map(({ title }) => title)).not.toContain(first?.title);
-  });
-
-  it("can be deleted and brought back again and again", async () => {
-    const mealId = await addUsedMeal();
-    const before = await everything();
-    for (let times = 0; times < 3; times++) {
-      await restore(services, cook, (await removeMeal(services, cook, mealId)).trashId);
-      expect(await everything()).toEqual(before);
-    }
   });
 });
 
@@ -250,13 +187,6 @@ describe("bringing back", () => {
     expect(await listSelected(services, cook)).toHaveLength(10);
   });
 
-  it("does not bring back a heart that was taken away before", async () => {
-    const mealId = await addUsedMeal();
-    await removeFavorite(services, cook, { mealId });
-    await restore(services, cook, (await removeMeal(services, cook, mealId)).trashId);
-    expect((await getMeal(services, cook, mealId)).isFavorite).toBe(false);
-  });
-
   it("is possible for 30 days", async () => {
     const soon = await removeMeal(services, cook, await addUsedMeal(cook, "Soon"));
     const late = await removeMeal(services, cook, await addUsedMeal(cook, "Late"));
@@ -275,15 +205,6 @@ describe("bringing back", () => {
     await expect(restore(services, cook, trashId)).rejects.toThrow();
     expect(await everything()).toEqual(before);
     expect(await services.db.selectFrom("trash").selectAll().execute()).toHaveLength(1);
-  });
-
-  it("keeps what is in the trash of a household apart from other households", async () => {
-    const mine = await removeMeal(services, cook, await addUsedMeal(cook, "Mine"));
-    const theirs = await removeMeal(services, stranger, await addUsedMeal(stranger, "Theirs"));
-    expect(await restore(services, stranger, theirs.trashId)).toBe("Theirs");
-    const rows = await services.db.selectFrom("meals").selectAll().execute();
-    expect(rows.map(({ householdId }) => householdId)).toEqual([stranger.householdId]);
-    expect(await restore(services, cook, mine.trashId)).toBe("Mine");
   });
 });
 
@@ -308,18 +229,6 @@ describe("a meal that is removed from the calendar", () => {
       "Grandma's <Soup> & “bread”, dinner on Sunday 22 November",
     );
     expect(await everything()).toEqual(before);
-  });
-
-  it("comes back to a day that is past, and beside what was planned for it meanwhile", async () => {
-    const [mealId = ""] = await addMeals(services, cook, 1);
-    const { id } = await addEntry(services, cook, { ...dinner, mealId });
-    const trashId = await removeEntry(services, cook, id);
-    const other = await addEntry(services, cook, { ...dinner, mealId });
-    services.clock.pass(7 * DAY);
-    await restore(services, cook, trashId);
-    const range = { startDate: "2026-11-22", endDate: "2026-11-22" };
-    const ids = (await listEntries(services, cook, range)).map((entry) => entry.id);
-    expect(ids.sort()).toEqual([id, other.id].sort());
   });
 
   it("waits in the trash until its recipe is back, where that was deleted, too", async () => {
@@ -412,14 +321,6 @@ describe("a grocery list that is deleted", () => {
     await restore(services, cook, trashId);
     expect(await everything()).toEqual(before);
     expect(await trashed()).toEqual(["Grocery list, week of 15 November"]);
-  });
-
-  it("comes back also where one of its recipes was deleted meanwhile", async () => {
-    const { mealId } = await addUsedList();
-    const { trashId } = await removeList(services, cook, WEEK);
-    await removeMeal(services, cook, mealId);
-    await restore(services, cook, trashId);
-    expect((await getList(services, cook, WEEK)).mealCount).toBe(1);
   });
 
   it("takes a tap that comes at the same moment before it goes, or refuses it", async () => {
@@ -546,15 +447,6 @@ describe("what goes to the trash", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("and lacks what the table had a default for, gets that", async () => {
-    const mealId = await addMeal(services, cook, { title: "Old soup" });
-    const { trashId } = await removeMeal(services, cook, mealId);
-    await changeMeals(trashId, (meal) => omit(meal, "searchText"));
-    await restore(services, cook, trashId);
-    const meal = await services.db.selectFrom("meals").select(["title", "searchText"]).execute();
-    expect(meal).toEqual([{ title: "Old soup", searchText: "" }]);
-  });
-
   it("and lacks what it must have, is refused plainly and stays", async () => {
     const mealId = await addMeal(services, cook);
     const { trashId } = await removeMeal(services, cook, mealId);
@@ -607,16 +499,6 @@ describe("the trash", () => {
       page: 1,
       pages: 1,
     });
-  });
-
-  it("counts the days where the reader lives", async () => {
-    await remove("Soup");
-    const { items } = await listTrash(
-      services,
-      { ...cook, timeZone: "Pacific/Kiritimati" },
-      { page: 1 },
-    );
-    expect(items).toMatchObject([{ deletedOn: "Saturday 21 November" }]);
   });
 
   it("has pages, and one too far is the last", async () => {

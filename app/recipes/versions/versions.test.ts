@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { getCheckedMeal, getMeal } from "~/recipes/meals/meals.server";
 import { addTags, listTagsOf } from "~/recipes/tags/tags.server";
-import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { duplicateRecipe } from "~/recipes/form/duplicate.server";
@@ -101,14 +99,6 @@ describe("A recipe of a source that is edited", () => {
     await expect(turnTo(services, stranger, soup, "original")).rejects.toMatchObject(notFound);
     await expect(saveRecipe(services, stranger, soup, text())).rejects.toMatchObject(notFound);
   });
-
-  it("goes to the trash with both texts and comes back with them", async () => {
-    await saveRecipe(services, cook, soup, text({ ingredients: ["4 leeks"] }));
-    const { trashId } = await removeMeal(services, cook, soup);
-    await restore(services, cook, trashId);
-    await turnTo(services, cook, soup, "original");
-    expect(await lines()).toEqual(["3 leeks"]);
-  });
 });
 
 describe("A copy of a recipe", () => {
@@ -153,10 +143,5 @@ describe("The difference of two texts", () => {
         }
       }),
     );
-  });
-
-  it("of long texts that differ altogether is told in no time", () => {
-    const many = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word} ${at}`);
-    expect(diffLines(many("a"), many("b"))).toHaveLength(20_000);
   });
 });
