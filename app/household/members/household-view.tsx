@@ -25,7 +25,7 @@ type MembersCardProps = {
 };
 
 /** Who is in the household; the owner names it and takes members out, others leave. */
-export function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
+function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
   const { form, fields } = useForm("household-form", householdSchema, { name });
   return (
     <Card id="members" title={<bdi>{name}</bdi>}>

@@ -13,7 +13,7 @@ type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: numb
 const figure = card({ className: "flex flex-col justify-between gap-1 p-3" });
 
 /** The three statistics above the administrator's pages; in a row while their words fit beside each other. */
-export function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
+function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
     { label: "Total Users", value: totalUsers },
     { label: "Active Subscriptions", value: activeSubscriptions },

@@ -58,7 +58,7 @@ const LineHead = ({ icon, children }: { icon: IconName; children: ReactNode }) =
 const Arrow = () => <Icon name="down" className="ms-auto flex-none text-ink2" />;
 
 /** Who does not eat on which of the nights that are filled; nothing for a household that has named nobody. */
-export function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">) {
+function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">) {
   if (eaters.length === 0 || slots.length === 0) return null;
   const nights = [...new Map(slots.map((slot) => [slot.date, slot])).values()].sort((a, b) =>
     a.date < b.date ? -1 : 1,
