@@ -81,34 +81,11 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("of a phone that does not count its uses signs me in again and again", async () => {
-    const key = await add(ann);
-    expect(await signIn(key, { counter: 0 })).toBe(ann.id);
-    expect(await signIn(key, { counter: 0 })).toBe(ann.id);
-  });
-
   it("is asked for without a name, so nobody learns who has an account", async () => {
     await add(ann);
     const { options } = await askForSignIn(services, { party });
     expect(options).toMatchObject({ rpId: "meals.example.org", userVerification: "required" });
     expect(options).toHaveProperty("allowCredentials", []);
-  });
-
-  it("is made so that it needs no name and checks me, once on each device", async () => {
-    const key = await add(ann);
-    const { options } = await askForNew(services, ann, { party });
-    const again = await askForNew(services, ann, { party });
-    expect(options).toMatchObject({
-      rp: { id: "meals.example.org", name: "Weeknight" },
-      attestation: "none",
-      authenticatorSelection: { residentKey: "required", userVerification: "required" },
-      excludeCredentials: [{ id: key.id, transports: ["internal", "hybrid"] }],
-      user: { name: "ann@example.org", displayName: "Ann" },
-    });
-    expect(again.options).toHaveProperty("user", Object(options).user);
-    expect(again.options).not.toHaveProperty("challenge", Object(options).challenge);
-    const { id }: { id: string } = Object(options).user;
-    expect(Buffer.from(id, "base64url")).toHaveLength(32);
   });
 
   it("that I remove signs nobody in any more, and nobody else can remove it", async () => {
@@ -302,12 +279,6 @@ describe("confirming that it is me", () => {
     const answered = { answer: key.get(options), held, party };
     await expect(signInWithPasskey(services, answered)).rejects.toMatchObject(challengeExpired);
   });
-
-  it("is not asked of who has none", async () => {
-    await expect(askForConfirmation(services, ann, { party })).rejects.toMatchObject({
-      message: "You have no passkey yet.",
-    });
-  });
 });
 
 describe("nobody adds a passkey", () => {
@@ -372,11 +343,5 @@ describe("where passkeys can be used", () => {
     ["http://pi.local:3000", null],
   ])("%s: %s", (address, id) => {
     expect(relyingPartyOf(address)?.id ?? null).toBe(id);
-  });
-
-  it("is said where it is not here", async () => {
-    const message = "Passkeys need https and a name such as meals.example.org.";
-    await expect(askForNew(services, ann, { party: null })).rejects.toMatchObject({ message });
-    await expect(askForSignIn(services, { party: null })).rejects.toMatchObject({ message });
   });
 });

@@ -33,14 +33,6 @@ const byGoogle = async (...asked: Parameters<typeof signInWithGoogle>) =>
   (await signInWithGoogle(...asked)).userId;
 
 describe("signing in by an issuer of OpenID Connect", () => {
-  it("makes an account the first time and finds it again, also under another e-mail", async () => {
-    const id = await byOidc(services, ANN);
-    expect(await byOidc(services, { ...ANN, email: "ann@new.example" })).toBe(id);
-    expect(await services.db.selectFrom("users").select("email").execute()).toEqual([
-      { email: "ann@example.org" },
-    ]);
-  });
-
   it("opens a linked account without an address, and makes none", async () => {
     const refusal = new AppError("forbidden", "Authelia has not verified your email address.");
     const unverified = { ...ANN, address: { refusal } };
@@ -100,11 +92,5 @@ describe("where SIGN_UP is closed", () => {
     expect(await byOidc(closed, { ...ANN, email: "cook@example.org" })).toBe(cook.id);
     const invited = { ...ANN, oidcId: "b" };
     expect(await byOidc(closed, invited, { isInvited: true })).toEqual(expect.any(String));
-  });
-
-  it("accounts are counted all the same", async () => {
-    const closed = withSettings({ SIGN_UP: "closed" });
-    const countSignUp = () => Promise.reject(new Error("too many"));
-    await expect(byOidc(closed, ANN, { countSignUp })).rejects.toThrow("too many");
   });
 });

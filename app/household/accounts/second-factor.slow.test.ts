@@ -312,13 +312,4 @@ describe("A browser that is new", () => {
     await begin({}, mailing());
     expect(await mails()).toHaveLength(6);
   });
-
-  test("tells nothing that the browser made up", async () => {
-    services.clock.pass(HOUR);
-    await begin({ userAgent: "<b>Win a prize at evil.example</b>", address: "unknown" }, mailing());
-    const [mail] = await mails();
-    expect(mail?.text).toContain("An unknown browser signed in");
-    expect(mail?.text).not.toContain("evil");
-    expect(mail?.text).not.toContain("from the address");
-  });
 });

@@ -200,14 +200,6 @@ describe("A subscription that ends", () => {
     expect(await planOf()).toBe("trial trial 0");
   });
 
-  it("comes at once by canceling in the days of grace, and what is due is not charged", async () => {
-    await leave(0);
-    await failRenewal();
-    await cancelSubscription(services, cook);
-    expect(await planOf()).toBe("trial canceled 0");
-    expect((await now()).accessEndedAt).toBe(services.now().toISOString());
-  });
-
   it("does not move the end of the access of whom the unpaid days had shut out before", async () => {
     await leave(0);
     await failRenewal();

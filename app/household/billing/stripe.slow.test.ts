@@ -13,7 +13,6 @@ import {
   resumeSubscription,
 } from "./changes.server";
 import { PLANS, type PlanOffer, priceOf } from "./plans";
-import { findPortal } from "./customers.server";
 import { endTestPlans, reconcile } from "./reconcile.server";
 import { findCurrentSubscription } from "./current-subscription.server";
 import { createSubscription, finishPayment, startCheckout } from "./subscriptions.server";
@@ -111,10 +110,6 @@ describe("subscribing through Stripe", () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => start("basic")));
     expect(new Set(made.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
     expect(fixture.stripe.books.customers.size).toBe(before + 1);
-  });
-
-  it("takes a key of any text, however long", async () => {
-    await expect(start("basic", "clé 🗝 ".repeat(40))).resolves.toHaveProperty("clientSecret");
   });
 
   it("sees a payment that was made while another plan was chosen, and sells no second one", async () => {
@@ -305,15 +300,6 @@ test("canceling, resuming and the end are Stripe's own", async () => {
   expect(await planOf()).toBe("trial trial 20");
 });
 
-test("billing is managed on Stripe's page, of the household's own customer", async () => {
-  expect(await findPortal(fixture.services, cook, "http://here/subscribe")).toBeNull();
-  const id = await subscribe("basic");
-  const { customer } = subscription(id);
-  expect(await findPortal(fixture.services, cook, "http://here/subscribe")).toBe(
-    `https://billing.stripe.com/p/session/${customer}`,
-  );
-});
-
 describe("where Stripe fails", () => {
   test("it is said plainly, and nothing has changed", async () => {
     fixture.stripe.misbehave("500");
@@ -411,17 +397,8 @@ describe("a message to the webhook", () => {
 });
 
 describe("npm run stripe:setup", () => {
-  const books = () => fixture.stripe.books;
   const setUp = (plans = PLANS.map(priceOf)) =>
     setUpStripe({ secretKey: fixture.stripe.secretKey, apiBase: fixture.stripe.url }, plans);
-
-  it("changes nothing the second time", async () => {
-    const before = [...books().prices.keys()];
-    const report = await setUp();
-    expect(report.every((line) => /there already/.test(line))).toBe(true);
-    expect([...books().prices.keys()]).toEqual(before);
-    expect(books().products.size).toBe(4);
-  });
 
   it("moves a plan to a new price, while who has the old one keeps the plan", async () => {
     const id = await subscribe("premium");

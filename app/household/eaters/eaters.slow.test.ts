@@ -10,7 +10,7 @@ import { savePreferences } from "~/household/preferences/preferences.server";
 import { listCards } from "~/recipes/meals/meals.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
-import { eaterSchema, everybodySchema, MAX_EATERS } from "./eaters.schema";
+import { eaterSchema, everybodySchema } from "./eaters.schema";
 import {
   addEater,
   getEater,
@@ -20,7 +20,6 @@ import {
   saveEater,
   saveEverybody,
 } from "./eaters.server";
-import { placeOfSaved } from "./saved";
 import { guestKey } from "./seats";
 
 let services: Services;
@@ -58,21 +57,6 @@ describe("who eats with a household", () => {
     expect(await markOnDay()).toBeNull();
   });
 
-  it("is listed in the order of adding, with what each needs", async () => {
-    await theo({ ...NO_PEANUTS, avoids: "no cilantro", dislikes: "mushrooms" });
-    await addEater(services, cook, eaterSchema.parse({ name: "Maya" }));
-    expect(await listEaters(services, cook)).toMatchObject([
-      {
-        name: "Theo",
-        isChild: true,
-        restrictions: ["Peanut-Free"],
-        avoids: "no cilantro",
-        dislikes: "mushrooms",
-      },
-      { name: "Maya", isChild: false, restrictions: [], avoids: "" },
-    ]);
-  });
-
   it("is changed and taken off, by nobody of another household", async () => {
     const stranger = await addUser(services);
     const { id } = await theo();
@@ -83,47 +67,6 @@ describe("who eats with a household", () => {
     expect((await saveEater(services, cook, id, input)).name).toBe("Theodor");
     await removeEater(services, cook, id);
     await expect(getEater(services, cook, id)).rejects.toMatchObject(notFound);
-  });
-
-  it("is at most two dozen", async () => {
-    for (let n = 0; n < MAX_EATERS; n++) await theo();
-    await expect(theo()).rejects.toMatchObject({ code: "conflict" });
-  });
-
-  it("names at most a hundred foods in own words, all together, and keeps what there was", async () => {
-    const words = (from: number) =>
-      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
-    for (let n = 0; n < 5; n++) await theo({ avoids: words(20 * n) });
-    await expect(theo({ avoids: "food 100" })).rejects.toMatchObject({ code: "conflict" });
-    const everybody = everybodySchema.parse({ dislikes: "food 100" });
-    await expect(saveEverybody(services, cook, everybody)).rejects.toMatchObject({
-      code: "conflict",
-    });
-    expect(await listEaters(services, cook)).toHaveLength(5);
-    expect((await getEverybody(services, cook)).dislikes).toBe("");
-    // What another has named already is no more to look for.
-    await theo({ avoids: "food 7" });
-  });
-
-  it("names no more than that with the guests of a night, where these are planned and where they come later", async () => {
-    const words = (from: number) =>
-      Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
-    const guest = (avoids: string) => ({ name: "Ingrid", restrictions: [], avoids });
-    await theo({ avoids: words(0) });
-    const few = { absent: [], guests: [20, 40, 60, 80].map((from) => guest(words(from))) };
-    const many = { absent: [], guests: [...few.guests, guest("food 100")] };
-    const planned = {
-      mealId: await addMeal(services, cook),
-      scheduledDate: "2026-11-20",
-      mealType: "dinner" as const,
-    };
-    const refused = { code: "conflict", message: expect.stringContaining("guests") };
-    const adding = addEntry(services, cook, { ...planned, eaters: many });
-    await expect(adding).rejects.toMatchObject(refused);
-    const { id } = await addEntry(services, cook, { ...planned, eaters: few });
-    const saving = saveSeats(services, cook, { entryId: id, eaters: many });
-    await expect(saving).rejects.toMatchObject(refused);
-    expect((await getMealEntry(services, cook, id)).eaters).toEqual(few);
   });
 
   it("names no more than that with the guests of all nights that come, and those of nights that are over do not count", async () => {
@@ -151,13 +94,6 @@ describe("who eats with a household", () => {
   ])("%s", (_, input, isFine) => {
     expect(eaterSchema.safeParse(input).success).toBe(isFine);
   });
-
-  it("leads back to what was typed where some of it was not understood", async () => {
-    const clear = await theo({ avoids: "no cilantro" });
-    expect(placeOfSaved(clear)).toBe(`/table#eater-${clear.id}`);
-    const unclear = await theo({ avoids: "things with eyes" });
-    expect(placeOfSaved(unclear)).toBe(`/eaters/${unclear.id}`);
-  });
 });
 
 describe("a guest's words that are not understood", () => {
@@ -173,10 +109,6 @@ describe("a guest's words that are not understood", () => {
     expect(await guestWho("no cilantro, things with eyes")).toBe(
       "Pad Thai now serves 5. We did not understand “things with eyes”: see under the guest what we look for.",
     );
-  });
-
-  it("are none where all were", async () => {
-    expect(await guestWho("no cilantro")).toBe("Pad Thai now serves 5.");
   });
 });
 
@@ -290,16 +222,6 @@ describe("a planned meal", () => {
       words: expect.stringMatching(/^Against “no peanuts”: /),
     });
     expect((await getEverybody(services, cook)).isStrict).toBe(false);
-  });
-
-  it("says of what somebody would rather not, and is no worse for it", async () => {
-    const { id } = await plan();
-    await theo({ dislikes: "peanuts" });
-    expect((await getMealEntry(services, cook, id)).meal.check.verdict).toBeNull();
-    expect(await markOnDay()).toMatchObject({
-      tone: "dislike",
-      words: expect.stringMatching(/^Theo would rather not: /),
-    });
   });
 
   it("is judged anew and stored when what a household needs has changed", async () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   INACTIVE,
   type PostmarkStandIn,
-  RETRY_AFTER,
   startPostmarkStandIn,
 } from "../../../tests/postmark-stand-in";
 import { createServices, DAY, HOUR, inProcess, MINUTE, SECOND } from "../../../tests/services";
@@ -13,7 +12,6 @@ import { createJobWorker } from "~/server/jobs/worker.server";
 import { forgetMails, mailHandlers } from "./deliver.server";
 import { text } from "./letter";
 import { queueMail } from "./outbox.server";
-import { pictureOf } from "./picture.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
 let postmark: PostmarkStandIn;
@@ -102,14 +100,6 @@ describe("A mail in the outbox", () => {
     expect(postmark.taken.find(({ Subject }) => Subject === "welcome")?.Headers).toEqual([]);
   });
 
-  test("stays there while no mail service is set", async () => {
-    const { mailSender } = await createServices();
-    await queue("welcome", { expiresInMs: HOUR });
-    services.clock.pass(2 * DAY);
-    await workerOf({ ...services, mailSender }).deliver();
-    expect(await outbox()).toMatchObject([{ status: "queued", attempts: 0 }]);
-  });
-
   test("is not sent when nobody has use for it any more", async () => {
     await queue("reset", { expiresInMs: HOUR });
     services.clock.pass(HOUR);
@@ -171,30 +161,6 @@ describe("A mail that a dish heads", () => {
       .executeTakeFirstOrThrow();
     expect(html).toContain("<!--picture italian/7.soup.red.tomato.basil");
   });
-
-  test("goes without its picture if that cannot be made", async () => {
-    await queueDish();
-    await services.db
-      .updateTable("outbox")
-      .set((of) => ({ html: of.fn("replace", ["html", of.val("7.soup"), of.val("7.nothing")]) }))
-      .execute();
-    await deliver();
-    const [mail] = postmark.taken;
-    expect(mail).not.toHaveProperty("Attachments");
-    expect(mail?.HtmlBody).not.toMatch(/<img|<!--picture|cid:/);
-    expect(mail?.HtmlBody).toContain("Tomato Soup</a></h1>");
-    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1 }]);
-  });
-
-  test("has no picture where the image library fails", async () => {
-    await queueDish();
-    const mail = await services.db
-      .selectFrom("outbox")
-      .select(["id", "html"])
-      .executeTakeFirstOrThrow();
-    const bannerMaker = { make: () => Promise.reject(new Error("no libvips")) };
-    expect(await pictureOf({ ...services, bannerMaker }, mail)).toBeNull();
-  });
 });
 
 describe("While Postmark fails", () => {
@@ -222,14 +188,6 @@ describe("While Postmark fails", () => {
       expect(await outbox()).toMatchObject([{ status: "sent", attempts: 6, lastError: null }]);
     },
   );
-
-  test("its own wish for a pause is respected", async () => {
-    await queue("welcome");
-    postmark.behave("429");
-    await deliver();
-    const due = new Date(services.now().getTime() + RETRY_AFTER * SECOND).toISOString();
-    expect(await outbox()).toMatchObject([{ status: "queued", runAt: due }]);
-  });
 
   test("for more than 20 hours a mail is given up", async () => {
     await queue("welcome");

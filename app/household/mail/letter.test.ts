@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountExists } from "~/household/accounts/confirm-email-letters";
 import { welcome } from "~/household/accounts/welcome-mail.server";
 import { contact, contactAnswer } from "~/household/contact/letters";
 import { invite } from "~/household/members/invite-mail.server";
@@ -141,23 +140,6 @@ describe("Whatever somebody types", () => {
   });
 });
 
-test("a mail shows the wordmark and its first link as a filled button", () => {
-  const { html } = write(
-    accountExists({ isNew: true, signInUrl: `${URL}#in`, forgotUrl: `${URL}#forgot` }),
-  );
-  expect(html).toMatch(/<span class="ink"[^>]*>Weeknight<\/span>/);
-  expect(html).toMatch(/<td class="b1"[^>]*><a class="t1" href="[^"]*#in"[^>]*>Sign in<\/a>/);
-  expect(html).toMatch(/<td class="b2"[^>]*><a class="ink" href="[^"]*#forgot"/);
-  expect(html.match(/class="b1"/g)).toHaveLength(1);
-});
-
-test("a mail previews its first text where it names no other", () => {
-  const { html } = write(
-    contactAnswer({ name: "Ann", subject: "Soup", message: "M", answer: "A" }),
-  );
-  expect(/<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1]).toBe("A");
-});
-
 test("both bodies say the same, and load nothing from anywhere", () => {
   const { text, html, subject } = write(
     welcome({ firstName: "Ann", sells: true, dashboardUrl: URL, contactUrl: `${URL}#contact` }),
@@ -170,20 +152,4 @@ test("both bodies say the same, and load nothing from anywhere", () => {
   expect(text).toContain(`Plan your first week: ${URL}`);
   expect(html).toContain(`href="${URL.replace("&", "&amp;")}"`);
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
-});
-
-test("a message is quoted line by line", () => {
-  const { text, html } = write(
-    contact({
-      name: "Ann",
-      email: "ann@example.org",
-      subject: "Soup",
-      message: "One\r\n\r\nTwo <b>",
-      isPriority: true,
-      messageUrl: URL,
-    }),
-  );
-  expect(text).toContain("> One\n>\n> Two <b>");
-  expect(html).toContain("One<br><br>Two &lt;b&gt;");
-  expect(text).toContain("priority support");
 });

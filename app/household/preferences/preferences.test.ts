@@ -3,14 +3,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addUser, createServices } from "../../../tests/services";
-import {
-  CUISINES,
-  MEAL_TYPES,
-  NO_PREFERENCES,
-  type Preferences,
-  PROTEINS,
-  RESTRICTIONS,
-} from "./choices";
+import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
 import { preferencesFormSchema, preferencesSchema } from "./preferences.schema";
 import { carriedOf, readCarried } from "./asking";
 import { getPreferences, savePreferences, saveTicked } from "./preferences.server";
@@ -61,18 +54,6 @@ describe("a household's preferences", () => {
     expect(await getPreferences(services, cook)).toEqual(expected);
   });
 
-  it("can be emptied again", async () => {
-    await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
-    expect(await savePreferences(services, cook, { allergyPreferences: [] })).toEqual(
-      NO_PREFERENCES,
-    );
-  });
-
-  it("stay as they are where nothing is sent", async () => {
-    const saved = await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
-    expect(await savePreferences(services, cook, {})).toEqual(saved);
-  });
-
   it("that were changed on a page change alone, whatever others chose since it was made", async () => {
     const some: fc.Arbitrary<Preferences> = fc.record({
       mealTypePreferences: fc.subarray([...MEAL_TYPES]),
@@ -95,18 +76,6 @@ describe("a household's preferences", () => {
       }),
       { numRuns: 50 },
     );
-  });
-
-  it("of two pages that are saved at once are both kept", async () => {
-    for (let n = 0; n < 20; n++) {
-      await savePreferences(services, cook, NO_PREFERENCES);
-      await Promise.all(
-        RESTRICTIONS.map((restriction) =>
-          saveTicked(services, cook, { ...NO_PREFERENCES, allergyPreferences: [restriction] }, []),
-        ),
-      );
-      expect((await getPreferences(services, cook)).allergyPreferences).toEqual([...RESTRICTIONS]);
-    }
   });
 
   it("are not those of another household", async () => {
@@ -152,13 +121,6 @@ describe("what may be chosen", () => {
     expect([MEAL_TYPES, PROTEINS, CUISINES, RESTRICTIONS]).toEqual(Object.values(everything));
   });
 
-  it("comes out once and in the order of the page, whatever was sent", () => {
-    const { proteinPreferences } = preferencesSchema.parse({
-      proteinPreferences: ["Tofu", "Chicken", "Tofu", "Beef"],
-    });
-    expect(proteinPreferences).toEqual(["Chicken", "Beef", "Tofu"]);
-  });
-
   test.each([
     ["a protein that is none", { proteinPreferences: ["Moose"] }],
     ["other letters", { cuisinePreferences: ["italian"] }],
@@ -170,10 +132,5 @@ describe("what may be chosen", () => {
   ])("is not %s", (_, input) => {
     expect(preferencesSchema.safeParse(input).success).toBe(false);
     expect(preferencesFormSchema.safeParse(input).success).toBe(false);
-  });
-
-  it("in a form is nothing where nothing is ticked, in a call what is left out stays", () => {
-    expect(preferencesFormSchema.parse({})).toEqual(NO_PREFERENCES);
-    expect(preferencesSchema.parse({})).toEqual({});
   });
 });
