@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { signUp } from "~/household/accounts/accounts.server";
-import { restore } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import {
@@ -15,18 +14,10 @@ import {
 } from "../../../tests/services";
 import { addEntry, moveEntry, removeEntry, saveServings } from "./calendar.server";
 import { getEntry, listEntryCards } from "./entries.server";
-import {
-  addEntrySchema,
-  type EntryType,
-  moveEntrySchema,
-  rangeSchema,
-  servingsSchema,
-} from "./calendar.schema";
+import { addEntrySchema, type EntryType, moveEntrySchema, rangeSchema } from "./calendar.schema";
 import { getMonth } from "./month.server";
 import { getTable } from "./table.server";
-import { monthToShow, placeAfterAdding, readAdding } from "./adding";
 import { listEntries } from "../../../tests/lists";
-import { entriesInBatches } from "./entry-batches.server";
 
 let services: Services & { clock: Clock };
 let cook: User;
@@ -77,13 +68,6 @@ describe("planning a meal", () => {
     expect(await listEntries(services, cook, november)).toEqual([entry]);
   });
 
-  it("may put the same meal on the same evening twice, for guests", async () => {
-    const first = await plan("2026-11-20");
-    const second = await plan("2026-11-20");
-    expect(second.id).not.toBe(first.id);
-    expect(await listEntries(services, cook, november)).toHaveLength(2);
-  });
-
   it("cooks it for those who eat with the household, or for as many as one says", async () => {
     const cake = await addMeal(services, cook, { title: "Sheet cake", servings: 12 });
     const two = { ...cook, householdSize: 2 };
@@ -103,13 +87,6 @@ describe("planning a meal", () => {
       scheduledDate: "2026-11-21",
     });
     expect(moved.servings).toBe(24);
-  });
-
-  it.each([0, 25, 1.5, "6", null, {}])("takes no %j for a number of servings", (servings) => {
-    const dinner = { mealId: soup, scheduledDate: "2026-11-20", servings };
-    expect(addEntrySchema.safeParse(dinner).error?.issues).toMatchObject([
-      { path: ["servings"], message: "Servings must be a whole number from 1 to 24" },
-    ]);
   });
 
   it("refuses a recipe of another household as one that does not exist", async () => {
@@ -175,16 +152,6 @@ describe("a past date", () => {
 });
 
 describe("moving", () => {
-  it("changes the date and keeps the meal type and the meal", async () => {
-    const breakfast = await plan("2026-11-20", "breakfast");
-    const moved = await moveEntry(services, cook, {
-      entryId: breakfast.id,
-      scheduledDate: "2027-01-03",
-    });
-    expect(moved).toEqual({ ...breakfast, scheduledDate: "2027-01-03" });
-    expect(await listEntries(services, cook, november)).toEqual([]);
-  });
-
   it("and removing find nothing in another household", async () => {
     const { id } = await plan("2026-11-20");
     const move = { entryId: id, scheduledDate: "2026-11-25" };
@@ -226,41 +193,6 @@ describe("reading the calendar", () => {
     expect((await listEntryCards(services, cook, november)).map(told)).toEqual(expected);
   });
 
-  it("takes both ends in and nothing outside", async () => {
-    for (const date of ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"]) await plan(date);
-    const range = { startDate: "2026-11-21", endDate: "2026-11-22" };
-    const dates = (await listEntries(services, cook, range)).map((entry) => entry.scheduledDate);
-    expect(dates).toEqual(["2026-11-21", "2026-11-22"]);
-  });
-
-  it("is read in batches, each date in order as a whole, however full it is", async () => {
-    const counts = [20, 130, 1, 60, 39, 50];
-    const types = ["snack", "dinner", "breakfast", "lunch"] as const;
-    // From before a day had a limit.
-    const row = { householdId: cook.householdId, mealId: soup, servings: 2, eaters: null };
-    const rows = counts.flatMap((count, n) =>
-      Array.from({ length: count }, (_, i) => ({
-        ...row,
-        id: newId(),
-        scheduledDate: `2026-11-2${n}`,
-        createdAt: "2026-11-20",
-        mealType: types[i % 4] ?? "snack",
-      })),
-    );
-    await services.db.insertInto("entries").values(rows).execute();
-    const sizes: number[] = [];
-    const told: string[] = [];
-    for await (const batch of entriesInBatches(services, cook, november)) {
-      sizes.push(batch.length);
-      for (const entry of batch) told.push(`${entry.scheduledDate} ${entry.mealType}`);
-    }
-    const order = ["breakfast", "lunch", "dinner", "snack"];
-    const keyOf = (it: string) => `${it.slice(0, 10)} ${order.indexOf(it.slice(11))}`;
-    expect(told).toEqual([...told].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
-    expect(told).toHaveLength(300);
-    expect(sizes).toEqual(Array(6).fill(50));
-  });
-
   it("loses what was planned with a recipe that is gone", async () => {
     await plan("2026-11-20");
     await services.db.deleteFrom("meals").where("id", "=", soup).execute();
@@ -276,51 +208,15 @@ describe("for how many a meal is cooked", () => {
     expect(moved).toMatchObject({ scheduledDate: "2026-11-22", servings: 9 });
   });
 
-  it("comes back with what was taken off", async () => {
-    const { id } = await plan("2026-11-20");
-    await saveServings(services, cook, { entryId: id, servings: 9 });
-    await restore(services, cook, await removeEntry(services, cook, id));
-    expect((await getEntry(services, cook, id)).servings).toBe(9);
-  });
-
   it("is nobody else's to change", async () => {
     const { id } = await plan("2026-11-20");
     const change = { entryId: id, servings: 9 };
     await expect(saveServings(services, stranger, change)).rejects.toMatchObject(notFound);
     expect((await getEntry(services, cook, id)).servings).toBe(4);
   });
-
-  it.each([0, 25, 1.5, "six", null])("is not %j", (servings) => {
-    expect(servingsSchema.safeParse({ entryId: "e", servings }).success).toBe(false);
-  });
-
-  it("is what tonight's card says, beside what its recipe is written for", async () => {
-    const cake = await addMeal(services, cook, { title: "Sheet cake", servings: 12 });
-    const dinner = { mealId: cake, scheduledDate: "2026-11-20", mealType: "dinner" as const };
-    await addEntry(services, cook, { ...dinner, servings: 3 });
-    expect(await findTonight(services, cook)).toMatchObject({ serves: 3, written: 12 });
-    const [card] = await listEntryCards(services, cook, november);
-    expect(card).toMatchObject({ servings: 3, written: 12 });
-  });
 });
 
 describe("the month view", () => {
-  it("shows the entries of its whole weeks, also those of the months beside it", async () => {
-    for (const date of ["2026-11-28", "2026-11-29", "2027-01-02", "2027-01-03"]) await plan(date);
-    const view = await getMonth(services, cook, { month: "2026-12", select: null });
-    expect(view.entries.map((entry) => entry.scheduledDate)).toEqual(["2026-11-29", "2027-01-02"]);
-    expect(view.ticked).toEqual([]);
-  });
-
-  it("is the user's own month where the address names none that exists", async () => {
-    services.clock.set("2026-12-01T03:00:00Z");
-    const there = { ...cook, timeZone: "America/New_York" };
-    for (const month of [null, "2026-13", "soon"]) {
-      const view = await getMonth(services, there, { month, select: null });
-      expect(view).toMatchObject({ month: "2026-11", today: "2026-11-30", earliest: "2026-11-30" });
-    }
-  });
-
   it("selects every meal that a month's page shows from today on, and none that it does not show", async () => {
     // December 2026 is shown from Sunday 29 November to Saturday 2 January.
     await plan("2026-11-28");
@@ -332,15 +228,6 @@ describe("the month view", () => {
     const view = await getMonth(services, cook, { month: "2026-12", select: "all" });
     expect(view).toMatchObject({ ticked: [before, first, last, after].map(({ id }) => id) });
     expect(view.tickable).toBe(4);
-  });
-
-  it("selects tomorrow's meal on the last day of a month", async () => {
-    const there = { ...cook, timeZone: "UTC" };
-    services.clock.set("2026-11-30T20:00:00Z");
-    const tonight = await plan("2026-11-30");
-    const tomorrow = await plan("2026-12-01");
-    const view = await getMonth(services, there, { month: null, select: "all" });
-    expect(view.ticked).toEqual([tonight.id, tomorrow.id]);
   });
 
   it("selects the first ten from today on, none that is past, and says how many there are", async () => {
@@ -410,64 +297,6 @@ describe("tonight", () => {
       expect(await findTonight(services, user)).toMatchObject({ title: `For ${date}` });
     }
   });
-});
-
-describe("the address of Add to Calendar", () => {
-  const read = (query: string) => readAdding(new URLSearchParams(query));
-
-  it("says what was chosen so far", () => {
-    const query =
-      "instead=takeaway&q=soup&mealId=m&scheduledDate=2026-11-20&mealType=lunch&month=2026-12";
-    expect(read(query)).toEqual({
-      mealId: "m",
-      occasion: "takeaway",
-      search: "soup",
-      month: "2026-12",
-      scheduledDate: "2026-11-20",
-      mealType: "lunch",
-      servings: null,
-      cookFor: null,
-    });
-    expect(read(`${query}&to=2027-01`).month).toBe("2027-01");
-    expect(read("instead=1").occasion).toBe("out");
-  });
-
-  it("chooses nothing by what is no date, month or meal type, and dinner where none is said", () => {
-    const nothing = {
-      mealId: "",
-      occasion: null,
-      search: "",
-      month: null,
-      scheduledDate: "",
-      mealType: "dinner",
-      servings: null,
-      cookFor: null,
-    };
-    expect(read("")).toEqual(nothing);
-    const wrong = "scheduledDate=2026-02-30&month=13&to=x&mealType=brunch&servings=99&serves=no";
-    expect(read(wrong)).toEqual(nothing);
-    expect(read("servings=6&serves=8").servings).toBe(6);
-    expect(read("serves=8").servings).toBe(8);
-  });
-
-  test.each([
-    ["the month that is asked for", "month=2027-03", "2027-03"],
-    ["that of the chosen date", "scheduledDate=2026-12-24", "2026-12"],
-    ["this one where nothing is said", "", "2026-11"],
-    ["this one instead of a past one", "month=2026-01", "2026-11"],
-  ])("shows %s", (_, query, month) =>
-    expect(monthToShow(read(query), "2026-11-20", "2026-11-20")).toBe(month),
-  );
-
-  test.each([
-    ["/dashboard?month=2026-11#calendar", "/dashboard?month=2026-12#d3"],
-    ["/dashboard/calendar?month=2026-11#d20", "/dashboard/calendar?month=2026-12#d3"],
-    ["/favorites#meal-1", "/favorites#meal-1"],
-    ["/all-recipes?q=soup&page=2#meal-1", "/all-recipes?q=soup&page=2#meal-1"],
-    ["/dashboard", "/dashboard"],
-  ])("leads, from %s, to %s", (place, to) =>
-    expect(placeAfterAdding(place, "2026-12-03")).toBe(to),
-  );
 });
 
 describe("what a form or a call may say", () => {

@@ -3,7 +3,6 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
-import { exchangedToast } from "./adding";
 import { addEntry } from "./calendar.server";
 import type { EntryType } from "./calendar.schema";
 import { listEntryCards } from "./entries.server";
@@ -47,26 +46,6 @@ describe("swapping a dinner with what another night has", () => {
       "22 breakfast Toast",
       "22 dinner Soup",
     ]);
-  });
-
-  it("says where the leftovers of both went", async () => {
-    const { id: entryId } = await plan("Soup", "2026-11-20");
-    await saveCookFor(entryId);
-    await addLeftovers(services, cook, {
-      leftoversOf: entryId,
-      scheduledDate: "2026-11-21",
-      mealType: "dinner",
-      servings: 2,
-    });
-    await plan("Tacos", "2026-11-24");
-    const exchanged = await exchangeEntry(services, cook, {
-      entryId,
-      scheduledDate: "2026-11-24",
-    });
-    expect(exchanged.along).toEqual(["2026-11-25"]);
-    expect(exchangedToast(exchanged).description).toBe(
-      "What was planned there is on Friday 20 November now. Leftovers moved along: Wed 25 November.",
-    );
   });
 
   it("moves it where the other night has nothing, and changes nothing on its own", async () => {

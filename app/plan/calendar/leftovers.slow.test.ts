@@ -17,11 +17,10 @@ import {
   moveWithLeftovers,
   removeEntry,
   removeWithLeftovers,
-  saveSeats,
   saveServings,
 } from "./calendar.server";
-import { canBeEaten, followMove, keptUntil, portionsLeft, withServings } from "./leftovers";
-import { addLeftovers, listLeftovers, saveLeftovers } from "./leftovers.server";
+import { canBeEaten, followMove, portionsLeft, withServings } from "./leftovers";
+import { addLeftovers, listLeftovers } from "./leftovers.server";
 import { restoreFromTrash } from "./restore.server";
 
 /** A Friday. */
@@ -113,12 +112,6 @@ describe("leftovers", () => {
       }),
     );
   });
-
-  it("keep four days in the refrigerator, and ninety where they are frozen", () => {
-    const cooked = { scheduledDate: "2026-12-30", isFrozen: false };
-    expect(keptUntil(cooked)).toEqual({ soonFrom: "2027-01-02", until: "2027-01-03" });
-    expect(keptUntil({ ...cooked, isFrozen: true }).until).toBe("2027-03-30");
-  });
 });
 
 describe("a meal that is cooked for more than eat it", () => {
@@ -171,21 +164,6 @@ describe("a meal that is cooked for more than eat it", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is not cooked for fewer than are planned for", async () => {
-    const id = await cookChili();
-    await eat(id, "2026-11-24");
-    const message = /Its leftovers are planned for Tue 24 November: cook for 8/;
-    await expect(
-      saveServings(services, cook, { entryId: id, servings: 4, cookFor: 6 }),
-    ).rejects.toThrow(message);
-    await expect(
-      saveServings(services, cook, { entryId: id, servings: 4, cookFor: 2 }),
-    ).rejects.toMatchObject({ code: "invalid" });
-    const guests = [{ name: "Ida", restrictions: [], avoids: "" }];
-    const more = await saveSeats(services, cook, { entryId: id, eaters: { absent: [], guests } });
-    expect([more.servings, more.cookFor]).toEqual([5, 9]);
-  });
-
   it("takes its leftovers along when it is moved or removed, and says so", async () => {
     const id = await cookChili();
     await eat(id, "2026-11-23", 2);
@@ -206,18 +184,6 @@ describe("a meal that is cooked for more than eat it", () => {
     expect(await dates()).toEqual([]);
     await restore(services, cook, removed.undo);
     expect(await dates()).toEqual(before);
-  });
-
-  it("can be frozen, which keeps what is left, or be gone", async () => {
-    const id = await cookChili();
-    await saveLeftovers(services, cook, { entryId: id, state: "frozen" });
-    expect(await left("2027-01-15")).toEqual(["4 of Chili until 2027-02-20"]);
-    await eat(id, "2027-01-15", 1);
-    await saveLeftovers(services, cook, { entryId: id, state: "gone" });
-    expect(await left("2027-01-15")).toEqual([]);
-    expect(
-      await listEntries(services, cook, { startDate: "2027-01-15", endDate: "2027-01-15" }),
-    ).toHaveLength(1);
   });
 
   it("has leftovers that are judged as the dish is, also once another one is cooked", async () => {

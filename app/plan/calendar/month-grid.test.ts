@@ -8,16 +8,7 @@ import {
 } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  addMonths,
-  dayName,
-  monthGrid,
-  monthName,
-  monthOf,
-  readMonth,
-  weekdayName,
-  WEEKDAYS,
-} from "./month-grid";
+import { addMonths, monthGrid, monthOf, readMonth } from "./month-grid";
 
 const FIRST = 1970 * 12;
 const LAST = 2199 * 12 + 11;
@@ -83,13 +74,6 @@ describe("every month from 1970 to 2199", () => {
   });
 });
 
-test("a February of four whole weeks has no other day, and a long month has six weeks", () => {
-  expect(monthGrid("2026-02")).toHaveLength(28);
-  expect(monthGrid("2026-05")).toHaveLength(42);
-  expect(monthGrid("2024-02").some((day) => day.date === "2024-02-29" && day.inMonth)).toBe(true);
-  expect(monthGrid("2100-02").some((day) => day.date === "2100-02-29")).toBe(false);
-});
-
 describe("a month in the address", () => {
   test.each([
     "1969-12",
@@ -113,19 +97,4 @@ describe("a month in the address", () => {
   it("may be left out", () => {
     expect(readMonth(null)).toBeNull();
   });
-});
-
-test("months and days are called what people call them", () => {
-  expect(monthName("2026-11")).toBe("November 2026");
-  expect(dayName("2026-11-05")).toBe("5 November");
-  fc.assert(
-    fc.property(month, fc.integer({ min: 1, max: 28 }), (name, day) => {
-      const date = `${name}-${String(day).padStart(2, "0")}`;
-      const local = new Date(Number(name.slice(0, 4)), Number(name.slice(5)) - 1, day);
-      expect(weekdayName(date)).toBe(format(local, "EEEE"));
-      expect(dayName(date)).toBe(format(local, "d MMMM"));
-      expect(monthName(name)).toBe(format(local, "MMMM yyyy"));
-      expect(WEEKDAYS).toContain(weekdayName(date));
-    }),
-  );
 });

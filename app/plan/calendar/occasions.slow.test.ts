@@ -3,11 +3,7 @@ import type { User } from "~/household/access/user";
 import { addFeed } from "~/connections/feeds/feeds.server";
 import { readFeed } from "~/connections/feeds/read-feed.server";
 import { getList } from "~/shop/lists/groceries.server";
-import { findPlanChanges } from "~/shop/lists/list-plan.server";
-import { addPlanned, bringUpToDate, makeListOfEntries } from "~/shop/lists/make-list.server";
-import { readSeats } from "~/household/eaters/seats";
-import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
-import { restore } from "~/recipes/trash/trash.server";
+import { addPlanned } from "~/shop/lists/make-list.server";
 import { readView, toAsked } from "~/plan/proposals/asked";
 import { newProposal } from "~/plan/proposals/kept-proposal";
 import { acceptWeek } from "~/plan/proposals/accept.server";
@@ -15,7 +11,7 @@ import { proposeWeek } from "~/plan/proposals/propose.server";
 import type { Services } from "~/server/services";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
-import { addEntry, moveEntry, removeEntry, saveServings } from "./calendar.server";
+import { addEntry, saveServings } from "./calendar.server";
 import {
   addCallSchema,
   addOccasionSchema,
@@ -23,7 +19,6 @@ import {
   seatsFormSchema,
 } from "./calendar.schema";
 import { getMealEntry, listEntryCards } from "./entries.server";
-import { getMonth } from "./month.server";
 import { addOccasion, saveOccasion } from "./occasions.server";
 
 /** A Friday; the week after it is empty. */
@@ -73,25 +68,6 @@ describe("what is planned without a recipe", () => {
     const cards = await listEntryCards(services, cook, week);
     expect(cards.map(({ title }) => title)).toEqual(entries.map(({ title }) => title));
     expect(out).toMatchObject({ mealId: null, servings: 4, note: "Luigi's", eaters: null });
-  });
-
-  it("can be changed, moved, removed and brought back as a meal can", async () => {
-    const { id } = await plan(OUT);
-    const moved = await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-26" });
-    expect(moved).toMatchObject({ title: "Eating out: Luigi's", scheduledDate: "2026-11-26" });
-    const saved = await saveOccasion(services, cook, {
-      entryId: id,
-      kind: "guests",
-      note: "Ann and Bo",
-      lines: ["1 lemon"],
-    });
-    expect(saved).toMatchObject({ title: "Guests bring it: Ann and Bo", lines: ["1 lemon"] });
-    const trashId = await removeEntry(services, cook, id);
-    expect(await listEntries(services, cook, week)).toEqual([]);
-    expect(await restore(services, cook, trashId)).toBe(
-      "Guests bring it: Ann and Bo, dinner on Thursday 26 November",
-    );
-    expect(await listEntries(services, cook, week)).toEqual([saved]);
   });
 
   it("is no meal, and is nobody else's", async () => {
@@ -149,17 +125,6 @@ describe("what is planned without a recipe", () => {
     });
     expect(left).toMatchObject([{ why: "Eating out: Luigi's was planned for Tuesday meanwhile" }]);
   });
-
-  it("is in the weekly mail", async () => {
-    await plan(OUT, "2026-11-21");
-    await queueWeeklyReminders(services);
-    const mail = await services.db
-      .selectFrom("outbox")
-      .where("kind", "=", "weekly-reminder")
-      .select("text")
-      .executeTakeFirst();
-    expect(mail?.text).toContain("- Sat 21: Eating out: Luigi's");
-  });
 });
 
 describe("the feed for other calendars", () => {
@@ -185,29 +150,6 @@ describe("the grocery list", () => {
     const leeks = groups.flatMap(({ items }) => items).find(({ text }) => text === "2 leeks");
     expect(leeks?.meals).toEqual(["Soup", "Party"]);
   });
-
-  it("says when its lines have changed since, and buys the new ones", async () => {
-    const { id } = await plan(PARTY);
-    await addPlanned(services, cook, week.startDate);
-    const lines = ["3 lemons"];
-    await saveOccasion(services, cook, { ...PARTY, lines, entryId: id });
-    const changes = await findPlanChanges(services, cook, week.startDate);
-    expect(changes.added.map(({ title }) => title)).toEqual(["Party"]);
-    await bringUpToDate(services, cook, week.startDate);
-    expect(await texts()).toEqual(["3 lemons"]);
-    await saveOccasion(services, cook, { ...PARTY, lines: [], entryId: id });
-    await bringUpToDate(services, cook, week.startDate);
-    expect(await texts()).toEqual([]);
-  });
-
-  it("is made of what is ticked on the calendar, and Select All ticks what buys something", async () => {
-    await plan(OUT, "2026-11-25");
-    const party = await plan(PARTY, "2026-11-27");
-    const month = await getMonth(services, cook, { month: "2026-11", select: "all" });
-    expect([month.ticked, month.tickable]).toEqual([[party.id], 1]);
-    await makeListOfEntries(services, cook, [...month.ticked]);
-    expect(await texts()).toEqual(["1 leek", "2 onions", "Paper plates"]);
-  });
 });
 
 describe("What nobody sees", () => {
@@ -224,37 +166,4 @@ describe("What nobody sees", () => {
     const form = { entryId: "one", guestName: text };
     expect(seatsFormSchema.safeParse(form).error?.issues).toMatchObject([{ path: ["guestName"] }]);
   });
-
-  it("of a guest without a name is told, not lost", () => {
-    const form = { entryId: "one", guestName: "", guestAvoids: "nuts" };
-    expect(seatsFormSchema.safeParse(form).error?.issues).toMatchObject([
-      { message: "Please name the guest" },
-    ]);
-    expect(seatsFormSchema.safeParse({ entryId: "one" }).success).toBe(true);
-  });
-
-  it("in the names of guests who were stored before keeps their needs", () => {
-    const stored = { absent: [], guests: [{ name: "\u2800", restrictions: [], avoids: "nuts" }] };
-    expect(readSeats(JSON.stringify(stored))).toEqual(stored);
-  });
-});
-
-describe("A call that changes an entry", () => {
-  it.each([
-    { servings: 3, note: "Party" },
-    { servings: 3, kind: "note", note: "Party" },
-    { eaters: null, servings: 3 },
-    { eaters: null, lines: [] },
-  ])("changes one thing, and refuses two: %j", (both) => {
-    expect(changeCallSchema.safeParse(both).error?.issues).toMatchObject([
-      { message: expect.stringContaining("one at a time") },
-    ]);
-  });
-
-  it.each([{ servings: 3, cookFor: 5 }, { eaters: null }, { kind: "out" }])(
-    "changes it: %j",
-    (one) => {
-      expect(changeCallSchema.parse(one)).toMatchObject(one);
-    },
-  );
 });

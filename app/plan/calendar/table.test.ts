@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays, weekFrom, weekStartOf } from "~/server/values/dates";
+import { addDays, weekFrom } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addEater } from "~/household/eaters/eaters.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
@@ -54,32 +54,6 @@ describe("the table", () => {
         expect(open).toEqual(dates.filter((date) => date >= firstToFill && isFree(date)));
       }),
     );
-  });
-
-  it("has today once, nights before it that are past, and nights after it that are not", () => {
-    fc.assert(
-      fc.property(day, (today) => {
-        const at = { start: weekStartOf(today), today, earliest: today, firstToFill: today };
-        const { places } = layTable(at, []);
-        for (const { date, when } of places) {
-          expect(when).toBe(date === today ? "today" : date < today ? "past" : "coming");
-        }
-      }),
-    );
-  });
-
-  it("lets yesterday be planned while nobody has said where they are", () => {
-    const at = { today: "2026-11-25", earliest: "2026-11-24", firstToFill: "2026-11-25" };
-    const { places } = layTable({ start: "2026-11-22", ...at }, []);
-    expect(places.map(({ when }) => when)).toEqual([
-      "past",
-      "past",
-      "coming",
-      "today",
-      "coming",
-      "coming",
-      "coming",
-    ]);
   });
 });
 

@@ -3,13 +3,10 @@ import type { User } from "~/household/access/user";
 import { addEntry, removeEntry, saveServings } from "~/plan/calendar/calendar.server";
 import { setCooked } from "~/plan/calendar/cooked.server";
 import { getEntry } from "~/plan/calendar/entries.server";
-import { addLeftovers, listLeftovers } from "~/plan/calendar/leftovers.server";
 import { changeProgress, getProgress } from "~/plan/cook-mode/progress.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
-import { addEater, removeEater } from "~/household/eaters/eaters.server";
-import { readEntries } from "~/shop/lists/list-plan.server";
+import { addEater } from "~/household/eaters/eaters.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import { getUsage } from "~/household/quotas/usage.server";
 import { restore } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
@@ -17,7 +14,7 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { getAskedOfMade } from "./asked.server";
 import { addMade, removeMade, saveMade } from "./made.server";
 import { findNoteForNextTime, listMade } from "./made-list.server";
-import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
+import { type Rating } from "~/engine/recipe/ratings";
 import { madeCallSchema, MAX_NOTE } from "./made.schema";
 import { restoreAnything } from "./restore.server";
 
@@ -52,33 +49,6 @@ const told = () => listMade(services, cook, soup);
 const addTheo = () => addEater(services, cook, eaterSchema.parse({ name: "Theo" }));
 
 describe("A meal that was made", () => {
-  it("is ticked as cooked, and what is left over can be planned", async () => {
-    const entryId = await plan(3);
-    await made(entryId, { leftOver: 2 });
-    expect((await getEntry(services, cook, entryId)).isCooked).toBe(true);
-    const [left] = await listLeftovers(services, cook, SATURDAY);
-    expect(left).toMatchObject({ title: "Leek Soup", portions: 2 });
-    const planned = { scheduledDate: SATURDAY, mealType: "dinner" as const, servings: 2 };
-    await addLeftovers(services, cook, { leftoversOf: entryId, ...planned });
-    const [one] = await told();
-    expect(one).toMatchObject({ portions: 3, leftOver: 2, madeOn: FRIDAY });
-    await expect(change(one?.id ?? "", { leftOver: 1 })).rejects.toMatchObject({
-      code: "conflict",
-      details: { fields: { leftOver: [expect.stringContaining("Sat 21 November")] } },
-    });
-    await expect(made(entryId, { leftOver: 22 })).rejects.toMatchObject({ code: "invalid" });
-    expect(await told()).toEqual([one]);
-  });
-
-  it("buys nothing more because of what is left over, until somebody says for how many it is cooked", async () => {
-    const entryId = await plan(3);
-    const bought = async () => (await readEntries(services, cook, [entryId]))[0]?.servings;
-    await made(entryId, { leftOver: 2 });
-    expect(await bought()).toBe(3);
-    await saveServings(services, cook, { entryId, servings: 3, cookFor: 6 });
-    expect(await bought()).toBe(6);
-  });
-
   it("is noted once where the form is sent twice, with what it said last", async () => {
     const key = newId();
     await made(null, { note: "Less salt." }, key);
@@ -171,20 +141,6 @@ describe("What a recipe tells of it", () => {
     expect(await told()).toHaveLength(3);
   });
 
-  it("names those who eat with the household, and nobody else", async () => {
-    const theo = await addTheo();
-    const ratings = [
-      { eaterId: theo.id, rating: "again" as const },
-      { eaterId: "nobody", rating: "never" as const },
-      { eaterId: EVERYBODY, rating: "fine" as const },
-    ];
-    await made(null, { ratings });
-    const names = async () => (await told())[0]?.ratings.map(({ name }) => name);
-    expect(await names()).toEqual(["Theo", "Everybody"]);
-    await removeEater(services, cook, theo.id);
-    expect(await names()).toEqual(["Everybody"]);
-  });
-
   it("goes to the trash with the recipe, and comes back with it", async () => {
     await made(null, { note: "Less salt." });
     const before = await told();
@@ -192,22 +148,6 @@ describe("What a recipe tells of it", () => {
     expect(await told()).toEqual([]);
     await restore(services, cook, trashId);
     expect(await told()).toEqual(before);
-  });
-
-  it("takes of the household's space", async () => {
-    const bytes = async () => (await getUsage(services, cook)).bytes;
-    const before = await bytes();
-    await made(null, { note: "n".repeat(500) });
-    expect(await bytes()).toBeGreaterThanOrEqual(before + 500);
-    await expect(
-      addMade(
-        { ...services, settings: { ...services.settings, QUOTA_STORAGE: 0 } },
-        cook,
-        { key: newId(), mealId: soup, entryId: null, serves: null },
-        madeCallSchema.parse({ note: "One more." }),
-      ),
-    ).rejects.toMatchObject({ code: "conflict" });
-    expect(await told()).toHaveLength(1);
   });
 });
 
@@ -224,15 +164,6 @@ describe("What is asked", () => {
     expect(await ask()).toMatchObject({ entryId, madeOn: FRIDAY });
     services.clock.set("2026-11-24T12:00:00.000Z");
     expect(await ask()).toMatchObject({ entryId: null, madeOn: "2026-11-24" });
-  });
-
-  it("is of those who were there, with what they said before", async () => {
-    expect((await ask()).raters).toEqual([{ id: EVERYBODY, name: "Everybody", rating: null }]);
-    const [theo, entryId] = [await addTheo(), await plan(3)];
-    const { id } = await made(entryId, { ratings: [{ eaterId: theo.id, rating: "fine" }] });
-    const before = { madeId: id, raters: [{ id: theo.id, name: "Theo", rating: "fine" }] };
-    expect(await ask(entryId)).toMatchObject(before);
-    expect(await ask(null, id)).toMatchObject(before);
   });
 
   it("is of a dish whose ticks of cook mode are cleared once it is made", async () => {

@@ -59,14 +59,6 @@ describe("What has to be prepared ahead", () => {
     expect((await first()).due).toEqual({ date: "2026-11-20", time: "16:00" });
   });
 
-  test("ends without a full stop, since more is said after it: for which meal", async () => {
-    const instructions = "Soak the beans overnight.\nSimmer for 2 hours.";
-    const mealId = await addMeal(services, cook, { title: "Chili", instructions });
-    const on = { scheduledDate: "2026-11-21", mealType: "dinner" } as const;
-    await addEntry(services, cook, { mealId, ...on });
-    expect((await first()).what).toBe("Soak the beans overnight");
-  });
-
   test("is another once the recipe says something else", async () => {
     const { mealId } = await planChili("2026-11-21");
     await services.db

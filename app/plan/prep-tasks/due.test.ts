@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, DAY_MS } from "~/server/values/dates";
-import { dueInWords, dueKey, dueOf, mealDayInWords } from "./due";
+import { dueKey, dueOf } from "./due";
 
 describe("For dinner at half past six on a Friday", () => {
   const dinner = { date: "2026-11-27", startsAt: "18:30" };
@@ -15,28 +15,6 @@ describe("For dinner at half past six on a Friday", () => {
     [72, "2026-11-24", "the evening", null],
   ])("what takes %s hours is begun on %s at %s", (hours, date, _, time) => {
     expect(dueOf({ hours }, dinner)).toEqual({ date, time });
-  });
-});
-
-describe("In words", () => {
-  const today = "2026-11-26";
-  test.each([
-    ["2026-11-26", null, "Tonight"],
-    ["2026-11-26", "15:30", "By 3:30 pm"],
-    ["2026-11-27", null, "Tomorrow evening"],
-    ["2026-11-27", "10:30", "Tomorrow by 10:30 am"],
-    ["2026-11-29", null, "Sunday evening"],
-    ["2026-12-03", "10:30", "Thursday 3 December by 10:30 am"],
-    ["2026-11-25", null, "Late"],
-  ])("%s %s is %s", (date, time, words) => {
-    expect(dueInWords({ date, time }, today)).toBe(words);
-  });
-
-  test("a meal is tonight's, today's, tomorrow's or of its day", () => {
-    expect(mealDayInWords(today, "dinner", today)).toBe("tonight’s");
-    expect(mealDayInWords(today, "lunch", today)).toBe("today’s");
-    expect(mealDayInWords("2026-11-27", "dinner", today)).toBe("tomorrow’s");
-    expect(mealDayInWords("2026-11-28", "dinner", today)).toBe("Saturday’s");
   });
 });
 

@@ -3,7 +3,6 @@ import { openBook } from "../../../tests/services";
 import { mealsOfDay } from "./day-meals";
 
 const main = (title: string) => [...mealsOfDay({ title, course: "Main Dishes" })];
-const sweet = (title: string) => [...mealsOfDay({ title, course: "Desserts" })];
 
 describe("The meals of a day that a dish is for", () => {
   test.each([
@@ -28,18 +27,6 @@ describe("The meals of a day that a dish is for", () => {
     "Hashweh",
   ])("%s: no breakfast", (title) => {
     expect(main(title)).toEqual(["lunch", "dinner"]);
-  });
-
-  test("muffins are for breakfast and between meals, oatmeal cookies between meals alone", () => {
-    expect(sweet("Blueberry Muffins")).toEqual(["breakfast", "snack"]);
-    expect(sweet("Chewy Oatmeal Raisin Cookies")).toEqual(["snack"]);
-  });
-
-  test("what a household mostly had for breakfast is one, whatever it is called", () => {
-    const stew = { title: "Stew", course: "Side Dishes" };
-    expect([...mealsOfDay(stew, ["breakfast", "dinner", "breakfast"])]).toEqual(["breakfast"]);
-    expect([...mealsOfDay(stew, ["dinner", "breakfast"])]).toEqual([]);
-    expect([...mealsOfDay(stew, ["snack"])]).toEqual(["snack"]);
   });
 
   test("the recipe book has breakfasts for three weeks and snacks for a month", async () => {

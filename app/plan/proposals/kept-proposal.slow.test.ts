@@ -6,16 +6,12 @@ import { addEater } from "~/household/eaters/eaters.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import { NO_WEEKNIGHTS } from "~/household/preferences/weeknights";
-import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
-import { addUnwanted } from "~/find/unwanted/unwanted.server";
 import type { Services } from "~/server/services";
 import {
   addMeal,
   addUser,
   type Clock,
   createServices,
-  DAY,
   findUser,
   SECOND,
 } from "../../../tests/services";
@@ -30,13 +26,13 @@ import {
 } from "./kept-proposal.server";
 import { getProposalSettings } from "./proposal-settings.server";
 import { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
-import { getLimits, saveLimits, weeknightMinutes } from "./week-settings.server";
+import { getLimits, weeknightMinutes } from "./week-settings.server";
 
 /** Noon of a Friday; the seven days begin on the Sunday after it. */
 let services: Services & { clock: Clock };
 let cook: User;
 const DAYS = weekFrom("2026-11-22");
-const [, , TUESDAY, WEDNESDAY, THURSDAY] = DAYS.map((date) => `${date}.dinner`);
+const [, , TUESDAY, , THURSDAY] = DAYS.map((date) => `${date}.dinner`);
 const VIEW = readView(new URLSearchParams("from=2026-11-22"));
 
 /** A household without credits, so that all dishes are these. */
@@ -163,66 +159,6 @@ describe("A proposal", () => {
     expect((await show()).repairs).toEqual([]);
   });
 
-  it("has another dish for a day that has less time now, unless somebody took it, and says so once", async () => {
-    await addDishes(BEEF, "Beef Dinner", 12);
-    const before = await show();
-    await addDishes(LENTILS, "Lentils", 5);
-    const wednesday = before.kept.dishes[WEDNESDAY ?? ""];
-    const take = { kind: "take", id: wednesday?.id ?? "", title: "" } as const;
-    await change({ ...take, key: WEDNESDAY ?? "" });
-    await saveLimits(services, cook, [null, null, 30, 30, null, null, null]);
-    const after = await show();
-    const title = titleOn(before, TUESDAY);
-    expect(after.repairs).toEqual([`${title} cannot be planned for Tuesday any longer.`]);
-    expect(titleOn(after, TUESDAY)).toMatch(/^Lentils/);
-    expect(except(idsOf(after), 2)).toEqual(except(idsOf(before), 2));
-    expect((await show()).repairs).toEqual([]);
-  });
-
-  it("has another dish in place of one that was planned for a day near it meanwhile", async () => {
-    await addAll();
-    const before = await show();
-    const mealId = idsOf(before)[2]?.replace("meal.", "") ?? "";
-    await addEntry(services, cook, { mealId, scheduledDate: "2026-12-02", mealType: "dinner" });
-    const after = await show();
-    expect(after.repairs).toEqual([
-      `${titleOn(before, TUESDAY)} cannot be planned for Tuesday any longer.`,
-    ]);
-    expect(idsOf(after)).not.toContain(idsOf(before)[2]);
-    expect(except(idsOf(after), 2)).toEqual(except(idsOf(before), 2));
-  });
-
-  it("says nothing of a dish that is never to be proposed again, and has another one", async () => {
-    await addAll();
-    const before = await show();
-    await addUnwanted(services, cook, idsOf(before)[2] ?? "");
-    const after = await show();
-    expect(after.repairs).toEqual([]);
-    expect(idsOf(after)).not.toContain(idsOf(before)[2]);
-    expect(except(idsOf(after), 2)).toEqual(except(idsOf(before), 2));
-  });
-
-  it("is forgotten once it is discarded, and what was chosen for all proposals is not", async () => {
-    await addAll();
-    await choose({ variety: "adventurous" });
-    await say("no fish");
-    await change({ kind: "leaveOpen", key: WEDNESDAY ?? "" }, { kind: "swap", key: TUESDAY ?? "" });
-    const before = await show();
-    expect(before.kept).toMatchObject({ wishes: [{ words: "no fish" }], skipped: [WEDNESDAY] });
-    await discardProposal(services, cook);
-    const after = await show();
-    expect(after.kept).toMatchObject({
-      wishes: [],
-      skipped: [],
-      refused: [],
-      allowsRepeats: false,
-    });
-    expect(after.kept.seed).not.toBe(before.kept.seed);
-    expect(after.repairs).toEqual([]);
-    expect(idsOf(after)).not.toContain(null);
-    expect((await getProposalSettings(services, cook)).variety).toBe("adventurous");
-  });
-
   it("begins again once all of its days are past, and keeps those that are not", async () => {
     await addAll();
     await say("no fish");
@@ -237,18 +173,6 @@ describe("A proposal", () => {
     expect([kept.wishes, repairs]).toEqual([[], []]);
     expect(kept.seed).not.toBe(before.kept.seed);
     expect(Object.keys(kept.dishes)).toEqual(weekFrom("2026-11-29").map((it) => `${it}.dinner`));
-  });
-
-  it("is of other days beside these, and neither forgets the other", async () => {
-    await addDishes(LENTILS, "Lentils", 20);
-    const before = await show();
-    const view = readView(new URLSearchParams("from=2026-12-20"));
-    const { repairs, kept } = await showProposal(services, cook, view);
-    expect([repairs, Object.keys(kept.dishes)]).toEqual([
-      [],
-      expect.arrayContaining(Object.keys(before.kept.dishes)),
-    ]);
-    expect(idsOf(await show())).toEqual(idsOf(before));
   });
 });
 
@@ -317,32 +241,6 @@ describe("The chips", () => {
     const stranger = await addUser(services);
     expect(await getProposalSettings(services, stranger)).toMatchObject({ variety: "familiar" });
   });
-
-  it("are for children by themselves where a child eats, unless the household says no", async () => {
-    const said = { restrictions: [], avoids: "", dislikes: "" };
-    await addEater(services, cook, { ...said, name: "Mia", isChild: true });
-    expect((await getProposalSettings(services, cook)).isForChildren).toBe(true);
-    await choose({ children: "no" });
-    expect((await getProposalSettings(services, cook)).isForChildren).toBe(false);
-  });
-
-  it("keep days on which nobody cooks, and the time of the other days", async () => {
-    await saveLimits(services, cook, [90, 0, 20, 45, 60, null, 120]);
-    expect(weeknightMinutes(await getLimits(services, cook))).toBe("mixed");
-    await choose({ minutes: "45" });
-    expect(await getLimits(services, cook)).toEqual([90, 0, 45, 45, 45, null, 120]);
-    await choose({ minutes: "any" });
-    expect(await getLimits(services, cook)).toEqual([90, 0, null, null, null, null, 120]);
-    expect((await show()).proposal.restDays).toEqual(["2026-11-23"]);
-  });
-
-  it("for any time go before what was said of all weeknights, which stays where it says something else", async () => {
-    await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30, isEasy: true });
-    expect(weeknightMinutes(await getLimits(services, cook))).toBe(30);
-    await choose({ minutes: "any" });
-    expect(weeknightMinutes(await getLimits(services, cook))).toBeNull();
-    expect(await getWeeknights(services, cook)).toEqual({ ...NO_WEEKNIGHTS, isEasy: true });
-  });
 });
 
 describe("Words that somebody types", () => {
@@ -359,47 +257,6 @@ describe("Words that somebody types", () => {
     // The change was asked for, so no repair is shown.
     expect(after.repairs).toEqual([]);
     expect(idsOf(await show())).toEqual(idsOf(after));
-  });
-
-  it("leave dishes alone that are what was asked for already", async () => {
-    await addDishes(LENTILS, "Lentils", 12);
-    const before = await show();
-    await say("no fish");
-    expect(idsOf(await show())).toEqual(idsOf(before));
-  });
-
-  it("make one day vegetarian and another quick, and change no other day", async () => {
-    await addDishes(BEEF, "Beef Dinner", 12);
-    const before = await show();
-    await addDishes(LENTILS, "Lentils", 3);
-    expect(await say("make Tuesday vegetarian, something quick on Thursday")).toEqual({
-      title: "Changed: vegetarian on Tuesday and quick on Thursday",
-    });
-    const after = await show();
-    const ingredients = await ingredientsOf(after);
-    for (const day of [2, 4]) expect(ingredients[day]).toContain("lentils");
-    expect(except(idsOf(after), 2, 4)).toEqual(except(idsOf(before), 2, 4));
-    expect(after.proposal.slots[4]?.candidate?.minutes).toBe(20);
-    // The wish is gone: what is there stays, and a swap may bring anything.
-    await change({ kind: "dropWish", at: 0, words: "vegetarian" });
-    const later = await show();
-    expect(later.kept.wishes.map(({ words }) => words)).toEqual(["quick"]);
-    expect(idsOf(later)).toEqual(idsOf(after));
-  });
-
-  it("leave one day open, and have a day swapped", async () => {
-    await addAll();
-    const before = await show();
-    await say("leave Wednesday open");
-    const after = await show();
-    expect(except(idsOf(after), 3)).toEqual(except(idsOf(before), 3));
-    expect(after.proposal.open.map(({ date }) => date)).toEqual(["2026-11-25"]);
-    expect(await say("another dish on Sunday")).toEqual({
-      title: "Changed: another dish on Sunday",
-    });
-    const swapped = await show();
-    expect(idsOf(swapped)).not.toContain(idsOf(before)[0]);
-    expect(except(idsOf(swapped), 0)).toEqual(except(idsOf(after), 0));
   });
 
   it("ask for one dish of the week: one is exchanged, and none that was taken", async () => {
@@ -421,15 +278,6 @@ describe("Words that somebody types", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("leave a night open, and say why, where nothing is what was asked for", async () => {
-    await addDishes(BEEF, "Beef Dinner", 12);
-    const before = await show();
-    await say("vegetarian on Tuesday");
-    const after = await show();
-    expect(after.proposal.slots[2]).toMatchObject({ candidate: null, emptyReason: "wish" });
-    expect(except(idsOf(after), 2)).toEqual(except(idsOf(before), 2));
-  });
-
   it("are named where they are not understood, and change nothing", async () => {
     await addAll();
     const before = await show();
@@ -448,27 +296,6 @@ describe("Words that somebody types", () => {
     const after = await show();
     expect(after.kept).toEqual(before.kept);
     expect(idsOf(after)).toEqual(idsOf(before));
-  });
-
-  it("are followed as far as they are understood, and the others are named", async () => {
-    await addAll();
-    expect(await say("no fish and make Tuesday blorptastic")).toEqual({
-      title: "Changed: no fish",
-      description: "Not understood: “make Tuesday blorptastic”.",
-    });
-    expect((await show()).kept.wishes.map(({ words }) => words)).toEqual(["no fish"]);
-  });
-
-  it("are of the days that are shown, of those that are not past", async () => {
-    await addAll();
-    services.clock.set("2026-11-25T12:00:00Z");
-    await expect(say("make Tuesday vegetarian")).rejects.toMatchObject({
-      details: { fields: { words: ["Not understood: “Tuesday”."] } },
-    });
-    await say("make Thursday vegetarian");
-    expect((await show()).kept.wishes).toMatchObject([{ dates: ["2026-11-26"] }]);
-    services.clock.pass(7 * DAY);
-    expect((await show()).kept.wishes).toEqual([]);
   });
 });
 

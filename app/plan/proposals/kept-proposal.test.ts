@@ -45,16 +45,6 @@ describe("A proposal after a change", () => {
     expect(changed(swapped, { kind: "allowRefused" }).refused).toEqual([]);
   });
 
-  test("remembers the last sixty dishes that were swapped away", () => {
-    let proposal = newProposal("one");
-    for (let at = 0; at < 61; at += 1) {
-      proposal = { ...proposal, dishes: { [dinner(MON)]: aDish(`${at}`) } };
-      proposal = changed(proposal, { kind: "swap", key: dinner(MON) });
-    }
-    expect(proposal.refused).toHaveLength(60);
-    expect([proposal.refused[0], proposal.refused.at(-1)]).toEqual(["1", "60"]);
-  });
-
   test("has the dish that somebody took, also in a slot that was left open", () => {
     const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
     expect([idsOf(open), open.skipped]).toEqual([["b", "c"], [dinner(MON)]]);
@@ -62,18 +52,6 @@ describe("A proposal after a change", () => {
     const taken = changed(open, { kind: "take", key: dinner(MON), id: "d" });
     expect(taken.dishes[dinner(MON)]).toEqual({ id: "d", title: "", isTaken: true });
     expect(taken.skipped).toEqual([]);
-  });
-
-  test("has a slot filled again that was left open, and refuses nothing for it", () => {
-    const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
-    const filled = changed(open, { kind: "fill", key: dinner(MON) });
-    expect([filled.skipped, filled.refused, idsOf(filled)]).toEqual([[], [], ["b", "c"]]);
-  });
-
-  test("allows repeats, and has what nobody took proposed anew", () => {
-    expect(three.allowsRepeats).toBe(false);
-    expect(changed(three, { kind: "allowRepeats" }).allowsRepeats).toBe(true);
-    expect(idsOf(changed(three, { kind: "again" }))).toEqual(["b"]);
   });
 
   test("knows who is away on the dates that were said, and proposes those nights anew", () => {
@@ -114,33 +92,6 @@ describe("A proposal after a change", () => {
     expect(changed(full, { ...drop, at: 99 })).toEqual(full);
   });
 
-  test("has a wish once that was said twice, and of two that are opposite the last one", () => {
-    const wishesAfter = (...wishes: KeptWish[]) =>
-      wishes.reduce((proposal, wish) => changed(proposal, { kind: "wish", wish }), three).wishes;
-    expect(wishesAfter(wishFor("no fish"), wishFor("no fish"))).toEqual([wishFor("no fish")]);
-    expect(wishesAfter(wishFor("no fish"), wishFor("fish", TUE))).toEqual([
-      { ...wishFor("no fish"), dates: WEEK.filter((date) => date !== TUE) },
-      wishFor("fish", TUE),
-    ]);
-    expect(wishesAfter(wishFor("fish", TUE), wishFor("no fish"))).toEqual([wishFor("no fish")]);
-  });
-
-  test("has a night filled that was open, once something is wished for it or it is swapped", () => {
-    const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
-    const wished = (wish: KeptWish) => changed(open, { kind: "wish", wish }).skipped;
-    expect(wished(wishFor("curry", MON))).toEqual([]);
-    expect(wished(wishFor("curry", TUE))).toEqual([dinner(MON)]);
-    expect(wished(wishFor("no fish"))).toEqual([dinner(MON)]);
-    expect(changed(open, { kind: "swap", key: dinner(MON) }).skipped).toEqual([]);
-  });
-
-  test("has no wish for a date whose wishes were dropped", () => {
-    const said = { ...three, wishes: [wishFor("no fish"), wishFor("curry", MON)] };
-    expect(changed(said, { kind: "dropWishes", date: MON }).wishes).toEqual([
-      { ...wishFor("no fish"), dates: WEEK.slice(1) },
-    ]);
-  });
-
   test("has no longer what is planned, and is over with its last dish", () => {
     const said: KeptProposal = {
       ...three,
@@ -178,20 +129,6 @@ describe("A proposal, days later,", () => {
       away: { [TUE]: ["ann"] },
       wishes: [wishFor("no fish"), wishFor("vegan", MON, TUE)],
     });
-  });
-
-  test("is begun anew once all of its days are past", () => {
-    expect(withoutPast(said, "2026-11-26", "two")).toEqual({
-      ...newProposal("two"),
-      wishes: [wishFor("no fish")],
-    });
-    expect(withoutPast(said, "2026-12-01", "two")).toEqual(newProposal("two"));
-  });
-
-  test("stays where no dish of it is proposed yet", () => {
-    const none = { ...newProposal("one"), wishes: [wishFor("no fish")] };
-    expect(withoutPast(none, WED, "two")).toEqual(none);
-    expect(withoutPast(none, "2027-01-01", "two")).toEqual(newProposal("one"));
   });
 });
 

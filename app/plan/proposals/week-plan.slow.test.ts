@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays, weekFrom } from "~/server/values/dates";
+import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
-import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { addEater } from "~/household/eaters/eaters.server";
 import { addFavorite } from "~/recipes/favorites/favorites.server";
-import { EVERYBODY } from "~/engine/recipe/ratings";
-import { addMade } from "~/plan/cook-log/made.server";
-import { madeCallSchema } from "~/plan/cook-log/made.schema";
-import { listCards } from "~/recipes/meals/meals.server";
-import { listSuggestions } from "~/find/generation/suggestions.server";
-import { addFood } from "~/shop/pantry/pantry.server";
 import { withSubstitutions } from "~/find/book/substitutions";
 import type { Services } from "~/server/services";
 import { balanceOf } from "../../../tests/meals-fixture";
@@ -31,7 +24,6 @@ import { proposeWeek } from "./propose.server";
 import { addUnwanted, listUnwanted, removeUnwanted } from "~/find/unwanted/unwanted.server";
 import { saveProposalSettings } from "./proposal-settings.server";
 import { reasonOf } from "./reason";
-import { saveLimits } from "./week-settings.server";
 
 /** Noon of a Friday. */
 let services: Services & { clock: Clock };
@@ -74,8 +66,6 @@ const toSlots = ({ slots }: Awaited<ReturnType<typeof propose>>) =>
   );
 const accept = (slots: ReturnType<typeof toSlots>, credits: number, requestKey = "a key") =>
   acceptWeek(services, cook, { slots, credits, requestKey });
-const proposeFrom = (query: string) =>
-  proposeWeek(services, cook, toAsked(newProposal("x"), readView(new URLSearchParams(query))));
 const plannedDays = async () =>
   (
     await services.db
@@ -86,33 +76,6 @@ const plannedDays = async () =>
   ).map(({ scheduledDate }) => scheduledDate);
 
 describe("a proposal", () => {
-  it("draws what is planned, and what it proposes of the household's, as on their cards", async () => {
-    const cake = { title: "Apple Cake", cuisine: "American", course: "Desserts" };
-    const mealId = await addMeal(services, cook, { ...cake, ingredients: ["3 apples"] });
-    await addEntry(services, cook, { mealId, scheduledDate: NEXT_WEEK, mealType: "dinner" });
-    await addDishes(6, { cuisine: "French" });
-    const { planned, slots } = await propose();
-    const cards = await listCards(services, cook, {});
-    const cardOf = (title: string | undefined) => cards.find((card) => card.title === title);
-    const { cuisine, drawing } = cardOf(cake.title) ?? {};
-    expect(drawing).toContain(".cake.");
-    expect(planned).toMatchObject([{ title: cake.title, cuisine, drawing }]);
-    const own = slots.flatMap(({ candidate }) => (candidate?.kind === "own" ? candidate : []));
-    expect(own.length).toBeGreaterThan(0);
-    for (const { title, drawnBy } of own) {
-      expect(drawingOf(drawnBy)).toBe(cardOf(title)?.drawing);
-    }
-  });
-
-  it("begins with today, also while nobody knows where a household lives", async () => {
-    const asked = toAsked(
-      newProposal("none"),
-      readView(new URLSearchParams("week=2026-11-15&seed=one")),
-    );
-    const { slots } = await proposeWeek(services, { ...cook, timeZone: null }, asked);
-    expect(slots.map(({ slot }) => slot.date)).toEqual(["2026-11-20", "2026-11-21"]);
-  });
-
   it("fills a new household's week from the recipe book, within its credits, and stores nothing", async () => {
     const proposal = await propose();
     expect(proposal.slots).toHaveLength(7);
@@ -124,85 +87,6 @@ describe("a proposal", () => {
     expect([some.price, some.slots.filter(({ candidate }) => candidate).length]).toEqual([2, 2]);
     expect(await plannedDays()).toEqual([]);
     expect(await balanceOf({ services, cook })).toBe(20);
-  });
-
-  it("leaves alone what is planned, days that are past and days on which nobody cooks", async () => {
-    const [first = ""] = await addDishes(9);
-    await addEntry(services, cook, {
-      mealId: first,
-      scheduledDate: "2026-11-23",
-      mealType: "dinner",
-    });
-    await saveLimits(services, cook, [null, null, null, null, null, 0, null]);
-    const days = (await propose()).slots.map(({ slot }) => slot.date.slice(-2));
-    expect(days).toEqual(["22", "24", "25", "26", "28"]);
-    const thisWeek = await propose();
-    expect(thisWeek.start).toBe(NEXT_WEEK);
-    const now = await proposeWeek(
-      services,
-      cook,
-      toAsked(newProposal("x"), readView(new URLSearchParams("week=2026-11-20"))),
-    );
-    expect(now.slots.map(({ slot }) => slot.date)).toEqual(["2026-11-21"]);
-  });
-
-  it.each(weekFrom("2026-11-15"))(
-    "is of the next seven days where no date is named, whatever the weekday: %s",
-    async (today) => {
-      services.clock.set(`${today}T12:00:00Z`);
-      const { start, slots } = await proposeFrom("");
-      expect(start).toBe(today);
-      expect(slots.map(({ slot }) => slot.date)).toEqual(weekFrom(today));
-    },
-  );
-
-  it("begins tomorrow once tonight's dinner has begun, unless tonight is named", async () => {
-    services.clock.set("2026-11-20T18:30:00Z");
-    expect((await proposeFrom("")).start).toBe("2026-11-21");
-    expect((await proposeFrom("from=2026-11-20")).start).toBe("2026-11-20");
-  });
-
-  it("is of the seven days after those where none of them has room", async () => {
-    const [first = ""] = await addDishes(9);
-    for (const scheduledDate of weekFrom("2026-11-20")) {
-      await addEntry(services, cook, { mealId: first, scheduledDate, mealType: "dinner" });
-    }
-    expect((await proposeFrom("")).start).toBe("2026-11-27");
-    await saveLimits(services, cook, [0, 0, 0, 0, 0, 0, 0]);
-    expect((await proposeFrom("")).start).toBe("2026-11-27");
-  });
-
-  it("is of a week from Sunday on for a call that names none, as calls count weeks", async () => {
-    const [first = ""] = await addDishes(9);
-    const startOf = async () => {
-      const asked = toAsked(newProposal("x"), readView(new URLSearchParams()));
-      const days = { kind: "week" as const, date: null };
-      return (await proposeWeek(services, cook, { ...asked, days })).start;
-    };
-    expect(await startOf()).toBe("2026-11-15");
-    for (const scheduledDate of ["2026-11-20", "2026-11-21"]) {
-      await addEntry(services, cook, { mealId: first, scheduledDate, mealType: "dinner" });
-    }
-    expect(await startOf()).toBe(NEXT_WEEK);
-  });
-
-  it("keeps to how much time there is on each weekday, from whichever day it begins", async () => {
-    await saveLimits(services, cook, [60, 10, 20, 30, 0, 50, null]);
-    const { slots } = await proposeFrom("from=2026-11-24");
-    expect(slots.map(({ slot }) => [slot.date.slice(-2), slot.limit])).toEqual([
-      ["24", 20],
-      ["25", 30],
-      ["27", 50],
-      ["28", null],
-      ["29", 60],
-      ["30", 10],
-    ]);
-  });
-
-  it("has nothing for days that are too far ahead to be planned", async () => {
-    const asked = toAsked(newProposal("x"), readView(new URLSearchParams("week=2199-12-25")));
-    const proposal = await proposeWeek(services, cook, asked);
-    expect(proposal).toMatchObject({ slots: [], open: [], price: 0 });
   });
 
   it("has nothing that breaks what somebody needs who eats", async () => {
@@ -273,75 +157,6 @@ describe("a proposal", () => {
     expect(await kindsOf()).toBe(0);
   });
 
-  it("has 45 minutes from Monday to Thursday where nothing was said, and nothing that takes longer", async () => {
-    spendCredits();
-    await addDishes(12, { cookingTime: 46 });
-    const { slots } = await propose();
-    expect(slots.map(({ slot }) => slot.limit)).toEqual([null, 45, 45, 45, 45, null, null]);
-    expect(slots.map(({ emptyReason }) => emptyReason)).toEqual([
-      null,
-      "time",
-      "time",
-      "time",
-      "time",
-      null,
-      null,
-    ]);
-    await saveLimits(services, cook, [null, null, null, null, null, null, null]);
-    expect((await propose()).slots.every(({ candidate }) => candidate !== null)).toBe(true);
-  });
-
-  it("has no dish within three weeks of the last time, two where everybody liked it, unless repeats are allowed", async () => {
-    spendCredits();
-    const [had = "", liked = ""] = await addDishes(2);
-    for (const mealId of [had, liked]) {
-      await addEntry(services, cook, { mealId, scheduledDate: "2026-11-20", mealType: "dinner" });
-    }
-    await addMade(
-      services,
-      cook,
-      { key: "made", mealId: liked, entryId: null, serves: null },
-      madeCallSchema.parse({ ratings: [{ eaterId: EVERYBODY, rating: "again" }] }),
-    );
-    const idsFrom = async (from: string, more: Partial<KeptProposal> = {}) => {
-      const view = readView(new URLSearchParams(`from=${from}&nights=1`));
-      const asked = toAsked({ ...newProposal("one"), ...more }, view);
-      const { slots } = await proposeWeek(services, cook, asked);
-      return slots.map(({ candidate, emptyReason }) => candidate?.id ?? emptyReason);
-    };
-    expect(await idsFrom("2026-12-03")).toEqual(["recent"]);
-    expect(await idsFrom("2026-12-04")).toEqual([`meal.${liked}`]);
-    expect(await idsFrom("2026-12-04", { refused: [`meal.${liked}`] })).toEqual(["recent"]);
-    expect(await idsFrom("2026-12-11", { refused: [`meal.${liked}`] })).toEqual([`meal.${had}`]);
-    expect(await idsFrom("2026-11-24", { allowsRepeats: true })).toEqual(["recent"]);
-    expect(await idsFrom("2026-11-25", { allowsRepeats: true })).toEqual([
-      expect.stringMatching(`meal.(${had}|${liked})`),
-    ]);
-  });
-
-  it("is not emptied by a wish that nobody can read any longer, or by one for dinners of its breakfasts", async () => {
-    const wish = (words: string) => ({ words, dates: weekFrom(NEXT_WEEK), scope: "week" as const });
-    const wishes = [wish("blorp"), wish("no fish")];
-    const { slots } = await propose({ wishes }, "type=breakfast&type=dinner&nights=2");
-    expect(slots.map(({ candidate }) => candidate === null)).toEqual([false, false, false, false]);
-    for (const { slot, candidate } of slots) {
-      if (slot.mealType === "dinner") expect(candidate?.meets).toContain("no fish");
-    }
-  });
-
-  it("uses early what has to be eaten soon", async () => {
-    await addDishes(12);
-    await addDishes(1, {
-      title: "Cabbage Soup",
-      ingredients: ["1/2 head green cabbage", "1 onion"],
-    });
-    await addFood(services, cook, { text: "half a cabbage", state: "soon" });
-    spendCredits();
-    const [first] = (await propose()).slots;
-    expect(first?.candidate?.title).toBe("Cabbage Soup");
-    expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage/);
-  });
-
   it("leaves out what is never to be proposed, for this household and until that is taken back", async () => {
     spendCredits();
     await addDishes(8);
@@ -390,20 +205,6 @@ describe("a proposal", () => {
   });
 });
 
-describe("a new dish that is planned", () => {
-  it("is not shown as a recipe that was asked for, and what was stays", async () => {
-    const book = await propose();
-    const [mealId = ""] = await addDishes(1);
-    const { householdId } = cook;
-    const asked = { householdId, kind: "found", position: 0, mealId, had: 1 } as const;
-    await services.db.insertInto("suggestions").values(asked).execute();
-    const { planned } = await accept(toSlots(book).slice(0, 2), book.price);
-    expect(planned).toHaveLength(2);
-    const { found, random } = await listSuggestions(services, cook);
-    expect([...found, ...random].map(({ id }) => id)).toEqual([mealId]);
-  });
-});
-
 describe("a month that is full", () => {
   it("takes no credit for a dish that has no room in it, and says so", async () => {
     services = await createServices({ settings: { QUOTA_ENTRIES: "1" } });
@@ -449,29 +250,6 @@ describe("leftovers", () => {
       servings: 4,
     });
     expect(await accept(slots, 0)).toMatchObject({ planned: [], again: 6, left: [] });
-  });
-
-  it("are what was wished for, or not, as the dish was", async () => {
-    spendCredits();
-    await cookOn(NEXT_WEEK, 8);
-    const idsFor = async (words: string) => {
-      const { slots } = await propose({
-        wishes: [{ words, dates: weekFrom(NEXT_WEEK), scope: "week" }],
-      });
-      return slots.flatMap(({ candidate }) => candidate?.title ?? []);
-    };
-    expect(await idsFor("no fish")).toContain("Leftovers of Chili");
-    expect(await idsFor("with salmon")).toEqual([]);
-  });
-
-  it("that are eaten meanwhile are not planned, and it is said", async () => {
-    spendCredits();
-    await addDishes(12, { cuisine: "Other" });
-    const { id } = await cookOn(NEXT_WEEK, 8);
-    const slots = toSlots(await propose());
-    await removeEntry(services, cook, id);
-    const { left } = await accept(slots, 0);
-    expect(left).toMatchObject([{ date: "2026-11-23" }]);
   });
 });
 
@@ -559,24 +337,6 @@ describe("a gap", () => {
     expect(await accept(slots, 1)).toMatchObject({ again: 1, planned: [], credits: 0 });
     expect(await balanceOf({ services, cook })).toBe(19);
   });
-
-  it("stays one where the dishes come from the book, or where nobody wants it written", async () => {
-    await withModel();
-    const refused = await propose({ refused: ["model.dish"] });
-    expect(refused.slots.every(({ candidate }) => candidate === null)).toBe(true);
-    const wishes = [{ words: "vegetarian", dates: [NEXT_WEEK], scope: "days" as const }];
-    expect((await propose({ wishes })).slots.map(({ candidate }) => candidate?.id)).toEqual([
-      undefined,
-      "model.dish",
-      "model.dish",
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    services = { ...services, recipeSource: services.recipeBook };
-    expect((await propose()).slots.every(({ candidate }) => candidate === null)).toBe(true);
-  });
 });
 
 describe("words that somebody avoids and nobody understands", () => {
@@ -588,26 +348,7 @@ describe("words that somebody avoids and nobody understands", () => {
   });
 });
 
-describe("a night that is left open", () => {
-  it("is one of the nights that were asked for", async () => {
-    await addDishes(9);
-    const [first] = (await propose({}, "nights=2")).slots;
-    const { slots, open } = await propose({ skipped: [`${first?.slot.date}.dinner`] }, "nights=2");
-    expect(slots.map(({ slot }) => slot.date)).toEqual([addDays(first?.slot.date ?? "", 1)]);
-    expect(open.map(({ date }) => date)).toEqual([first?.slot.date]);
-  });
-});
-
 describe("planning what was proposed", () => {
-  it("plans fourteen new dishes of the book at once", async () => {
-    const proposal = await propose({}, "type=dinner&type=lunch");
-    const slots = toSlots(proposal);
-    expect([slots.length, proposal.price]).toEqual([14, 14]);
-    const { planned, left, credits } = await accept(slots, 14);
-    expect([planned.length, left, credits]).toEqual([14, [], 14]);
-    expect(await balanceOf({ services, cook })).toBe(6);
-  });
-
   it("says no charge for a dish of the book that became the household's meanwhile", async () => {
     const slots = toSlots(await propose()).slice(0, 2);
     await accept(slots, 2);
