@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenIn, refused, saidOf } from "../../../tests/forms";
+import { refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import type { Viewer } from "~/household/access/viewer";
 import { YouForm } from "./you-form";
@@ -30,14 +30,6 @@ const form = (
     today="Friday 20 November"
   />
 );
-
-test("the form has what is stored chosen, and one button", async () => {
-  const page = await show(form);
-  expect(page.getByLabelText("First name")).toHaveProperty("value", "Maya");
-  expect(chosenIn(page.getByLabelText("Your time zone"))).toBe("Europe/Berlin");
-  expect(page.getByLabelText("Metric")).toHaveProperty("checked", true);
-  expect(page.getAllByRole("button")).toHaveLength(1);
-});
 
 test("a rejected form shows the error at its field and keeps all other input", async () => {
   const why = "That time zone is not known.";

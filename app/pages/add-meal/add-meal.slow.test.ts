@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { readAdding } from "~/plan/calendar/adding";
-import { addEntry } from "~/plan/calendar/calendar.server";
-import { addFavorite } from "~/recipes/favorites/favorites.server";
-import { selectMeal } from "~/recipes/meals/selection.server";
 import { saveLimits } from "~/plan/proposals/week-settings.server";
 import type { Services } from "~/server/services";
 import { balanceOf } from "../../../tests/meals-fixture";
 import { addMeal, addMeals, addUser, type Clock, createServices } from "../../../tests/services";
 import { getAddMeal, planBookDish } from "./add-meal.server";
-
-const MINUTE = 60_000;
 /** Noon of a Friday in November 2026. */
 const TODAY = "2026-11-20";
 let services: Services & { clock: Clock };
@@ -32,54 +27,6 @@ const titles = async (query = "") =>
   ]);
 
 describe("the page that adds a meal", () => {
-  it("opens at the first night of the next seven days that has no dinner", async () => {
-    expect(await open()).toMatchObject({ scheduledDate: TODAY, mealType: "dinner" });
-    const soup = await addMeal(services, cook, { title: "Onion Soup" });
-    for (const scheduledDate of [TODAY, "2026-11-21"]) {
-      await addEntry(services, cook, { mealId: soup, scheduledDate, mealType: "dinner" });
-    }
-    await addEntry(services, cook, {
-      mealId: soup,
-      scheduledDate: "2026-11-22",
-      mealType: "lunch",
-    });
-    const page = await open();
-    expect(page.scheduledDate).toBe("2026-11-22");
-    expect(page.days.map(({ dinner }) => dinner)).toEqual([
-      "Onion Soup",
-      "Onion Soup",
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect((await open("scheduledDate=2026-12-24&mealType=lunch")).scheduledDate).toBe(
-      "2026-12-24",
-    );
-    // A past day is not offered.
-    expect((await open("scheduledDate=2026-10-01")).scheduledDate).toBe(TODAY);
-  });
-
-  it("has selected dishes in their order, favorites and the newest, each once, with the way to all", async () => {
-    const soup = await addMeal(services, cook, { title: "Onion Soup" });
-    services.clock.pass(MINUTE);
-    const ids = await addMeals(services, cook, 12);
-    for (const id of [ids[0], ids[1]]) {
-      await selectMeal(services, cook, id ?? "");
-      services.clock.pass(MINUTE);
-    }
-    for (const id of [soup, ids[1], ids[5]])
-      await addFavorite(services, cook, { mealId: id ?? "" });
-    expect(await titles()).toEqual([
-      ["Selected for this week", "Meal 1", "Meal 2"],
-      ["Favorites", "Meal 6", "Onion Soup"],
-      ["Your recipes", "Meal 12", "Meal 11", "Meal 10", "Meal 9"],
-    ]);
-    const { groups } = await open();
-    expect(groups.map(({ all }) => all?.count ?? null)).toEqual([null, 3, 13]);
-  });
-
   it("finds the household's recipes by words, whatever the case, and never another household's", async () => {
     await addMeal(services, cook, {
       title: "Crisp Tofu",
@@ -110,11 +57,6 @@ describe("the page that adds a meal", () => {
     expect((await open()).book.dishes).toHaveLength(2);
     const found = (await open("q=lasagna")).book.dishes;
     expect(found.map(({ title }) => title).join(" ")).toMatch(/lasagna/i);
-  });
-
-  it("says that a dish of the book costs a credit where there is none left", async () => {
-    const poor = { ...cook, mealCredits: 0 };
-    expect((await open("", poor)).book).toMatchObject({ hasCredits: false, dishes: [] });
   });
 });
 

@@ -71,9 +71,3 @@ it("counts a thousand mails that wait, and no more", async () => {
   }
   expect((await readFigures(services)).mails?.waiting).toBe(1_000);
 });
-
-it("has no trouble with mails that stay where they are", async () => {
-  const services = await createServices();
-  await addUser(services);
-  expect((await readFigures(services)).mails).toBeNull();
-});

@@ -1,4 +1,3 @@
-import type { CompiledQuery } from "kysely";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { seedAdmin } from "~/household/accounts/admin-account.server";
 import { deleteAccount } from "~/household/accounts/delete-account.server";
@@ -17,8 +16,7 @@ import {
 } from "../../../tests/services";
 import { usersQuerySchema } from "~/household/accounts/admin.schema";
 import { getStats } from "~/household/accounts/stats.server";
-import { listAllUsers, listChoices, listUsers } from "./users.server";
-import { onPostgres } from "../../../tests/postgres/server";
+import { listAllUsers, listUsers } from "./users.server";
 
 let services: Services & { clock: Clock };
 let admin: User;
@@ -130,15 +128,6 @@ describe("the list of users", () => {
       createdAt: cook.createdAt,
     });
   });
-
-  it("offers the newest to choose from, or those that a search finds, by name", async () => {
-    await addThree();
-    const emails = async (q: string) =>
-      (await listChoices(services, { q, limit: 2 })).choices.map(({ email }) => email);
-    expect(await emails("")).toEqual(["b@example.org", "c@example.org"]);
-    expect(await emails("example")).toEqual(["c@example.org", "b@example.org"]);
-    expect((await listChoices(services, { q: "example", limit: 2 })).count).toBe(3);
-  });
 });
 
 describe("the figures", () => {
@@ -163,45 +152,5 @@ describe("the figures", () => {
     for (const { id } of meals) await removeMeal(services, cook, id);
     await deleteAccount(services, other);
     expect(await getStats(services)).toMatchObject({ totalUsers: 1, totalMeals: 5 });
-  });
-});
-
-// Plans in SQLite's words.
-describe.skipIf(onPostgres)("a page of thousands of users", () => {
-  /** How SQLite goes about each query of a page. */
-  async function plansOf(query: Record<string, string>) {
-    const queries: CompiledQuery[] = [];
-    const { db } = services;
-    const watched = db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        queries.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await listUsers({ ...services, db: watched }, usersQuerySchema.parse(query));
-    const plans: string[] = [];
-    for (const query of queries) {
-      const explained = { ...query, sql: `explain query plan ${query.sql}` };
-      const { rows } = await db.executeQuery<{ detail: string }>(explained);
-      plans.push(...rows.map(({ detail }) => detail));
-    }
-    return plans;
-  }
-
-  test.each(["user", "-user", "email", "-email", "joined", "-joined"])(
-    "sorted by %s reads no more rows than it shows, and no others' credits",
-    async (sort) => {
-      await addThree();
-      const plans = await plansOf({ sort });
-      expect(plans.length).toBeGreaterThan(3);
-      expect(plans.filter((step) => /TEMP B-TREE FOR ORDER BY/.test(step))).toEqual([]);
-      expect(plans.filter((step) => /^SCAN (creditGrants|households)/.test(step))).toEqual([]);
-      expect(plans.filter((step) => /^SEARCH creditGrants/.test(step))).toHaveLength(1);
-    },
-  );
-
-  it("is searched in an index, not in the users' whole rows", async () => {
-    expect(await plansOf({ q: "ann" })).toContain("SCAN users USING COVERING INDEX usersByName");
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { AISLES } from "~/engine/food/food";
 import { combine } from "./combine";
 import { type CookedRecipe } from "./needs";
 
@@ -132,16 +131,6 @@ describe("a grocery list", () => {
     expect(texts(...recipes)).toEqual(list);
   });
 
-  it("finds what comes in tins in the pantry", () => {
-    const groups = combine(
-      cook(["1 (28 oz) can whole tomatoes", "2 tomatoes, sliced"], ["1 can corn"]),
-    );
-    expect(groups.map((g) => [g.category, g.items.map((i) => i.text)])).toEqual([
-      ["Produce", ["2 tomatoes"]],
-      ["Pantry", ["1 can corn", "1 can (28 oz) whole tomatoes"]],
-    ]);
-  });
-
   test.each([
     [
       "metric" as const,
@@ -191,21 +180,5 @@ describe("a grocery list", () => {
     ]);
     const items = combine(recipes, measures).flatMap((g) => g.items);
     expect(items.map((i) => i.text).sort()).toEqual([...list].sort());
-  });
-
-  it("buys the same meal twice when it is planned twice", () => {
-    const [meal] = cook(["2 onions", "200 g feta"]);
-    if (!meal) throw new Error("no meal");
-    const items = combine([meal, meal]).flatMap((g) => g.items);
-    expect(items.map((i) => i.text)).toEqual(["4 onions", "400 g feta"]);
-    expect(items.map((i) => i.mealIds)).toEqual([["meal-1"], ["meal-1"]]);
-  });
-
-  it("walks through the shop in order", () => {
-    const categories = combine(
-      cook(["ice cubes", "olive oil", "1 onion", "milk", "beef", "toothpicks"]),
-    ).map((g) => g.category);
-    expect(categories).toEqual(AISLES.filter((a) => categories.includes(a)));
-    expect(categories).toHaveLength(6);
   });
 });

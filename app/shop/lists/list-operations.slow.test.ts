@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices, DAY, MINUTE } from "../../../tests/services";
 import { getList, saveUnits } from "./groceries.server";
 import { type CHANGES, operationsSchema } from "./groceries.schema";
-import { type GroceryList, progressOf, toItemsJson, toListJson, toListText } from "./list";
+import { type GroceryList, progressOf, toListJson, toListText } from "./list";
 import { makeList } from "./make-list.server";
 import { applyOperations, saveListForm } from "./list-operations.server";
 
@@ -253,20 +253,6 @@ describe("what I have at home", () => {
     expect(probable(await getList(services, cook, NEXT_WEEK))).toEqual([]);
   });
 
-  it("is told wherever the list goes, and nothing of it is lost", async () => {
-    const soup = await cooks("1 leek", "1 tsp ground cumin");
-    await send([operation("have", idOf(await make([soup]), "cumin"))]);
-    const next = await make([soup], NEXT_WEEK);
-    expect(toListText(next)).toContain("Check at home\n[ ] 1 tsp ground cumin\n");
-    expect(toListJson(next).ingredients).toEqual([
-      { category: "Produce", items: ["1 leek"] },
-      { category: "Spices & Seasonings", items: ["1 tsp ground cumin"] },
-    ]);
-    expect(toItemsJson(next).probablyAtHome.map(({ text }) => text)).toEqual([
-      "1 tsp ground cumin",
-    ]);
-  });
-
   it("is bought again once I say that I need it", async () => {
     const soup = await cooks("1 tsp ground cumin");
     await send([operation("have", idOf(await make([soup]), "cumin"))]);
@@ -300,28 +286,6 @@ describe("an item added by hand", () => {
     const again = await make([soup, await cooks("1 cup milk")]);
     expect(toBuy(again)).toEqual(["1 leek", "1 cup milk", "2 l oat milk"]);
     expect(ticked(again)).toEqual(["2 l oat milk"]);
-  });
-
-  it("starts a list where the week has none, and must be typed", async () => {
-    const form = { weekStartDate: WEEK, ticked: [], was: "", have: [] };
-    await expect(saveListForm(services, cook, form)).rejects.toMatchObject({
-      code: "invalid",
-      details: { fields: { item: ["Type an item"] } },
-    });
-    const { list } = await saveListForm(services, cook, { ...form, item: "soap" });
-    expect(list).toMatchObject({ weekStartDate: WEEK, mealCount: 0 });
-    expect(toBuy(list)).toEqual(["soap"]);
-    const soup = await cooks("1 leek");
-    expect(toBuy(await make([soup]))).toEqual(["1 leek", "soap"]);
-  });
-
-  it("that is no food is in Other, as text", async () => {
-    await make([await cooks("1 leek")]);
-    const list = await send([operation("add", NEW, { text: "<b>bin bags</b>" })]);
-    expect(list.groups.at(-1)).toMatchObject({
-      category: "Other",
-      items: [{ name: "<b>bin bags</b>", amount: "" }],
-    });
   });
 
   it("is there once though it was sent twice, and blank it is not there at all", async () => {
@@ -436,19 +400,4 @@ describe("the measures of a list", () => {
       .executeTakeFirst();
     expect(user).toEqual({ units: "metric" });
   });
-
-  it("do not change what the JSON contract answers", async () => {
-    const soup = await cooks("8 oz soft goat cheese");
-    cook = { ...cook, units: "metric" };
-    const list = await make([soup]);
-    expect(toListJson(list).ingredients[0]?.items).toEqual(["8 oz soft goat cheese"]);
-  });
-});
-
-test("each item says which meals need it", async () => {
-  const soup = await addMeal(services, cook, { title: "Soup", ingredients: ["1 leek"] });
-  const stew = await addMeal(services, cook, { title: "Stew", ingredients: ["2 leeks"] });
-  const json = toItemsJson(await make([soup, stew]));
-  expect(json.aisles[0]?.items[0]?.meals.sort()).toEqual(["Soup", "Stew"]);
-  expect(json.aisles[0]?.items[0]).toMatchObject({ name: "leeks", amount: "3", text: "3 leeks" });
 });

@@ -13,10 +13,10 @@ import {
 } from "../../../tests/services";
 import { type GivenLines, giveLinesSchema } from "./give-lines";
 import { giveLines } from "./give-lines.server";
-import { findList, getCheckedList, getToldList } from "./groceries.server";
+import { findList, getCheckedList } from "./groceries.server";
 import { operationsSchema } from "./groceries.schema";
 import { placeLine, priceLine, saveLine } from "./line.server";
-import { allItems, type GroceryList, progressOf, toListText } from "./list";
+import { allItems, type GroceryList, progressOf } from "./list";
 import { applyOperations, saveListForm } from "./list-operations.server";
 import { makeList } from "./make-list.server";
 
@@ -47,14 +47,6 @@ const price = (itemId: string, cents: number | null, shownIn: string | null = nu
   priceLine(services, cook, { itemId, shownIn }, cents);
 
 describe("A list in a store", () => {
-  it("is as ever until one is asked for, and so for a store that is gone", async () => {
-    await make(["1 leek", "1 cup milk"]);
-    await moveAisle(services, cook, market, { aisle: "Produce", by: 1 });
-    const list = await read();
-    expect(textsOf(list.groups)).toEqual(["1 leek", "1 cup milk"]);
-    expect(await read("none")).toEqual(list);
-  });
-
   it("goes through its aisles as they lie there", async () => {
     await make(["1 leek", "1 lb ground beef", "1 cup milk"]);
     for (let step = 0; step < 3; step++) {
@@ -81,27 +73,6 @@ describe("A list in a store", () => {
       expect(allItems(one)).toHaveLength(3);
     }
     expect(await read()).toMatchObject({ elsewhere: [], anyStore: [] });
-  });
-
-  it("has all that was given to none, as long as no food is of that store alone", async () => {
-    const corner = (await addStore(services, cook, "Corner shop")).id;
-    const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
-    await placeLine(services, cook, idOf(list, "milk"), corner);
-    expect(textsOf((await read(market)).groups)).toEqual(["1 leek", "2 lemons"]);
-    expect((await read(market)).anyStore).toEqual([]);
-  });
-
-  it("is told as text by the store's name, and of all stores each line by its own", async () => {
-    const list = await make(["1 leek", "2 lemons"]);
-    await placeLine(services, cook, idOf(list, "leek"), market);
-    const text = toListText(await read(market));
-    expect(text).toMatch(/^Grocery list, week of 2026-11-15, Market\n/);
-    expect(text).toContain("Produce\n[ ] 1 leek\n\nAny store\n[ ] 2 lemons\n");
-    const all = toListText(await read());
-    expect(all).toContain("[ ] 1 leek (at Market)\n[ ] 2 lemons\n");
-    const told = toListText(await getToldList(services, cook, WEEK, market));
-    expect(told).toContain("week of 2026-11-15, Market\n");
-    expect(toListText(await getToldList(services, cook, WEEK))).not.toContain("Market");
   });
 
   it("is told to others without the names of other stores and without prices", async () => {
@@ -162,17 +133,6 @@ describe("Many lines given to a store at once", () => {
     ]);
   });
 
-  it("are an aisle, and then all the rest for another", async () => {
-    const corner = (await addStore(services, cook, "Corner shop")).id;
-    await make(["1 leek", "2 lemons", "1 cup milk", "500 g flour"]);
-    await give({ aisle: ["Produce"] });
-    expect(await give({ store: corner, rest: "1" })).toEqual({ lines: 2, store: "Corner shop" });
-    expect(textsOf((await read(market)).groups)).toEqual(["1 leek", "2 lemons"]);
-    expect(textsOf((await read(corner)).groups)).toEqual(["1 cup milk", "500 g flour"]);
-    expect(await give({ store: "", aisle: ["Produce"] })).toEqual({ lines: 2, store: null });
-    expect(textsOf((await read(corner)).anyStore)).toEqual(["1 leek", "2 lemons"]);
-  });
-
   it("are refused where none is chosen, the store is another household's, or the list is", async () => {
     const list = await make(["1 leek"]);
     await expect(give({})).rejects.toMatchObject({ code: "invalid" });
@@ -225,16 +185,6 @@ describe("Ticks in a store", () => {
     await send([{ ...tap("leek", list, 0, market), change: "untick" }]);
     expect(await order()).toEqual(usual);
   });
-
-  it("teach it by plain forms, too, one after the other", async () => {
-    const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
-    for (const words of WAY) {
-      services.clock.pass(MINUTE);
-      const form = { ticked: [idOf(list, words)], have: [], was: "", store: market };
-      await saveListForm(services, cook, { ...form, weekStartDate: WEEK });
-    }
-    expect(await order()).toEqual(AISLES);
-  });
 });
 
 describe("What a list costs", () => {
@@ -246,13 +196,6 @@ describe("What a list costs", () => {
     await price(idOf(list, "leek"), 120);
     await price(idOf(list, "beans"), null);
     expect((await read()).estimate).toEqual({ cents: 120, unpriced: 2 });
-  });
-
-  it("is known on later lists, for as much as they ask for", async () => {
-    const list = await make(["2 cans black beans"]);
-    await price(idOf(list, "beans"), 300);
-    await make(["3 cans black beans"], NEXT_WEEK);
-    expect((await read(null, NEXT_WEEK)).estimate).toEqual({ cents: 450, unpriced: 0 });
   });
 
   it("does not count what is at home, removed, or bought elsewhere", async () => {
@@ -279,12 +222,5 @@ describe("What a list costs", () => {
     expect(line).toMatchObject({ price: 150, store: { name: "Corner shop" } });
     expect((await saveLine(services, cook, leek, { price: 175 })).price).toBe(175);
     expect((await saveLine(services, cook, leek, { storeId: null, price: null })).store).toBeNull();
-  });
-
-  it("of a line of others cannot be said", async () => {
-    const list = await make(["1 leek"]);
-    const stranger = await addUser(services);
-    const said = priceLine(services, stranger, { itemId: idOf(list, "leek"), shownIn: null }, 100);
-    await expect(said).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -10,7 +10,7 @@ import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
 import { getList, removeList } from "./groceries.server";
 import { findPlanChanges } from "./list-plan.server";
-import { addPlanned, bringUpToDate, makeList, makeListOfEntries } from "./make-list.server";
+import { addPlanned, bringUpToDate, makeListOfEntries } from "./make-list.server";
 import { changesInWords } from "./plan-changes";
 import { saveListForm } from "./list-operations.server";
 
@@ -114,23 +114,6 @@ describe("a list of all that is planned in a week", () => {
     expect(await changes()).toEqual(NOTHING);
   });
 
-  it("is for as many as each meal is cooked for", async () => {
-    const soup = await addMeal(services, cook, { servings: 12, ingredients: ["3 cups milk"] });
-    await plan(soup, "2026-11-16", 4);
-    await plan(soup, "2026-11-17", 2);
-    await addPlanned(services, cook, WEEK);
-    expect(await texts()).toEqual(["1 pint milk"]);
-  });
-
-  it("leaves out what was eaten before it was made", async () => {
-    await plan(await cooks("Soup", "1 leek"), "2026-11-15");
-    await plan(await cooks("Stew", "1 carrot"), "2026-11-18");
-    services.clock.set("2026-11-17T12:00:00.000Z");
-    await addPlanned(services, cook, WEEK);
-    expect(await texts()).toEqual(["1 carrot"]);
-    expect(await changes()).toEqual(NOTHING);
-  });
-
   it("comes back from the trash with what it was made of", async () => {
     await plan(await cooks("Soup", "1 leek"), "2026-11-16");
     await addPlanned(services, cook, WEEK);
@@ -179,28 +162,6 @@ describe("a list of chosen meals", () => {
     // The cup of milk that was bought is not forgotten.
     await makeListOfEntries(services, cook, [monday, tuesday]);
     expect(await texts()).toContain("1 cup more milk");
-  });
-
-  it("of all that is planned is a list of the week", async () => {
-    const soup = await cooks("Soup", "1 leek");
-    const all = [await plan(soup, "2026-11-16"), await plan(soup, "2026-11-17")];
-    await makeListOfEntries(services, cook, all);
-    await plan(soup, "2026-11-18");
-    expect(await changes()).toEqual({ words: "1 meal added", offered: [] });
-  });
-
-  it("by their ids alone knows which of the plan they are, and buys them as they are written", async () => {
-    const soup = await addMeal(services, cook, { servings: 4, ingredients: ["1 leek"] });
-    const stew = await cooks("Stew", "1 carrot");
-    await plan(soup, "2026-11-16", 2);
-    await plan(stew, "2026-11-17");
-    await makeList(services, cook, { mealIds: [soup], weekStartDate: WEEK });
-    expect(await texts()).toEqual(["1 leek"]);
-    expect(await changes()).toEqual({ words: "1 meal now cooked for 2", offered: ["Stew"] });
-    await makeList(services, cook, { mealIds: [soup, soup], weekStartDate: WEEK });
-    expect(await texts()).toEqual(["2 leeks"]);
-    await addPlanned(services, cook, WEEK);
-    expect(await texts()).toEqual(["1 carrot", "2 leeks"]);
   });
 });
 

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  estimateInWords,
-  estimateOf,
-  type KnownPrice,
-  MAX_CENTS,
-  priceIn,
-  readPrice,
-  writePrice,
-} from "./price";
+import { estimateOf, type KnownPrice, MAX_CENTS, priceIn, readPrice } from "./price";
 
 describe("A price that somebody types", () => {
   test.each([
@@ -28,15 +20,6 @@ describe("A price that somebody types", () => {
     "%j is none",
     (typed) => expect(readPrice(typed)).toBeNull(),
   );
-
-  it("reads as it was written", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
-        expect(readPrice(writePrice(cents))).toBe(cents);
-        expect(readPrice(writePrice(cents).replace(".", ","))).toBe(cents);
-      }),
-    );
-  });
 });
 
 const known = (storeId: string | null, cents: number, day: string): KnownPrice => ({
@@ -73,14 +56,5 @@ describe("What a list costs", () => {
         expect(after?.unpriced).toBe(prices.filter((one) => one === null).length);
       }),
     );
-  });
-
-  it("is told in round figures", () => {
-    expect(estimateInWords({ cents: 6_180, unpriced: 9 })).toBe(
-      "about 62; 9 lines without a price",
-    );
-    expect(estimateInWords({ cents: 6_180, unpriced: 1 })).toBe("about 62; 1 line without a price");
-    expect(estimateInWords({ cents: 20, unpriced: 0 })).toBe("about 1");
-    expect(estimateInWords({ cents: 0, unpriced: 0 })).toBe("about 0");
   });
 });

@@ -88,13 +88,6 @@ describe("The aisles of a store", () => {
     expect((await getStore(services, cook, corner.id)).aisles).toEqual(AISLES);
   });
 
-  it("are learned by when it was tapped, not by when that arrived", async () => {
-    const { id } = await addStore(services, cook, "Market");
-    const minutes = (n: number) => new Date(services.now().getTime() + n * MINUTE).toISOString();
-    for (const n of [2, 0, 3, 1]) await tick(id, `${n}`, WAY[n] ?? "", minutes(n));
-    expect(seen((await getStore(services, cook, id)).aisles)).toEqual(WAY);
-  });
-
   it("are not learned from a tick that was taken back, and of a store that is gone nothing is", async () => {
     const { id } = await addStore(services, cook, "Market");
     await walk(id, WAY);
