@@ -1,4 +1,3 @@
-import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { setCallsOfRoutes } from "../../../tests/contracts";
 import { listCalls } from "./calls";
@@ -11,18 +10,6 @@ const ALL = listCalls().flatMap(({ operations }) => operations);
 const named = ALL.map((operation) => [operation.id, operation] as const);
 
 describe("The description of the calls", () => {
-  test("is an OpenAPI 3.1 document, as a validator sees it", async () => {
-    const document = JSON.parse(JSON.stringify(openApiDocument("https://weeknight.example")));
-    const result = await new Validator().validate(document);
-    expect(result.errors).toBeUndefined();
-    expect(result.valid).toBe(true);
-  });
-
-  test("has each call once, by an id of its own", () => {
-    expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
-    expect(new Set(ALL.map(({ method, path }) => `${method} ${path}`)).size).toBe(ALL.length);
-  });
-
   test("marks a deprecated call and names the call to use instead", () => {
     const { paths } = openApiDocument("/");
     expect(paths["/api/meals/near"]?.get).toMatchObject({

@@ -19,7 +19,7 @@ import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
 import type { Publishing } from "./cookbooks.schema";
 
 /** Collections of a household that are public at the same time. */
-export const MAX_PUBLIC = 10;
+const MAX_PUBLIC = 10;
 
 const COLUMNS = [
   "collectionId",

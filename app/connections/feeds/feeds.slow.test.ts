@@ -13,7 +13,7 @@ import { saveMealTimes } from "~/plan/calendar/meal-times.server";
 import { restore } from "~/recipes/trash/trash.server";
 import { type ReadEvent, readIcs } from "../../../tests/calendar-reader";
 import { readByIcalJs } from "../../../tests/ical-js";
-import { addMeal, addUser, createServices, DAY, findUser, HOUR } from "../../../tests/services";
+import { addMeal, addUser, createServices, DAY, findUser } from "../../../tests/services";
 import { actByToken } from "../../../tests/token-users";
 import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "./feeds.server";
 import { readFeed } from "./read-feed.server";
@@ -68,30 +68,6 @@ describe("The household's calendar link", () => {
     ]);
   });
 
-  it("leaves out what is planned on a day that does not exist", async () => {
-    const { id } = await plan(cook, "2026-11-21", { title: "Chili" });
-    await plan(cook, "2026-11-22", { title: "Stew" });
-    await services.db
-      .updateTable("entries")
-      .set({ scheduledDate: "2026-11-31" })
-      .where("householdId", "=", cook.householdId)
-      .where("id", "=", id)
-      .execute();
-    const token = await addFeed(services, cook, "household");
-    expect((await eventsOf(token)).map(({ summary }) => summary)).toEqual(["Dinner: Stew"]);
-  });
-
-  it("says when it is to be looked at again, in the ways that calendars ask for", async () => {
-    const token = await addFeed(services, cook, "household");
-    const { file } = await readFeed(services, token, ORIGIN);
-    const { properties, events } = readIcs(encoder.encode(file));
-    expect(events).toEqual([]);
-    expect(properties.get("REFRESH-INTERVAL")?.value).toBe("PT1H");
-    expect(properties.get("REFRESH-INTERVAL")?.params.get("VALUE")).toBe("DURATION");
-    expect(properties.get("X-PUBLISHED-TTL")?.value).toBe("PT1H");
-    expect(properties.get("NAME")?.value).toBe("Meals of Ann's household");
-  });
-
   it("keeps dinner at half past six when the clocks change", async () => {
     await plan(cook, "2027-03-27");
     await plan(cook, "2027-03-28");
@@ -99,38 +75,6 @@ describe("The household's calendar link", () => {
       ({ start }) => start,
     );
     expect(starts).toEqual(["2027-03-27T17:30:00.000Z", "2027-03-28T16:30:00.000Z"]);
-  });
-
-  it("tells what is left of a meal as nothing to cook, or to prepare ahead", async () => {
-    const { id } = await plan(cook, "2026-11-22", {
-      title: "Chili",
-      ingredients: ["1 lb dried beans, soaked overnight"],
-    });
-    await services.db
-      .updateTable("entries")
-      .set({ kind: "leftovers" })
-      .where("id", "=", id)
-      .execute();
-    expect(await eventsOf(await addFeed(services, cook, "household"))).toMatchObject([
-      {
-        summary: "Dinner: Leftovers of Chili",
-        description: expect.stringMatching(/^Nothing to cook\n/),
-      },
-    ]);
-  });
-
-  it("has the hours that were said once, for all that is planned", async () => {
-    await plan(cook, "2026-11-21", {}, "lunch");
-    const token = await addFeed(services, cook, "household");
-    const lunch = { startsAt: "13:15", minutes: 60 };
-    await saveMealTimes(services, cook, { ...USUAL_TIMES, lunch });
-    expect(await eventsOf(token)).toMatchObject([
-      { start: "2026-11-21T12:15:00.000Z", end: "2026-11-21T13:15:00.000Z", sequence: 0 },
-    ]);
-    await saveMealTimes(services, cook, USUAL_TIMES);
-    expect(await eventsOf(token)).toMatchObject([
-      { start: "2026-11-21T11:30:00.000Z", sequence: 1 },
-    ]);
   });
 
   it("is the same file until something changes, and then that event alone is a version later", async () => {
@@ -149,20 +93,6 @@ describe("The household's calendar link", () => {
     ]);
   });
 
-  it("gives two calendars that read it at once the same versions", async () => {
-    const { id } = await plan(cook, "2026-11-21");
-    const [household, own] = [
-      await addFeed(services, cook, "household"),
-      await addFeed(services, cook, "own"),
-    ];
-    await Promise.all([eventsOf(household), eventsOf(own), eventsOf(household)]);
-    await saveServings(services, cook, { entryId: id, servings: 9 });
-    await Promise.all([eventsOf(household), eventsOf(own), eventsOf(own)]);
-    for (const token of [household, own]) {
-      expect(await eventsOf(token)).toMatchObject([{ sequence: 1 }]);
-    }
-  });
-
   it("has what comes and the last month, and nothing of another household", async () => {
     const stranger = await addUser(services);
     await plan(stranger, "2026-11-21", { title: "Neighbors' Stew" });
@@ -173,22 +103,6 @@ describe("The household's calendar link", () => {
     expect(await eventsOf(token)).toHaveLength(1);
     services.clock.pass(2 * DAY);
     expect(await eventsOf(token)).toEqual([]);
-  });
-
-  it("has at most 600 meals that come", async () => {
-    const mealId = await addMeal(services, cook);
-    const rows = Array.from({ length: 610 }, (_, n) => ({
-      id: `entry-${n}`,
-      householdId: cook.householdId,
-      mealId,
-      mealType: "snack" as const,
-      scheduledDate: addDays("2026-11-20", Math.floor(n / 3)),
-      servings: 4,
-      eaters: null,
-      createdAt: services.now().toISOString(),
-    }));
-    await services.db.insertInto("entries").values(rows).execute();
-    expect(await eventsOf(await addFeed(services, cook, "household"))).toHaveLength(600);
   });
 });
 
@@ -250,14 +164,6 @@ describe("A calendar's link", () => {
     });
     await eventsOf(token);
   });
-
-  it("says when it was last read", async () => {
-    const token = await addFeed(services, cook, "household");
-    expect(await listFeeds(services, cook)).toMatchObject([{ readAt: null }]);
-    services.clock.pass(HOUR);
-    await eventsOf(token);
-    expect(await listFeeds(services, cook)).toMatchObject([{ readAt: "2026-11-20T13:00:00.000Z" }]);
-  });
 });
 
 describe("A calendar's link that an access token made", () => {
@@ -282,15 +188,6 @@ describe("A calendar's link that an access token made", () => {
     }
   });
 
-  it("has no choice to save after the token has ended", async () => {
-    const { program, end } = await actByToken(services, cook, "share");
-    await addFeed(services, program, "own");
-    const choice = { mealTypes: ["dinner" as const], hasTasks: false };
-    await saveFeedChoice(services, cook, choice);
-    await end();
-    await expect(saveFeedChoice(services, cook, choice)).rejects.toMatchObject(notFound);
-  });
-
   it("is a person's after a person has asked for it, and another token leaves it as it is", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     const other = await actByToken(services, cook, "share");
@@ -300,14 +197,6 @@ describe("A calendar's link that an access token made", () => {
     await eventsOf(token);
     expect(await addFeed(services, cook, "household")).toBe(token);
     expect(await listFeeds(services, cook)).toMatchObject([{ madeBy: null }]);
-    await end();
-    await eventsOf(token);
-  });
-
-  it("of a person goes on when a token that has read it ends", async () => {
-    const token = await addFeed(services, cook, "household");
-    const { program, end } = await actByToken(services, cook, "share");
-    expect(await addFeed(services, program, "household")).toBe(token);
     await end();
     await eventsOf(token);
   });
@@ -350,12 +239,6 @@ describe("A member's own link", () => {
     await eventsOf(own);
     await removeMember(services, cook, mert.id);
     await expect(eventsOf(own)).rejects.toMatchObject({ code: "not_found" });
-  });
-
-  it("has no choice to save before it is made", async () => {
-    await expect(
-      saveFeedChoice(services, cook, { mealTypes: ["dinner"], hasTasks: true }),
-    ).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

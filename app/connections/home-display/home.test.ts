@@ -51,14 +51,6 @@ describe("A display in the kitchen", () => {
     expect(groceries).toEqual({ weekStartDate: "2026-11-15", open: 2 });
   });
 
-  it("of a household that has planned nothing says so by saying nothing", async () => {
-    expect(await home()).toMatchObject({ dinner: "", groceries: { open: 0 } });
-    const neighbor = await addUser(services);
-    const note = { kind: "note", note: "Theirs", scheduledDate: "2026-11-20" };
-    await addOccasion(services, neighbor, addOccasionSchema.parse(note));
-    expect(await home()).toMatchObject({ dinner: "" });
-  });
-
   it("is never told a line that is longer than it can keep", async () => {
     for (const letter of ["a", "b"]) {
       const note = { kind: "note", note: letter.repeat(200), scheduledDate: "2026-11-20" };

@@ -205,26 +205,6 @@ describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) =>
 });
 
 describe("Photos of another app's file", () => {
-  it("that are none are told by name before anything comes", async () => {
-    const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(100)}</svg>`);
-    const page = Buffer.from(`<!doctype html><script>alert(1)</script>${" ".repeat(100)}`);
-    const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(100)]);
-    const report = await read(
-      melaOf(
-        pot("Drawing", [base64(svg)]),
-        pot("Page", [base64(page)]),
-        pot("Gif", [base64(gif)]),
-        pot("Good", [base64(jpeg())]),
-      ),
-    );
-    expect(report.photos).toMatchObject({ coming: 1, left: 3 });
-    expect(report.photos.lines.map(({ title, reason }) => [title, reason])).toEqual([
-      ["Drawing", "It is a drawing (SVG), and those are not taken."],
-      ["Page", "It is no picture."],
-      ["Gif", "It is a GIF picture, and those are not taken."],
-    ]);
-  });
-
   it("that unpack to a bomb are refused by what comes out, and their recipes come", async () => {
     const huge = await makePicture({ width: 9_000, height: 9_000, color: "#fff" });
     const bytes = await huge.png().toBuffer();
@@ -239,55 +219,6 @@ describe("Photos of another app's file", () => {
       { title: "Poster", reason: "It has more than 50 megapixels." },
     ]);
     expect(await photos()).toEqual({ Poster: 0, Soup: 0 });
-  });
-
-  it("come all in their order, the same one once", async () => {
-    const report = await bring(
-      melaOf(pot("Soup", [base64(jpeg(0)), base64(jpeg(1)), base64(jpeg(0))])),
-    );
-    expect(report.photos).toMatchObject({ came: 2, left: 0 });
-    expect(await photos()).toEqual({ Soup: 2 });
-  });
-
-  it("come as many as the household has room for, and the rest is told why", async () => {
-    services = await start({ QUOTA_PHOTOS: "1" });
-    cook = await addUser(services);
-    const large = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        makeJpeg({ width: 1_600, height: 1_200, color: `#${100_000 + n}` }),
-      ),
-    );
-    const recipes = large.map((bytes, n) =>
-      pot(`Soup ${n}`, [base64(Buffer.concat([bytes, Buffer.alloc(40_000)]))]),
-    );
-    const { id, photos: told } = await read(melaOf(...recipes));
-    expect(told.coming).toBeGreaterThan(3);
-    expect(told.left).toBeGreaterThan(3);
-    expect(told.lines[0]?.reason).toMatch(/photos take all of their 1 MB\. Remove photos/);
-    await bringIn(services, cook, id);
-    const after = await untilIdle(id);
-    expect(after.counts).toEqual({ "recipe added": 30 });
-    expect(after.photos.came + after.photos.left).toBe(30);
-    const { bytes } = await services.db
-      .selectFrom("photos")
-      .select((of) => of.fn.sum<number>("bytes").as("bytes"))
-      .executeTakeFirstOrThrow();
-    expect(Number(bytes)).toBeLessThanOrEqual(1_000_000);
-  });
-
-  it("of recipes that are known are not kept, and of those that do not come are told", async () => {
-    services = await start({ QUOTA_RECIPES: "1" });
-    cook = await addUser(services);
-    const file = [pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])] as const;
-    const report = await bring(melaOf(file[0], { ...file[1], ingredients: "2 leeks" }));
-    expect(report.photos).toMatchObject({
-      came: 1,
-      left: 1,
-      lines: [{ title: "Stew", reason: "Its recipe did not come." }],
-    });
-    const again = await read(melaOf(file[0]));
-    expect(again.counts).toEqual({ "recipe known": 1 });
-    expect(again.photos).toMatchObject({ coming: 0, left: 0 });
   });
 
   it("are let go of with a report that nobody wants, or used for a day", async () => {
@@ -337,16 +268,6 @@ describe("Photos of which a file has the address", () => {
     ]);
     expect(await photos()).toEqual({ Pie: 0, Soup: 1, Stew: 0 });
   });
-
-  it("are asked for no more where their website does not answer", async () => {
-    const rows = Array.from({ length: 20 }, (_, n): [string, string] => {
-      site.put(`/down-${n}.jpg`, { status: 500, body: "" });
-      return [`Soup ${n}`, `${site.url}/down-${n}.jpg`];
-    });
-    const before = site.asked.length;
-    expect((await bring(plan(rows))).photos).toMatchObject({ came: 0, left: 20 });
-    expect(site.asked.length - before).toBe(3);
-  });
 });
 
 describe("A process that dies while photos come", () => {
@@ -373,26 +294,6 @@ describe("A process that dies while photos come", () => {
     expect((await untilIdle(id)).photos).toMatchObject({ coming: 0, came: 12, left: 0 });
     const counts = Object.values(await photos());
     expect(counts).toEqual(Array.from({ length: 12 }, () => 1));
-  });
-});
-
-describe("Somebody who does not want it after all", () => {
-  it("need not wait for the photos to have everything taken back", async () => {
-    const photoOf = (n: number) => base64(Buffer.concat([jpeg(n % 3), Buffer.from([n])]));
-    const { id } = await read(
-      melaOf(...Array.from({ length: 30 }, (_, n) => pot(`Soup ${n}`, [photoOf(n)]))),
-    );
-    await bringIn(services, cook, id);
-    const came = async () => (await getLibrary(services, cook, id)).photos.came;
-    await expect.poll(came, { interval: 5 }).toBeGreaterThan(2);
-    await undo(services, cook, id);
-    const report = await untilIdle(id);
-    expect(report).toMatchObject({ status: "undone", counts: { "recipe undone": 30 } });
-    expect(report.photos).toMatchObject({ coming: 0, came: 0 });
-    // What was just being made of a picture comes no more.
-    await wait(300);
-    expect(await services.db.selectFrom("photos").select("id").execute()).toEqual([]);
-    expect(await waiting()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { EVENING } from "./queue.server";
 const USUAL_HOUR = 18;
 
 /** The hour, by the household's clock, at which its devices are told. */
-export async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
+async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("pushTimes")
     .select("hour")

@@ -13,11 +13,9 @@ import {
   addSession,
   endOneSession,
   endOtherSessions,
-  forgetExpiredSessions,
   listSessions,
   removeSession,
 } from "~/household/accounts/sessions.server";
-import { listAhead, setAheadDone } from "~/plan/prep-tasks/ahead.server";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
@@ -34,13 +32,12 @@ import {
   addUser,
   type Clock,
   createServices,
-  DAY,
   findUser,
   HOUR,
   inProcess,
   MINUTE,
 } from "../../../tests/services";
-import { getPushHour, savePushHour } from "./notifications.server";
+import { savePushHour } from "./notifications.server";
 import { makeKeys, openVapid } from "./vapid.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { eveningHandler } from "./queue.server";
@@ -119,30 +116,6 @@ describe("A device on which it was turned on", () => {
     ]);
   });
 
-  it("is told nothing where nothing is to be done, or all of it is", async () => {
-    const phone = await turnOn();
-    await evening();
-    await planChili("2026-11-22");
-    const [task] = await listAhead(services, cook, { from: "2026-11-22", to: "2026-11-22" });
-    if (!task) throw new Error("There is none.");
-    await setAheadDone(services, cook, { ...task, isDone: true });
-    services.clock.set("2026-11-21T18:00:00.000Z");
-    await deliver();
-    expect(service.readBy(phone)).toEqual([]);
-  });
-
-  it("is told of leftovers on their last day", async () => {
-    const phone = await turnOn();
-    const { id } = await planChili("2026-11-20");
-    await services.db.updateTable("entries").set({ cookFor: 6 }).where("id", "=", id).execute();
-    services.clock.set("2026-11-23T18:00:00.000Z");
-    await deliver();
-    expect(titles(phone)).toEqual([]);
-    services.clock.set("2026-11-24T18:00:00.000Z");
-    await deliver();
-    expect(titles(phone)).toEqual(["Last day for leftovers of Chili"]);
-  });
-
   it("is told once by four processes that look at the same moment, and so is each other one", async () => {
     const phones = [await turnOn(), await turnOn(), await turnOn(), await turnOn(), await turnOn()];
     await planChili("2026-11-21");
@@ -172,35 +145,6 @@ describe("A device on which it was turned on", () => {
     const jobs = services.db.selectFrom("jobs").where("kind", "=", "push");
     return (await jobs.select("processId").executeTakeFirst())?.processId;
   };
-
-  it("is told at the hour that the household chooses, and not twice on a day for that", async () => {
-    const phone = await turnOn();
-    await planChili("2026-11-21");
-    expect(await getPushHour(services, cook)).toBe(18);
-    await savePushHour(services, cook, 14);
-    services.clock.set("2026-11-20T14:00:00.000Z");
-    await deliver();
-    expect(titles(phone)).toEqual(SOAK);
-    await savePushHour(services, cook, 20);
-    services.clock.set("2026-11-20T20:00:00.000Z");
-    await deliver();
-    expect(titles(phone)).toEqual(SOAK);
-  });
-
-  it("is told nothing of an evening that is over, or of a household without a plan", async () => {
-    const phone = await turnOn();
-    await planChili("2026-11-21");
-    services.clock.set("2026-11-20T22:30:00.000Z");
-    await deliver();
-    await planChili("2026-11-22");
-    await services.db
-      .updateTable("households")
-      .set({ subscriptionStatus: "canceled", subscriptionPlan: "basic" })
-      .execute();
-    services.clock.set("2026-11-21T18:00:00.000Z");
-    await deliver();
-    expect(titles(phone)).toEqual([]);
-  });
 });
 
 describe("A push service", () => {
@@ -223,18 +167,6 @@ describe("A push service", () => {
     expect(await listed()).toMatchObject([{ isFailing: true, sentAt: null }]);
   });
 
-  it("that asks for ten minutes is left alone for so long", async () => {
-    const phone = await turnOn(cook, { manner: "is busy" });
-    await planChili("2026-11-21");
-    await evening();
-    services.clock.pass(9 * MINUTE);
-    await deliver();
-    expect(titles(phone)).toHaveLength(1);
-    services.clock.pass(2 * MINUTE);
-    await deliver();
-    expect(titles(phone)).toHaveLength(2);
-  });
-
   it("that refuses for five evenings has the device forgotten", async () => {
     await turnOn(cook, { manner: "forbids it" });
     for (let day = 20; day < 25; day++) {
@@ -252,17 +184,6 @@ describe("A push service", () => {
     await planChili("2026-11-21");
     await evening();
     expect(titles(phone)).toEqual(SOAK);
-  });
-
-  it("is not asked about a message whose evening is over", async () => {
-    const phone = await turnOn(cook, { manner: "is busy" });
-    await savePushHour(services, cook, 23);
-    await planChili("2026-11-21");
-    services.clock.set("2026-11-20T23:55:00.000Z");
-    await deliver();
-    services.clock.pass(11 * MINUTE);
-    await deliver();
-    expect(titles(phone)).toHaveLength(1);
   });
 });
 
@@ -300,13 +221,6 @@ describe("Whose devices are told", () => {
     expect(await listed()).toMatchObject([{ id: kept?.id }]);
   });
 
-  it("stay where a session is over by itself", async () => {
-    await turnOn();
-    services.clock.pass(31 * DAY);
-    await forgetExpiredSessions(services);
-    expect(await listed()).toHaveLength(1);
-  });
-
   it("leave with who leaves the household, and with an account", async () => {
     const mert = await addUser(services);
     await joinHousehold(services, mert, await addInvite(services, cook));
@@ -341,23 +255,5 @@ describe("The server's own key", () => {
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
     const rows = JSON.stringify(await services.db.selectFrom("serverKeys").selectAll().execute());
     expect(rows).not.toContain(made[0]?.privateKey);
-  });
-
-  it("outlives the server's secrets one after another, and is made anew without any of them", async () => {
-    const first = await open(["an old secret, long"]);
-    expect(await open(["a new secret, longer", "an old secret, long"])).toEqual(first);
-    expect(await open(["a new secret, longer"])).toEqual(first);
-    expect((await open(["quite another secret"])).privateKey).not.toBe(first.privateKey);
-  });
-
-  it("is that of the settings, where they say one, and so is who is to be asked", async () => {
-    const keys = makeKeys();
-    const said = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
-    expect(await open(["a secret of sixteen"], said)).toEqual({
-      ...keys,
-      subject: "mailto:admin@localhost",
-    });
-    const home = { ...said, APP_URL: "https://weeknight.example" };
-    expect((await open(["a secret of sixteen"], home)).subject).toBe("https://weeknight.example");
   });
 });

@@ -40,17 +40,6 @@ describe("What is said of an evening", () => {
     });
   });
 
-  it("is what has its last day", () => {
-    expect(say([], [left("Chili", DATE)])).toMatchObject({
-      title: "Last day for leftovers of Chili",
-      body: "2 portions left: eat or freeze them today",
-      path: "/dashboard?open=leftovers#leftovers",
-    });
-    expect(say([], [left("Stew", DATE, { isFrozen: true, portions: 1 })])?.body).toBe(
-      "1 portion left",
-    );
-  });
-
   it("is all of it, a line each, where there is more", () => {
     const late = task("Thaw the turkey", { date: "2026-11-19", time: null });
     expect(say([late, SOAK], [left("Stew", DATE)])).toMatchObject({
@@ -81,11 +70,6 @@ describe("What is said of an evening", () => {
     ["keeps until tomorrow", [], [left("Chili", "2026-11-21")]],
   ])("is nothing where what there is %s", (_, tasks, leftovers) => {
     expect(say(tasks, leftovers)).toBeNull();
-  });
-
-  it("is what comes at its hour, where the household is told in the morning", () => {
-    const marinate = task("Marinate the tofu", { date: DATE, time: "14:30" });
-    expect(say([marinate], [], "08:00")?.title).toBe("By 2:30 pm: Marinate the tofu");
   });
 
   it("is short enough for every push service, and one line each, whatever a recipe says", () => {

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
-import { addOccasion } from "~/plan/calendar/occasions.server";
 import { addEater } from "~/household/eaters/eaters.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
 import { saveMailChoice } from "~/household/mail/opt-out.server";
-import { pictureIn } from "~/household/mail/picture-place";
 import {
   addMeal,
   addUser,
@@ -102,24 +100,6 @@ describe("The week by mail", () => {
     expect(mail?.text).not.toContain("A Week Later");
   });
 
-  test("says for how many a meal is cooked, and what is lost if nobody eats it", async () => {
-    const mealId = await addMeal(services, ann, { title: "Chili" });
-    const planned = { mealId, mealType: "dinner" as const };
-    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-20", cookFor: 6 });
-    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-23", cookFor: 8 });
-    await addEntry(services, ann, { ...planned, scheduledDate: "2026-11-27", cookFor: 9 });
-    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
-    atFive();
-    await queueDueWeeks(services);
-    const [mail] = await mails();
-    expect(mail?.text).toContain("Monday: Chili\n40 min, cook for 8.\n");
-    expect(mail?.text).toContain("- Fri 27: Chili, 40 min (cook for 9)");
-    expect(mail?.text).toContain(
-      "To eat before it is lost\n- Chili, 2 portions, by Tuesday 24 November\n" +
-        "- Chili, 4 portions, by Friday 27 November\n\n",
-    );
-  });
-
   test("names what does not fit those who eat it", async () => {
     await plan(ann, "2026-11-24", { title: "Satay", ingredients: ["1 cup peanuts"] });
     await plan(ann, "2026-12-01", { title: "More Satay", ingredients: ["1 cup peanuts"] });
@@ -134,64 +114,6 @@ describe("The week by mail", () => {
     );
     expect(mail?.text).not.toContain("More Satay");
     expect(mail?.text).toContain("Tuesday: Satay\n40 min, for 4. Not for Theo: peanuts.\n");
-  });
-
-  test("in the middle of a week says what is missing of both that it has days of", async () => {
-    const soup = await plan(ann, "2026-11-26", { title: "Soup" });
-    await plan(ann, "2026-11-30", { title: "Stew" });
-    await makeList(services, ann, { mealIds: [soup], weekStartDate: "2026-11-22" });
-    await saveWeekReminder(services, ann, { weekday: 3, hour: 17 });
-    services.clock.set("2026-11-25T16:00:00.000Z");
-    await queueDueWeeks(services);
-    const [mail] = await mails();
-    expect(mail?.text).toMatch(/\d+ to buy, the list: \S+weekStart=2026-11-22\n/);
-    expect(mail?.text).toContain("No grocery list is made yet for the week of 29 November.");
-    expect(mail?.html).toContain("/dashboard/groceries?weekStart=2026-11-29");
-  });
-
-  test("of an empty week is one click from a filled one", async () => {
-    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
-    atFive();
-    await queueDueWeeks(services);
-    const [mail] = await mails();
-    expect(mail?.subject).toBe("Plan the week from Sunday 22 November");
-    expect(mail?.text).toContain(
-      "See a filled week: https://weeknight.example/dashboard/week/fill?from=2026-11-22",
-    );
-    expect(pictureIn(mail?.html ?? "")).toBeNull();
-  });
-
-  test("shows the first dinner with its picture, and names those whom it fits", async () => {
-    const carrots = { title: "Roast Carrots", cuisine: "French", ingredients: ["2 carrots"] };
-    const mealId = await plan(ann, "2026-11-21", carrots);
-    const theo = { name: "Theo", isChild: true, avoids: "", dislikes: "" };
-    await addEater(services, ann, { ...theo, restrictions: ["Peanut-Free"] });
-    await saveWeekReminder(services, ann, { weekday: 6, hour: 9 });
-    services.clock.set("2026-11-21T08:00:00.000Z");
-    await queueDueWeeks(services);
-    const [mail] = await mails();
-    expect(mail?.text).toContain("Tonight: Roast Carrots\n40 min, for 4. Fits Theo.\n");
-    expect(mail?.html).toMatch(new RegExp(`href="[^"]*/dashboard/meals/${mealId}\\?[^"]*"><img`));
-    expect(pictureIn(mail?.html ?? "")).toMatchObject({ cuisine: "french" });
-    expect(mail?.text).toContain("Your household has this sent on Saturdays.");
-  });
-
-  test("of a first dinner without a recipe has no picture and leads to the day", async () => {
-    await addOccasion(services, ann, {
-      kind: "out",
-      note: "Luigi’s",
-      lines: [],
-      scheduledDate: "2026-11-22",
-      mealType: "dinner",
-    });
-    await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
-    atFive();
-    await queueDueWeeks(services);
-    const [mail] = await mails();
-    expect(mail?.text).toMatch(
-      /Sunday: Eating out: Luigi’s\nFor \d+\.\n\S+\/dashboard\/calendar\/2026-11-22\n/,
-    );
-    expect(pictureIn(mail?.html ?? "")).toBeNull();
   });
 
   test("goes to each member who wants reminders, and to no other household", async () => {

@@ -52,29 +52,6 @@ describe("The weekly reminder", () => {
     expect(text).toContain("https://weeknight.example/unsubscribe/");
   });
 
-  test("says what to thaw and to begin ahead, in the recipe's words", async () => {
-    const ann = await addUser(services);
-    await plan(ann, "2026-11-20", {
-      title: "Shrimp Skewers",
-      ingredients: ["1 lb (450 g) frozen shrimp", "1 cup frozen peas"],
-      instructions: "Marinate the shrimp for 2 hours.\nGrill.",
-    });
-    const text = await textFor(ann);
-    expect(text).toContain(
-      "- Thursday evening: Thaw 1 lb (450 g) frozen shrimp (for Shrimp Skewers, Friday 20 November)",
-    );
-    expect(text).toContain(
-      "- Friday by 4:30 pm: Marinate the shrimp for 2 hours (for Shrimp Skewers, Friday 20 November)",
-    );
-    expect(text).not.toContain("peas");
-  });
-
-  test("of an empty week leads to the calendar", async () => {
-    const text = await textFor(await addUser(services));
-    expect(text).toContain("Nothing is planned yet");
-    expect(text).toContain("https://weeknight.example/dashboard/calendar");
-  });
-
   test("goes to each user once a week, however often it is asked for", async () => {
     await addUser(services);
     await addUser(services);

@@ -169,13 +169,4 @@ describe("the unlisted link of a week's grocery list", () => {
     await expect(removeShare(services, stranger, week)).rejects.toMatchObject(notFound);
     expect(JSON.stringify(await openShare(services, token))).toContain("onion");
   });
-
-  it("ends alone: a recipe's link stays", async () => {
-    await shop();
-    const list = await addShare(services, cook, week);
-    const meal = await addShare(services, cook, recipe());
-    await removeShare(services, cook, week);
-    await expect(openShare(services, list)).rejects.toMatchObject(ended);
-    expect(await openShare(services, meal)).toMatchObject({ kind: "meal" });
-  });
 });

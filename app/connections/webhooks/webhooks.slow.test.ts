@@ -20,7 +20,7 @@ import { addUser, createServices, DAY, inProcess } from "../../../tests/services
 import { EVENTS, isEvent, MESSAGES, type WebhookEvent } from "./events";
 import { toWatcher } from "./queue.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
-import { forgetDeliveries, webhookHandler } from "./send.server";
+import { webhookHandler } from "./send.server";
 import {
   addWebhook,
   getWebhook,
@@ -261,14 +261,6 @@ describe("A receiver", () => {
     expect(await only()).toMatchObject({ stoppedAt: null, failingSince: null });
   });
 
-  test("that wants no more is stopped at once", async () => {
-    await add();
-    answers = { status: 410 };
-    await testWebhook(services, cook, (await only()).id);
-    await sendAll();
-    expect((await only()).stoppedAt).not.toBeNull();
-  });
-
   test("is not followed elsewhere, not waited for long, and little of its answer is kept", async () => {
     await add();
     const { id } = await only();
@@ -379,15 +371,5 @@ describe("An address", () => {
     await expect(testWebhook(services, cook, id)).rejects.toMatchObject({ code: "too_many" });
     await sendAll();
     await testWebhook(services, cook, id);
-  });
-
-  it("has what was sent to it kept for two weeks", async () => {
-    await add();
-    await testWebhook(services, cook, (await only()).id);
-    await sendAll();
-    services.clock.pass(13 * DAY);
-    expect(await forgetDeliveries(services)).toBe(0);
-    services.clock.pass(2 * DAY);
-    expect(await forgetDeliveries(services)).toBe(1);
   });
 });
