@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claimsOf, FEATURES } from "./plan-features";
 import { PLANS } from "./plans";
 
@@ -35,16 +35,5 @@ describe("What a plan's card claims", () => {
     ]) {
       expect(notes).toContain(note);
     }
-  });
-
-  test("24/7 is claimed where somebody has promised a time, and says which", () => {
-    expect(namesOf("premium")).toContain("Priority support");
-    expect(namesOf("premium")).not.toContain("24/7 priority support");
-    expect(namesOf("premium", 12)).toContain("24/7 priority support");
-    const [claim] = claimsOf(["24/7 priority support"], 12);
-    expect(claim?.turnsOn).toBe(
-      "Your household’s messages are answered first, within 12 hours, on any day and at any hour.",
-    );
-    expect(claimsOf(["Priority support"], 1)[0]?.turnsOn).toContain("within an hour");
   });
 });
