@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectMail } from "~/server/adapters/mail/connect.server";
 import { addUser, createServices, HOUR, MINUTE } from "../../../tests/services";
-import { newId } from "~/server/values/ids";
 import { readFigures } from "./figures.server";
 
 let folder = "";
@@ -55,19 +54,4 @@ it("tells what goes on and what waits", async () => {
   await db.updateTable("outbox").set({ status: "sent" }).execute();
   services.clock.pass(HOUR);
   expect((await readFigures(services)).mails).toEqual({ waiting: 0, oldest: 0 });
-});
-
-it("counts a thousand mails that wait, and no more", async () => {
-  const services = { ...(await createServices()), mailSender: smtp };
-  const at = services.now().toISOString();
-  const mail = { toAddress: "a@b.example", subject: "", text: "", html: "", attempts: 0 };
-  const waits = { kind: "welcome", status: "queued", createdAt: at } as const;
-  for (let n = 0; n < 11; n++) {
-    const rows = Array.from({ length: 100 }, () => {
-      const id = newId();
-      return { ...mail, ...waits, id, key: id };
-    });
-    await services.db.insertInto("outbox").values(rows).execute();
-  }
-  expect((await readFigures(services)).mails?.waiting).toBe(1_000);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { seedAdmin } from "~/household/accounts/admin-account.server";
 import { deleteAccount } from "~/household/accounts/delete-account.server";
 import type { User } from "~/household/access/user";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
@@ -16,7 +15,7 @@ import {
 } from "../../../tests/services";
 import { usersQuerySchema } from "~/household/accounts/admin.schema";
 import { getStats } from "~/household/accounts/stats.server";
-import { listAllUsers, listUsers } from "./users.server";
+import { listUsers } from "./users.server";
 
 let services: Services & { clock: Clock };
 let admin: User;
@@ -94,12 +93,6 @@ describe("the list of users", () => {
     expect((await list({ q })).count).toBe(expected.length);
   });
 
-  it("finds the administrator under the address that the settings say now", async () => {
-    await seedAdmin(services, { email: "boss@example.org", password: undefined });
-    expect(await names({ q: "boss@" })).toEqual(["admin"]);
-    expect(await names({ q: "localhost" })).toEqual([]);
-  });
-
   it("comes 50 to a page, each user once, and past its end is the last page", async () => {
     for (let n = 0; n < 60; n++) await addUser(services);
     for (const sort of ["-joined", "user", "plan"]) {
@@ -111,22 +104,6 @@ describe("the list of users", () => {
       expect(new Set(ids).size).toBe(61);
       expect(await list({ sort, page: "99" })).toEqual(second);
     }
-  });
-
-  it("is for calls every user there is, with the fields of the contract", async () => {
-    services.clock.pass(MINUTE);
-    const cook = await addUser(services, { email: "ann@example.org" });
-    const all = await listAllUsers(services);
-    expect(all.map(({ id }) => id)).toEqual([admin.id, cook.id]);
-    expect(all[1]).toEqual({
-      id: cook.id,
-      username: "ann",
-      email: "ann@example.org",
-      subscriptionPlan: "trial",
-      subscriptionStatus: "trial",
-      mealCredits: 20,
-      createdAt: cook.createdAt,
-    });
   });
 });
 

@@ -220,21 +220,4 @@ describe("leftovers that come back from the trash", () => {
     await restoreFromTrash(services, cook, trashId);
     expect((await listEntries(services, cook, week)).map((it) => it.id)).toEqual([source, id]);
   });
-
-  it("stay there without the meal that they are of, and where that is cooked after them by now", async () => {
-    const source = await cookChili();
-    const trashed = await removeEntry(services, cook, (await eat(source, "2026-11-24")).id);
-    await moveWithLeftovers(services, cook, { entryId: source, scheduledDate: "2026-11-27" });
-    await expect(restoreFromTrash(services, cook, trashed)).rejects.toMatchObject({
-      code: "invalid",
-    });
-    const undo = await removeEntry(services, cook, source);
-    await expect(restoreFromTrash(services, cook, trashed)).rejects.toMatchObject({
-      code: "conflict",
-    });
-    await restoreFromTrash(services, cook, undo);
-    await moveWithLeftovers(services, cook, { entryId: source, scheduledDate: "2026-11-23" });
-    await restoreFromTrash(services, cook, trashed);
-    expect(await listEntries(services, cook, week)).toHaveLength(2);
-  });
 });

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { addFeed } from "~/connections/feeds/feeds.server";
-import { readFeed } from "~/connections/feeds/read-feed.server";
 import { getList } from "~/shop/lists/groceries.server";
 import { addPlanned } from "~/shop/lists/make-list.server";
 import { readView, toAsked } from "~/plan/proposals/asked";
@@ -124,17 +122,6 @@ describe("what is planned without a recipe", () => {
       requestKey: "a key",
     });
     expect(left).toMatchObject([{ why: "Eating out: Luigi's was planned for Tuesday meanwhile" }]);
-  });
-});
-
-describe("the feed for other calendars", () => {
-  it("tells of it, with a way to its day", async () => {
-    await plan(OUT);
-    const token = await addFeed(services, cook, "household");
-    const { file } = await readFeed(services, token, "https://weeknight.example");
-    const text = file.replace(/\r\n[ \t]/g, "");
-    expect(text).toContain("SUMMARY:Dinner: Eating out: Luigi's");
-    expect(text).toContain("https://weeknight.example/dashboard/calendar/2026-11-24");
   });
 });
 

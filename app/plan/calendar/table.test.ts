@@ -9,7 +9,6 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { addEntry } from "./calendar.server";
 import { USUAL_TIMES } from "./meal-times";
 import { saveMealTimes } from "./meal-times.server";
-import { addOccasion } from "./occasions.server";
 import { layTable, type TableDinner } from "./table";
 import { getTable } from "./table.server";
 
@@ -82,22 +81,6 @@ describe("the next seven dinners of a household", () => {
     expect(
       (await getTable(services, cook, "2026-11-23")).places.flatMap((it) => it.dinners),
     ).toEqual([]);
-  });
-
-  it("have an evening out among them, which leaves its night no longer open", async () => {
-    const { open } = await getTable(services, cook);
-    await addOccasion(services, cook, {
-      kind: "out",
-      note: "Luigi's",
-      lines: [],
-      scheduledDate: "2026-11-21",
-      mealType: "dinner",
-    });
-    const table = await getTable(services, cook);
-    expect(table.places.flatMap((it) => it.dinners)).toMatchObject([
-      { title: "Eating out: Luigi's", mealId: null, mark: null },
-    ]);
-    expect(table.open).toEqual(open.filter((date) => date !== "2026-11-21"));
   });
 
   it.each(weekFrom("2026-11-22"))(

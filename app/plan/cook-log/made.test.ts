@@ -6,8 +6,6 @@ import { getEntry } from "~/plan/calendar/entries.server";
 import { changeProgress, getProgress } from "~/plan/cook-mode/progress.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
 import { addEater } from "~/household/eaters/eaters.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import { restore } from "~/recipes/trash/trash.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
@@ -20,7 +18,6 @@ import { restoreAnything } from "./restore.server";
 
 /** A Friday, which is today. */
 const FRIDAY = "2026-11-20";
-const SATURDAY = "2026-11-21";
 let services: Services & { clock: Clock };
 let cook: User;
 let soup: string;
@@ -43,8 +40,6 @@ type Said = {
 };
 const made = (entryId: string | null, said: Said = {}, key = newId()) =>
   addMade(services, cook, { key, mealId: soup, entryId, serves: null }, madeCallSchema.parse(said));
-const change = (madeId: string, said: Said) =>
-  saveMade(services, cook, { mealId: soup, madeId }, madeCallSchema.parse(said));
 const told = () => listMade(services, cook, soup);
 const addTheo = () => addEater(services, cook, eaterSchema.parse({ name: "Theo" }));
 
@@ -70,19 +65,6 @@ describe("A meal that was made", () => {
     ]);
     const long = "x".repeat(MAX_NOTE);
     await expect(made(entryId, { note: long })).rejects.toMatchObject({ code: "invalid" });
-  });
-
-  it("can be changed, a rating taken back, too", async () => {
-    const theo = await addTheo();
-    const rating = (rating: Rating | null) => [{ eaterId: theo.id, rating }];
-    const { id } = await made(null, { ratings: rating("never"), note: "Less salt." });
-    await change(id, { note: "As it is.", madeOn: "2026-11-18" });
-    expect(await told()).toMatchObject([
-      { note: "As it is.", madeOn: "2026-11-18", ratings: [{ rating: "never" }] },
-    ]);
-    await change(id, { ratings: rating(null) });
-    expect(await told()).toMatchObject([{ note: "", ratings: [] }]);
-    await expect(change(id, { madeOn: SATURDAY })).rejects.toMatchObject({ code: "invalid" });
   });
 
   it("is taken back with its leftovers, and comes back by Undo", async () => {
@@ -139,15 +121,6 @@ describe("What a recipe tells of it", () => {
     expect((await told()).map(({ note }) => note)).toEqual(["Right so.", "Less salt.", ""]);
     await removeEntry(services, cook, ticked);
     expect(await told()).toHaveLength(3);
-  });
-
-  it("goes to the trash with the recipe, and comes back with it", async () => {
-    await made(null, { note: "Less salt." });
-    const before = await told();
-    const { trashId } = await removeMeal(services, cook, soup);
-    expect(await told()).toEqual([]);
-    await restore(services, cook, trashId);
-    expect(await told()).toEqual(before);
   });
 });
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { weekFrom } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import { addEntry } from "~/plan/calendar/calendar.server";
 import { addEater } from "~/household/eaters/eaters.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
@@ -144,18 +143,6 @@ describe("A proposal", () => {
     const after = await show();
     expect(after.repairs).toEqual(["Satay cannot be planned for Tuesday any longer."]);
     expect(titleOn(after, TUESDAY)).toMatch(/^Lentils/);
-    expect((await show()).repairs).toEqual([]);
-  });
-
-  it("leaves a night that was planned elsewhere meanwhile, and says so once", async () => {
-    await addAll();
-    const before = await show();
-    const mealId = await addMeal(services, cook, { title: "Stew" });
-    await addEntry(services, cook, { mealId, scheduledDate: "2026-11-24", mealType: "dinner" });
-    const after = await show();
-    expect(after.repairs).toEqual(["Stew was planned for Tuesday meanwhile."]);
-    expect(except(idsOf(after), 2)).toEqual(except(idsOf(before), 2));
-    expect(after.proposal.planned.map(({ title }) => title)).toEqual(["Stew"]);
     expect((await show()).repairs).toEqual([]);
   });
 

@@ -19,7 +19,6 @@ import {
 import { acceptWeek } from "./accept.server";
 import { readView, toAsked } from "./asked";
 import { type KeptProposal, newProposal } from "./kept-proposal";
-import { mealsOfDay } from "./day-meals";
 import { proposeWeek } from "./propose.server";
 import { addUnwanted, listUnwanted, removeUnwanted } from "~/find/unwanted/unwanted.server";
 import { saveProposalSettings } from "./proposal-settings.server";
@@ -112,37 +111,6 @@ describe("a proposal", () => {
       expect(cooked?.ingredients.join("\n")).not.toMatch(/peanuts?\b|\beggs?\b(?!-free)/i);
       expect(cooked).toBeTruthy();
     }
-  });
-
-  it("has breakfasts and snacks where they are asked for, the household's own first", async () => {
-    const oats = await addMeal(services, cook, { title: "Overnight Oats", course: "Side Dishes" });
-    await addMeal(services, cook, { title: "Lasagna" });
-    await addEntry(services, cook, {
-      mealId: oats,
-      scheduledDate: "2026-11-21",
-      mealType: "breakfast",
-    });
-    const proposal = await propose({}, "type=breakfast&type=snack&nights=3");
-    const { slots } = proposal;
-    expect(slots.map(({ slot }) => slot.mealType)).toEqual([
-      "breakfast",
-      "snack",
-      "breakfast",
-      "snack",
-      "breakfast",
-      "snack",
-    ]);
-    const ids = slots.map(({ candidate }) => candidate?.id ?? "");
-    // Eaten the day before, so not on the first.
-    expect(ids.indexOf(`meal.${oats}`)).toBe(2);
-    const { recipes } = await openBook();
-    for (const { slot, candidate } of slots) {
-      const recipe = recipes.find(({ bookId }) => `book.${bookId}` === candidate?.id);
-      expect(candidate?.title).not.toBe("Lasagna");
-      if (recipe) expect(mealsOfDay(recipe)).toContain(slot.mealType);
-    }
-    const accepted = await accept(toSlots(proposal), 6);
-    expect(accepted.planned.map(({ mealType }) => mealType)).toContain("snack");
   });
 
   it("has two new dishes where the household's own would be enough, and none without a credit", async () => {

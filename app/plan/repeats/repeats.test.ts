@@ -3,8 +3,6 @@ import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addEntry, removeEntry } from "~/plan/calendar/calendar.server";
 import { addLeftovers } from "~/plan/calendar/leftovers.server";
-import { addOccasion } from "~/plan/calendar/occasions.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { listEntries } from "../../../tests/lists";
@@ -56,19 +54,6 @@ describe("a meal that is repeated", () => {
     expect(await storeAllAhead(services)).toBe(2);
     expect(await dates()).toEqual(fridays(11));
     expect(await storeAllAhead(services)).toBe(0);
-  });
-
-  it("may come every second week, also without a recipe", async () => {
-    const out = await addOccasion(services, cook, {
-      kind: "out",
-      note: null,
-      lines: [],
-      scheduledDate: FRIDAY,
-      mealType: "lunch",
-    });
-    const { words } = await addRepeat(services, cook, { entryId: out.id, everyWeeks: 2 });
-    expect(words).toBe("Every second Friday");
-    expect(await dates()).toEqual(fridays(5, 14).map((it) => it.replace("Pizza", "Eating out")));
   });
 
   it("takes what is planned of its leftovers along where it ends", async () => {
@@ -146,15 +131,6 @@ describe("a meal that is repeated", () => {
     const planned = (await dates()).map((it) => it.slice(0, 10));
     expect(planned.filter((date) => date > addDays(FRIDAY, 56) && date < today)).toEqual([]);
     expect(planned.filter((date) => date >= today)).toHaveLength(8);
-  });
-
-  it("goes with its recipe, and comes back with it", async () => {
-    await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
-    const { trashId } = await removeMeal(services, cook, pizza);
-    expect(await listRepeats(services, cook)).toEqual([]);
-    await restore(services, cook, trashId);
-    expect(await listRepeats(services, cook)).toHaveLength(1);
-    expect(await dates()).toEqual(fridays(9));
   });
 
   it("is repeated once, and leftovers are not", async () => {

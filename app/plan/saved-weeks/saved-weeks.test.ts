@@ -97,19 +97,6 @@ describe("a week that is saved", () => {
     expect(await planned()).toEqual(after);
   });
 
-  it("is renamed, under no name that another one has", async () => {
-    const { id: savedWeekId } = await addSavedWeek(services, cook, { week, name: "Busy" });
-    await addSavedWeek(services, cook, { week, name: "Calm" });
-    const taken = { code: "invalid", details: { fields: { name: [expect.any(String)] } } };
-    await expect(addSavedWeek(services, cook, { week, name: "BUSY" })).rejects.toMatchObject(taken);
-    await expect(
-      renameSavedWeek(services, cook, { savedWeekId, name: "calm" }),
-    ).rejects.toMatchObject(taken);
-    await renameSavedWeek(services, cook, { savedWeekId, name: "Very busy" });
-    const names = (await listSavedWeeks(services, cook)).map(({ name }) => name);
-    expect(names).toEqual(["Calm", "Very busy"]);
-  });
-
   it("is one household's alone", async () => {
     const { id: savedWeekId } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const stranger = await addUser(services);

@@ -200,36 +200,6 @@ describe("ticking off", () => {
 });
 
 describe("a list of chosen calendar entries", () => {
-  it("belongs to the week of the earliest, whatever the order of ticking", async () => {
-    const soup = await cooks("1 leek");
-    const later = await plan(soup, "2026-11-30");
-    const early = await plan(soup, "2026-11-20");
-    const list = await listOf(makeListOfEntries(services, cook, [later, early]));
-    expect(list.weekStartDate).toBe("2026-11-15");
-    expect(textsOf(list)).toEqual(["2 leeks"]);
-    expect(await findList(services, cook, "2026-11-30")).toBeNull();
-  });
-
-  it("wants one at least and ten at most", async () => {
-    await expect(makeListOfEntries(services, cook, [])).rejects.toMatchObject({
-      code: "invalid",
-      message: "No meals selected",
-      details: {
-        description:
-          "Please select at least one meal from your calendar to generate a grocery list.",
-      },
-    });
-    const soup = await cooks("1 leek");
-    const ids: string[] = [];
-    for (let day = 20; day <= 30; day++) ids.push(await plan(soup, `2026-11-${day}`));
-    await expect(makeListOfEntries(services, cook, ids)).rejects.toMatchObject({
-      code: "invalid",
-      message: "Maximum reached",
-    });
-    const list = await listOf(makeListOfEntries(services, cook, ids.slice(0, 10)));
-    expect(list.mealCount).toBe(10);
-  });
-
   it("finds no entry of another household, nor one that is gone", async () => {
     const mine = await plan(await cooks("1 leek"), "2026-11-20");
     const theirs = await addMeal(services, stranger);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { addStore, listStores, moveAisle } from "~/shop/stores/stores.server";
+import { addStore, listStores } from "~/shop/stores/stores.server";
 import type { Services } from "~/server/services";
 import { operationOf } from "../../../tests/list-operations";
 import {
@@ -47,16 +47,6 @@ const price = (itemId: string, cents: number | null, shownIn: string | null = nu
   priceLine(services, cook, { itemId, shownIn }, cents);
 
 describe("A list in a store", () => {
-  it("goes through its aisles as they lie there", async () => {
-    await make(["1 leek", "1 lb ground beef", "1 cup milk"]);
-    for (let step = 0; step < 3; step++) {
-      await moveAisle(services, cook, market, { aisle: "Produce", by: 1 });
-    }
-    const list = await read(market);
-    expect(list.store).toEqual({ id: market, name: "Market" });
-    expect(textsOf(list.groups)).toEqual(["1 lb ground beef", "1 cup milk", "1 leek"]);
-  });
-
   it("has first what is bought there, apart what is bought anywhere, and the rest at its end", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
@@ -188,16 +178,6 @@ describe("Ticks in a store", () => {
 });
 
 describe("What a list costs", () => {
-  it("is not said before a price is, and then says how many lines have none", async () => {
-    const list = await make(["2 cans black beans", "1 leek", "1 cup milk"]);
-    expect((await read()).estimate).toBeNull();
-    await price(idOf(list, "beans"), 300);
-    expect((await read()).estimate).toEqual({ cents: 300, unpriced: 2 });
-    await price(idOf(list, "leek"), 120);
-    await price(idOf(list, "beans"), null);
-    expect((await read()).estimate).toEqual({ cents: 120, unpriced: 2 });
-  });
-
   it("does not count what is at home, removed, or bought elsewhere", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { addEntry, moveEntry, removeEntry } from "~/plan/calendar/calendar.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
-import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
-import { recipeSchema } from "~/recipes/form/recipes.schema";
-import { saveRecipe } from "~/recipes/form/recipes.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
-import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
+import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getList, removeList } from "./groceries.server";
 import { findPlanChanges } from "./list-plan.server";
 import { addPlanned, bringUpToDate, makeListOfEntries } from "./make-list.server";
@@ -63,54 +59,6 @@ describe("a list of all that is planned in a week", () => {
       "1 meal added, 1 no longer planned, 1 now cooked for 6",
     );
     expect(await texts()).toEqual(["1½ lb ground beef", "1 cup rice"]);
-    expect(await changes()).toEqual(NOTHING);
-  });
-
-  it("says that a recipe has changed, also one within another, and takes its new lines", async () => {
-    const sauce = await cooks("House sauce", "2 tomatoes");
-    const soup = await cooks("Soup", "1 leek", "1 cup house sauce");
-    const half = { line: 1, mealId: sauce, amount: "1/2", unit: "recipe" as const, makes: "" };
-    await saveSubRecipes(services, cook, soup, [half]);
-    await plan(soup, "2026-11-17");
-    await addPlanned(services, cook, WEEK);
-    expect(await changes()).toEqual(NOTHING);
-    const say = (title: string, ...ingredients: string[]) =>
-      recipeSchema.parse({ title, ingredients, servings: 4 });
-    await saveRecipe(services, cook, soup, say("Best soup", "1 leek", "1 cup house sauce"));
-    expect(await changes()).toEqual(NOTHING);
-    for (const [mealId, recipe, lines] of [
-      [soup, say("Soup", "3 leeks", "1 cup house sauce"), ["3 leeks", "1 tomato"]],
-      [sauce, say("House sauce", "4 tomatoes"), ["3 leeks", "2 tomatoes"]],
-    ] as const) {
-      await saveRecipe(services, cook, mealId, recipe);
-      expect(await changes()).toEqual({ words: "1 meal with a changed recipe", offered: [] });
-      const built = await bringUpToDate(services, cook, WEEK);
-      expect(built.changes.edited.map(({ title }) => title)).toEqual(["Soup"]);
-      expect((await texts()).sort()).toEqual([...lines].sort());
-      expect(await changes()).toEqual(NOTHING);
-    }
-  });
-
-  it("says that a meal went which was taken off the calendar, or whose recipe was deleted", async () => {
-    const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 carrot")];
-    const entryId = await plan(soup, "2026-11-16");
-    await plan(stew, "2026-11-17");
-    await addPlanned(services, cook, WEEK);
-    const trashId = await removeEntry(services, cook, entryId);
-    const { trashId: recipe } = await removeMeal(services, cook, stew);
-    expect((await changes()).words).toBe("2 meals no longer planned");
-    expect(await texts()).toHaveLength(2);
-    await restore(services, cook, recipe);
-    await restore(services, cook, trashId);
-    expect(await changes()).toEqual(NOTHING);
-  });
-
-  it("says nothing any more once its week is over", async () => {
-    await plan(await cooks("Soup", "1 leek"), "2026-11-16");
-    await addPlanned(services, cook, WEEK);
-    await plan(await cooks("Stew", "1 carrot"), "2026-11-21");
-    expect((await changes()).words).toBe("1 meal added");
-    services.clock.pass(7 * DAY);
     expect(await changes()).toEqual(NOTHING);
   });
 

@@ -37,17 +37,6 @@ describe("A household's stores", () => {
     expect(await listStores(services, stranger)).toEqual([]);
   });
 
-  it("have each a name of its own, however it is written", async () => {
-    const { id } = await addStore(services, cook, "Market");
-    await expect(addStore(services, cook, "MARKET")).rejects.toMatchObject({ code: "invalid" });
-    expect(await saveStore(services, cook, id, { name: "market" })).toMatchObject({
-      name: "market",
-    });
-    const other = await addStore(services, cook, "Corner shop");
-    const renamed = saveStore(services, cook, other.id, { name: "Market" });
-    await expect(renamed).rejects.toMatchObject({ code: "invalid" });
-  });
-
   it("are no more than a household may have", async () => {
     for (let n = 0; n < MAX_STORES; n++) await addStore(services, cook, `Store ${n}`);
     await expect(addStore(services, cook, "One more")).rejects.toMatchObject({ code: "conflict" });
