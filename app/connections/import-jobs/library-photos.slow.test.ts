@@ -192,19 +192,19 @@ describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) =>
     expect((await untilIdle(id)).photos).toMatchObject({ coming: 0, came: 0 });
     expect(await services.db.selectFrom("photos").select("id").execute()).toEqual([]);
   });
+});
 
-  it("that is broken, or no picture, costs the photo and not the recipe, and is named", async () => {
+describe("Photos of another app's file", () => {
+  it("that are broken cost the photo and not the recipe, and are named", async () => {
     const cut = jpeg().subarray(0, Math.floor(jpeg().length / 2));
-    const half = await bring(fileOf(cut));
+    const half = await bring(melaOf(pot("Soup", [base64(cut)])));
     expect(half.photos).toMatchObject({ came: 0, left: 1 });
     expect(half.photos.lines).toMatchObject([
       { title: "Soup", reason: "It is damaged and could not be read." },
     ]);
     expect(await photos()).toEqual({ Soup: 0 });
   });
-});
 
-describe("Photos of another app's file", () => {
   it("that unpack to a bomb are refused by what comes out, and their recipes come", async () => {
     const huge = await makePicture({ width: 9_000, height: 9_000, color: "#fff" });
     const bytes = await huge.png().toBuffer();

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { addUser, createServices, inProcess } from "../../../tests/services";
 import { zipOf } from "../../../tests/zip";
-import { listMade } from "~/plan/cook-log/made-list.server";
 import { listTags } from "~/recipes/tags/tags.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
@@ -118,45 +117,6 @@ describe("a collection of another app", () => {
     ]);
     expect(meal?.checkKey).toBeTruthy();
     expect(await services.db.selectFrom("favorites").select("mealId").execute()).toHaveLength(1);
-  });
-
-  it("was made on its day, liked as its stars say; stars without a day are told in words", async () => {
-    const recipes = [
-      { id: "aa", name: "Bread", rating: 5, last_made: "2026-11-02T18:00:00" },
-      { id: "bb", name: "Rolls", rating: 2, last_made: "2027-01-01T18:00:00" },
-      { id: "cc", name: "Loaf", rating: 3 },
-      { id: "dd", name: "Buns", last_made: "2026-11-03T18:00:00" },
-    ];
-    const file = {
-      alembic_version: [],
-      recipes,
-      recipes_ingredients: recipes.map(({ id }) => {
-        return { recipe_id: id, position: 0, note: "500 g flour" };
-      }),
-    };
-    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
-    await bringIn(services, cook, id);
-    await untilIdle(id);
-    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
-    const made = new Map<string, unknown>();
-    for (const meal of meals) {
-      const [one] = await listMade(services, cook, meal.id);
-      made.set(meal.title, one && [one.madeOn, one.ratings.map(({ rating }) => rating)]);
-    }
-    expect(made).toEqual(
-      new Map<string, unknown>([
-        ["Bread", ["2026-11-02", ["again"]]],
-        // A day to come is today.
-        ["Rolls", ["2026-11-20", ["never"]]],
-        ["Loaf", undefined],
-        ["Buns", ["2026-11-03", []]],
-      ]),
-    );
-    const loaf = services.db.selectFrom("meals").where("title", "=", "Loaf").select("description");
-    expect(await loaf.executeTakeFirst()).toEqual({ description: "Rated 3 of 5." });
-    await undo(services, cook, id);
-    await untilIdle(id);
-    expect(await services.db.selectFrom("madeMeals").selectAll().execute()).toEqual([]);
   });
 
   it("brings its plan, its list and its pantry along, and says what is past or ticked off", async () => {

@@ -125,26 +125,6 @@ describe("A device on which it was turned on", () => {
     await Promise.all(processes.map(deliver));
     for (const phone of phones) expect(titles(phone)).toEqual(SOAK);
   });
-
-  it("is told by another process where the one that began it died", async () => {
-    const phone = await turnOn();
-    await planChili("2026-11-21");
-    services.clock.set("2026-11-20T18:00:00.000Z");
-    const dead = await inProcess(services, "dead");
-    const hanging = { ...dead, push: { ...dead.push, send: () => new Promise<never>(() => {}) } };
-    void deliver(hanging);
-    await expect.poll(() => claimed()).toBe("dead");
-    await deliver();
-    expect(titles(phone)).toEqual([]);
-    await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
-    await deliver();
-    expect(titles(phone)).toEqual(SOAK);
-  });
-
-  const claimed = async () => {
-    const jobs = services.db.selectFrom("jobs").where("kind", "=", "push");
-    return (await jobs.select("processId").executeTakeFirst())?.processId;
-  };
 });
 
 describe("A push service", () => {

@@ -121,14 +121,6 @@ describe("Sending a list", () => {
     for (const data of server.tasks()) expect(data).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   });
 
-  it("again writes nothing, and asks once for all", async () => {
-    await shop("2 yellow onions", "1 can black beans");
-    await send();
-    asked();
-    expect(await send()).toMatchObject({ changed: 0 });
-    expect(asked()).toEqual(["REPORT /ann/shopping/"]);
-  });
-
   it("writes only what has changed: a tick, a new amount, a new item, one that is gone", async () => {
     await shop("2 yellow onions", "1 can black beans", "1 cup rice");
     await send();
