@@ -11,14 +11,6 @@ test("the focus goes to the first wrong field that can have it", () => {
   expect(document.activeElement?.id).toBe("b");
 });
 
-test("what is answered next does not take the focus there again", () => {
-  showPage(`<input id="wrong" autofocus /><input id="later" autofocus /><input id="other" />`);
-  focusAsked(document);
-  one("#other").focus();
-  focusAsked(document);
-  expect(document.activeElement?.id).toBe("other");
-});
-
 const LIST = ["a", "b"].map(
   (id) => `<form id="${id}"><button name="remove" value="">x</button></form>`,
 );
@@ -35,17 +27,6 @@ test("after a row is removed the focus is on its neighbor, and on the page once 
     keepFocus();
     expect(document.activeElement?.closest("[id]")?.id).toBe(next);
   }
-});
-
-test("after an answer that closes the fold of its form the focus is on the head of the fold", () => {
-  showPage(
-    `<main id="main"><details open><summary>Day</summary><form><button>Move</button></form></details></main>`,
-  );
-  one("button").focus();
-  const keepFocus = keepFocusNear(one("form"));
-  one("details").removeAttribute("open");
-  keepFocus();
-  expect(document.activeElement).toBe(one("summary"));
 });
 
 test("a focus that I have moved meanwhile stays there", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { receive, showWhole } from "./answers";
+import { receive } from "./answers";
 import { noteShown, openPage } from "./dialog";
 import { modal } from "./modal";
 import { here, leads, one, pageAt, said, serve, showPage } from "./test-page";
@@ -41,14 +41,6 @@ test("a search whose answer has another address is at that address, and a refuse
   expect([location.search, document.title]).toEqual(["?q=soup", "Soup"]);
 });
 
-test("a form that stays here follows its page to another address, and adds no step to go back", async () => {
-  const steps = history.length;
-  one("form").dataset.here = "";
-  await answer("/dashboard/2", page("Moved"));
-  expect([location.pathname, one("#r").textContent]).toEqual(["/dashboard/2", "Moved"]);
-  expect(history.length).toBe(steps);
-});
-
 test("what another address refuses is said, and leaves me where I am", async () => {
   await answer("/favorites", page("Full") + TOAST, 422);
   expect([location.pathname, one("#r").textContent, said()]).toEqual([
@@ -56,15 +48,6 @@ test("what another address refuses is said, and leaves me where I am", async () 
     "Full",
     "Saved",
   ]);
-});
-
-test("another address of the same page keeps open what was opened, and another page does not", () => {
-  const fold = (isOpen: boolean) => `<details id="f"${isOpen ? " open" : ""}>Month</details>`;
-  showPage(page("June", fold(true)));
-  showWhole(pageAt("/dashboard?month=2026-07", page("July", fold(false))));
-  expect(one("#f").hasAttribute("open")).toBe(true);
-  showWhole(pageAt("/table", page("Your table", fold(false))));
-  expect(one("#f").hasAttribute("open")).toBe(false);
 });
 
 test("an answer that is another page is shown whole, from its top, and can be left by Back", async () => {
@@ -78,12 +61,6 @@ test("an answer that is another page is shown whole, from its top, and can be le
   await isAt("/dashboard");
 });
 
-test("an answer that is no page of ours is loaded by the browser", async () => {
-  const led = leads();
-  await answer("/recipes", "<p>Gateway</p>");
-  expect(led).toEqual(["reload"]);
-});
-
 test("signed out meanwhile I am told, and led to the sign-in", async () => {
   vi.useFakeTimers();
   const led = leads();
@@ -95,14 +72,6 @@ test("signed out meanwhile I am told, and led to the sign-in", async () => {
   expect(led).toEqual(["assign /auth?redirectTo=/dashboard"]);
 });
 
-test("an answer that is a dialog opens over the page, which is renewed", async () => {
-  const asked = serve(() => page("New"));
-  await answer("/soup", lifted("Soup"));
-  expect(one("dialog h1").textContent).toBe("Soup");
-  expect([location.pathname, one("#r").textContent]).toEqual(["/soup", "New"]);
-  expect(asked.map(({ path }) => path)).toEqual(["/dashboard"]);
-});
-
 test("a dialog's form that is wrong says so in the dialog, and the page below is not asked for", async () => {
   const asked = serve(() => page("New"));
   openPage(pageAt("/soup", lifted("Soup")));
@@ -112,32 +81,11 @@ test("a dialog's form that is wrong says so in the dialog, and the page below is
   expect(asked).toEqual([]);
 });
 
-test("a dialog's form that leads to another dialog opens that one", async () => {
-  serve(() => page("New"));
-  openPage(pageAt("/new", lifted("New")));
-  await answer("/soup", lifted("Soup"));
-  expect(one("dialog h1").textContent).toBe("Soup");
-  expect(history.state).toEqual({ modal: 2, isStep: false });
-});
-
 test("a dialog's form that is done closes it, and renews the page below", async () => {
   openPage(pageAt("/soup", lifted("Soup")));
   await answer("/dashboard", page("New") + TOAST);
   await isAt("/dashboard");
   expect([one("#r").textContent, said()]).toEqual(["New", "Saved"]);
-});
-
-test("where the page below is no more, the dialog leads to the page that is there now", async () => {
-  openPage(pageAt("/soup", lifted("Soup")));
-  await answer("/recipes", page("Recipes"));
-  expect(modal()).toBeNull();
-  expect([location.pathname, one("#r").textContent]).toEqual(["/recipes", "Recipes"]);
-});
-
-test("the form of a dialog's page that was loaded by its address is answered there", async () => {
-  showPage(`<main><section data-dialog><h1>Soup</h1><form></form></section></main>`);
-  await answer("/dashboard", lifted("Better soup"));
-  expect(one("main h1").textContent).toBe("Better soup");
 });
 
 test("a save renews what is beside the form, and leaves the form as I have it", async () => {

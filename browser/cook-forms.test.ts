@@ -4,7 +4,7 @@ import { startCookForms } from "./cook-forms";
 import { changeDish, findDish, forgetDishes } from "./cook-store";
 import { showTimers, listRunning } from "./cook-timers";
 import { cookPage, dish, NOW, PIE, progress, SOUP, timer, TOOLS } from "./test-cook";
-import { give, one, said, showPage } from "./test-page";
+import { one, showPage } from "./test-page";
 
 const change = vi.fn();
 /** What the page's own script would send. */
@@ -38,29 +38,6 @@ test("a tick is noted here, and not sent as a form as well", () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a box beside the dish is the page's, and so is one of a dish that is gone", () => {
-  tick("#beside");
-  forgetDishes();
-  tick("[name=steps]");
-  expect(change).not.toHaveBeenCalled();
-  expect(sent).toHaveBeenCalledTimes(2);
-});
-
-test("a timer starts at the tap, by this device's clock", () => {
-  expect(submit("#start", "[data-seconds]")).toBe(true);
-  expect(change).toHaveBeenCalledWith(SOUP, "timer 0 0", timer(600));
-  expect(sent).not.toHaveBeenCalled();
-  expect(said()).toContain("Simmer: 10 min");
-});
-
-test("where I see its row, a timer that starts is said to a screen reader alone", () => {
-  changeDish(SOUP, () => dish({ timers: [timer(600)] }));
-  showTimers(listRunning(SOUP), SOUP);
-  give(one("[data-timer]"), "getBoundingClientRect", () => new DOMRect(0, 100, 300, 40));
-  submit("#start", "[data-seconds]");
-  expect([one("[data-speaks]").textContent, said()]).toEqual(["Timer started. Simmer: 10 min", ""]);
-});
-
 test("a timer is stopped at the tap, of this dish or of another one", () => {
   changeDish(SOUP, () => dish({ timers: [timer(600)] }));
   changeDish(PIE, () => dish({ timers: [timer(900, { step: 2 })] }));
@@ -74,12 +51,6 @@ test("a timer is stopped at the tap, of this dish or of another one", () => {
     [PIE, "timer 2 0", null],
   ]);
   expect(sent).not.toHaveBeenCalled();
-});
-
-test("any other button is sent as it is", () => {
-  expect(submit("#start", "#other")).toBe(false);
-  expect(sent).toHaveBeenCalledOnce();
-  expect(change).not.toHaveBeenCalled();
 });
 
 test("what I made rings no more, and who signs out leaves nothing that was cooked", () => {

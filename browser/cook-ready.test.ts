@@ -36,14 +36,6 @@ test("on my first visit the dish and its script are asked for once more, when th
   expect(asked.map(({ path }) => path)).toEqual(["/build/cook.js", "/dashboard/meals/soup/cook"]);
 });
 
-test("where the service worker answers by now it is not waited for", async () => {
-  loadedBy(0);
-  giveWorker({});
-  const asked = serve(() => "");
-  await makeReady(TOOLS);
-  expect(asked).toHaveLength(2);
-});
-
 test("on a later visit nothing is asked for twice, nor on another page", async () => {
   giveWorker({});
   const asked = serve(() => "");
@@ -51,16 +43,6 @@ test("on a later visit nothing is asked for twice, nor on another page", async (
   await makeReady(TOOLS);
   loadedBy(0);
   showPage("<main></main>");
-  await makeReady(TOOLS);
-  expect(asked).toEqual([]);
-});
-
-test("a browser that keeps nothing, or does not say how the page was loaded, asks for nothing", async () => {
-  const asked = serve(() => "");
-  loadedBy(0);
-  await makeReady(TOOLS);
-  giveWorker({});
-  give(performance, "getEntriesByType", () => []);
   await makeReady(TOOLS);
   expect(asked).toEqual([]);
 });

@@ -68,16 +68,6 @@ test("a dish of yesterday is cooked anew, and of many the last twelve are kept",
   expect(hrefs()).not.toContain("/api/meals/11/cook");
 });
 
-test("what somebody else wrote over one dish loses none of the others", () => {
-  localStorage.setItem(`weeknight.cook.ann./api/meals/0/cook`, "{");
-  tick("lines 1");
-  const kept = localStorage.getItem(KEY);
-  store.forgetDishes();
-  localStorage.setItem(KEY, kept ?? "");
-  store.readDishes();
-  expect(hrefs()).toEqual([SOUP]);
-});
-
 test("a browser that forbids storage, or whose storage somebody else has written to, cooks all the same", () => {
   localStorage.setItem(KEY, "{");
   store.readDishes();
@@ -87,23 +77,6 @@ test("a browser that forbids storage, or whose storage somebody else has written
   expect(store.findDish(SOUP)?.pending).toEqual({ "lines 1": true });
   store.forgetDishes();
   expect(hrefs()).toEqual([]);
-});
-
-test("a meal that is made is forgotten, the other one goes on", () => {
-  tick("lines 1");
-  store.changeDish(PIE, () => dish());
-  store.forgetDishes("soup");
-  expect(hrefs()).toEqual([PIE]);
-});
-
-test("ticks are sent, and wait no longer", async () => {
-  const answer = progress({ at: "2026-11-23T18:00:01.000Z", lines: [1] });
-  const sent = serveCook(() => Response.json(answer));
-  tick("lines 1");
-  await store.sendDishes(TOOLS);
-  expect(sent).toEqual([[{ index: 1, done: true }]]);
-  expect(store.findDish(SOUP)).toMatchObject({ pending: {}, known: { lines: [1] } });
-  expect(store.hasUnsent()).toBe(false);
 });
 
 test("without a signal they wait, it is known that they do, and the next try sends them", async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { wakeSound } from "./cook-sound";
 import { changeDish, forgetDishes } from "./cook-store";
-import { count, isSeen, listRunning, say, showTimers } from "./cook-timers";
+import { count, listRunning, say, showTimers } from "./cook-timers";
 import { cookPage, dish, NOW, PIE, progress, rows, SOUP, timer, TOOLS } from "./test-cook";
 import { give, one, said, showPage } from "./test-page";
 
@@ -65,15 +65,6 @@ test("each timer counts down, this dish's and the other one's, which says of wha
   expect(rings()).toBe(0);
 });
 
-test("a timer that was stopped goes, and the others stay", () => {
-  start(90);
-  start(4_000, PIE);
-  show();
-  forgetDishes("soup");
-  show();
-  expect(rows()).toEqual(["Pie: Simmer: 10 min, step 1 1:06:40"]);
-});
-
 test("a timer that is over rings, five times and no more, once in six seconds", () => {
   start(10);
   show();
@@ -81,16 +72,6 @@ test("a timer that is over rings, five times and no more, once in six seconds", 
   expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
   expect(one("[data-timer]").hasAttribute("data-over")).toBe(true);
   expect(rings()).toBe(5);
-});
-
-test("the first ring is at the end, the second not before six seconds later", () => {
-  start(10);
-  after(10);
-  expect(rings()).toBe(1);
-  after(15);
-  expect(rings()).toBe(1);
-  after(16);
-  expect(rings()).toBe(2);
 });
 
 test("what was over long before I came back does not ring", () => {
@@ -111,19 +92,6 @@ test("I am told once: where I see its row without a toast, which would lie over 
   expect(one("[data-speaks]").textContent).toBe("");
 });
 
-test("where its row is out of sight, or on another page, a toast says so", () => {
-  start(10);
-  show();
-  standsAt(innerHeight - 50);
-  expect(isSeen(listRunning(SOUP)[0]?.id ?? "")).toBe(false);
-  after(10);
-  expect(said()).toContain("Look now: Simmer");
-  showPage("<main></main>", { "data-user": "ann" });
-  start(30, PIE);
-  after(30);
-  expect(said()).toContain("Pie");
-});
-
 test("a notification comes where I allowed it, and leads to the dish", async () => {
   const showNotification = vi.fn(async () => {});
   give(navigator, "serviceWorker", { ready: Promise.resolve({ showNotification }) });
@@ -139,13 +107,4 @@ test("a notification comes where I allowed it, and leads to the dish", async () 
     "Look now",
     expect.objectContaining({ body: "Soup: Simmer: 10 min, step 1", data: { path: "/cook/soup" } }),
   );
-});
-
-test("a phone buzzes", () => {
-  const vibrate = vi.fn();
-  give(navigator, "vibrate", vibrate);
-  start(10);
-  after(10);
-  after(16);
-  expect(vibrate).toHaveBeenCalledOnce();
 });

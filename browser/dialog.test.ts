@@ -22,26 +22,10 @@ test("a dialog has its own address and title, and the page below it keeps its ow
   expect(dialog.shownHref()).toBe(here("/dashboard"));
 });
 
-test("what becomes of the page below does not rename the open dialog, and is its title afterwards", () => {
-  dialog.openPage(dialogAt("/soup", "Soup"));
-  dialog.noteShown(here("/dashboard?page=2"), "Page 2");
-  expect(document.title).toBe("Soup");
-  void dialog.hide();
-  expect(document.title).toBe("Page 2");
-});
-
 test("a closed dialog leads back to the page's address", async () => {
   dialog.openPage(dialogAt("/soup", "Soup"));
   dialog.closeDialog();
   await isAt("/dashboard");
-});
-
-test("a dialog that was opened from another one closes to that one", async () => {
-  dialog.openPage(dialogAt("/soup", "Soup"));
-  dialog.openPage(dialogAt("/soup/swap", "Swap"), { isStep: true });
-  dialog.closeDialog();
-  await isAt("/soup");
-  expect(dialog.depth()).toBe(1);
 });
 
 test("what is done in the second dialog closes both", async () => {
@@ -51,20 +35,6 @@ test("what is done in the second dialog closes both", async () => {
   await isAt("/dashboard");
 });
 
-test("an answer that leads from dialog to dialog is closed with one tap", async () => {
-  dialog.openPage(dialogAt("/new", "New"));
-  dialog.openPage(dialogAt("/soup", "Soup"));
-  dialog.closeDialog();
-  await isAt("/dashboard");
-});
-
-test("a dialog without a step in the history is taken away where it is", () => {
-  dialog.show(dialogAt("/soup", "Soup"));
-  dialog.closeDialog();
-  expect(modal()).toBeNull();
-  expect(location.pathname).toBe("/dashboard");
-});
-
 test("a refused form is shown in the same dialog, with no other step back", async () => {
   dialog.openPage(dialogAt("/soup", "Soup"));
   dialog.renewDialog(dialogAt("/soup/swap?day=1", "Already planned"));
@@ -72,13 +42,6 @@ test("a refused form is shown in the same dialog, with no other step back", asyn
   expect(location.search).toBe("?day=1");
   dialog.closeDialog();
   await isAt("/dashboard");
-});
-
-test("an answer without a dialog changes nothing of the open one", () => {
-  dialog.openPage(dialogAt("/soup", "Soup"));
-  dialog.renewDialog(pageAt("/elsewhere", "<p>Sorry</p>"));
-  expect(one("dialog h1").textContent).toBe("Soup");
-  expect(location.pathname).toBe("/soup");
 });
 
 test("a dialog that leads to another page is gone, and Close does not lead back into it", () => {

@@ -78,12 +78,3 @@ test("what I tick while meals are made is saved at once, and again after them, w
   ]);
   await answer();
 });
-
-test("a second tap while meals are made makes no more of them", async () => {
-  const { asked, answer } = serveInTurn();
-  const first = send(form(), one("button"));
-  await send(form(), one("button"));
-  await answer();
-  expect(await first).toBe(true);
-  expect(asked).toHaveLength(1);
-});

@@ -32,10 +32,6 @@ const arriveAt = (path: string) => {
   noteShown(here(path), path);
 };
 
-test("a dialog's page that was loaded by its address has no page below it to close to", () => {
-  expect(history.state).toBeNull();
-});
-
 test("Back closes a dialog and asks for nothing, Forward opens it again", async () => {
   const asked = serve(() => SOUP);
   arriveAt("/dashboard");
@@ -47,33 +43,6 @@ test("Back closes a dialog and asks for nothing, Forward opens it again", async 
   await vi.waitFor(() => expect(one("dialog h1").textContent).toBe("Soup"));
   expect(asked.map(({ path }) => path)).toEqual(["/soup"]);
   expect(shown).toEqual([]);
-});
-
-test("Back to another month shows that month", async () => {
-  serve(() => "<title>October</title>");
-  arriveAt("/week?month=10");
-  arriveAt("/week?month=11");
-  await go(-1);
-  await vi.waitFor(() => expect(shown).toEqual(["October"]));
-});
-
-test("Back past a dialog to another page takes the dialog away", async () => {
-  serve(() => "<title>October</title>");
-  arriveAt("/week?month=10");
-  arriveAt("/week?month=11");
-  openPage(pageAt("/soup", SOUP));
-  await go(-2);
-  expect(modal()).toBeNull();
-  await vi.waitFor(() => expect(shown).toEqual(["October"]));
-});
-
-test("Back and Forward between places of one page ask for nothing", async () => {
-  const asked = serve(() => SOUP);
-  arriveAt("/week");
-  history.pushState(null, "", "/week#thursday");
-  await go(-1);
-  await go(1);
-  expect([asked, shown]).toEqual([[], []]);
 });
 
 test("signed out meanwhile, Back leads to the sign-in, and shows nothing of another", async () => {

@@ -22,13 +22,6 @@ test("a marked link's page opens as a dialog, with its title and its address", a
   expect(document.querySelector(LIFTED)).toHaveProperty("open", true);
 });
 
-test("another month is put into the regions of the page", async () => {
-  serve(() => `<div id="r" data-region>after</div>`);
-  one("#swap").click();
-  await vi.waitFor(() => expect(one("#r").textContent).toBe("after"));
-  expect(location.pathname).toBe("/next");
-});
-
 test("with a key held down, and for any other link, the browser goes there by itself", () => {
   const click = (selector: string, init: MouseEventInit) =>
     one(selector).dispatchEvent(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { isNoteFresh, noteCached, noteSignal, showOfflineNote } from "./list-note";
+import { noteCached, noteSignal, showOfflineNote } from "./list-note";
 import { give, one, showPage } from "./test-page";
 import { tap } from "./test-list";
 
@@ -50,31 +50,4 @@ test("a phone that believes it is online says that nothing arrives, until someth
   noteSignal(false);
   showOfflineNote();
   expect([head(), kept()]).toEqual(["", "Saved on this device: the list opens without a signal."]);
-});
-
-test("without a signal and with nothing to send nothing waits", () => {
-  give(navigator, "onLine", false);
-  noteCached(true);
-  expect(head()).toBe("");
-});
-
-test("a screen reader is not told the same twice", () => {
-  noteCached(true);
-  const words = one("[data-kept]").firstChild;
-  showOfflineNote();
-  expect(one("[data-kept]").firstChild).toBe(words);
-});
-
-test("a page that comes anew from the server has to be told again", () => {
-  noteCached(true);
-  expect(isNoteFresh()).toBe(false);
-  showPage(`<p data-kept><a href="/help">What is kept?</a></p>`);
-  expect(isNoteFresh()).toBe(true);
-});
-
-test("a page without a list has no such line, and that is no error", () => {
-  showPage("<main></main>");
-  tap("eggs");
-  noteCached(true);
-  expect(document.body.textContent).not.toContain("Saved on this device");
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { arriveAtList, holdScreen, keepScreenOn, markAdded, renewList } from "./list-page";
+import { arriveAtList, holdScreen, keepScreenOn, renewList } from "./list-page";
 import { give, one, pageAt, showPage } from "./test-page";
 import { giveTools, listPage, shown, tap } from "./test-list";
 
@@ -21,12 +21,6 @@ test("what I ticked before the page was left is ticked when I come back, on its 
   expect(shown()).toEqual(["eggsX", "milk"]);
 });
 
-test("over plain http the list says that it cannot be kept", async () => {
-  document.body.insertAdjacentHTML("beforeend", `<p data-kept><i>Ask</i></p>`);
-  arriveAtList();
-  await vi.waitFor(() => expect(one("[data-kept]").textContent).toContain("does not use https"));
-});
-
 test("what others have changed is shown, and what I have ticked meanwhile stays ticked", () => {
   tap("eggs");
   renew(listPage(["eggs", "milkX", "rice"], FIELD));
@@ -44,27 +38,10 @@ test("what I have opened stays open, and what I have closed stays closed", () =>
   expect(shown()).toEqual(["milk"]);
 });
 
-test("what stands beside the list is renewed with it", () => {
-  const beside = (text: string) => `<p data-plan-changes>${text}</p>`;
-  showPage(listPage(["eggs"]) + beside(""));
-  renew(listPage(["eggs"]) + beside("Soup was added"));
-  expect(one("[data-plan-changes]").textContent).toBe("Soup was added");
-});
-
 test("another week's list does not take the place of this one, nor what is no list", () => {
   renew(listPage(["rice"]), "2026-11-29");
   renew("<p>Please sign in</p>");
   expect(shown()).toEqual(["eggs", "milk"]);
-});
-
-test("what I have just added is marked in its aisle, too, for a while", () => {
-  vi.useFakeTimers();
-  markAdded("rice");
-  renew(listPage(["eggs", "rice"], FIELD));
-  expect(document.querySelector("[data-new]")?.id).toBe("item-rice");
-  vi.advanceTimersByTime(2_000);
-  expect(document.querySelector("[data-new]")).toBeNull();
-  vi.useRealTimers();
 });
 
 test("the screen stays on from the first tick on, also for one who comes back to the page", () => {
@@ -75,12 +52,4 @@ test("the screen stays on from the first tick on, also for one who comes back to
   keepScreenOn();
   holdScreen();
   expect(request.mock.calls).toEqual([["screen"], ["screen"]]);
-});
-
-test("a phone that cannot keep its screen on, or will not, shows the list all the same", async () => {
-  keepScreenOn();
-  give(navigator, "wakeLock", { request: () => Promise.reject(new Error("low battery")) });
-  keepScreenOn();
-  await Promise.resolve();
-  expect(shown()).toEqual(["eggs", "milk"]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listForm, nameOf, showNewOperation, showOperation, tellTick } from "./list-view";
+import { listForm, showNewOperation, showOperation } from "./list-view";
 import { one, showPage } from "./test-page";
 
 const row = (id: string, { ticked = false, aisle = "produce" } = {}) =>
@@ -109,22 +109,4 @@ test("what is bought in another store stays in its fold, and is counted beside t
   show("tick", "bread");
   expect(rowsIn("[data-elsewhere]")).toEqual(["bread"]);
   expect(one("[data-left] i").textContent).toBe("2");
-});
-
-test("what is added stands on the list, as text", () => {
-  show("add", "new", "<b>bread</b>");
-  expect(one("#item-new [data-words]").textContent).toBe("<b>bread</b>");
-  expect(one("#added").hidden).toBe(false);
-  show("add", "new", "<b>bread</b>");
-  expect(document.querySelectorAll("[data-added] li").length).toBe(1);
-});
-
-test("a screen reader is told what was ticked and how much is left", () => {
-  press("tick", "eggs");
-  tellTick(one("#item-eggs"), true);
-  expect(one("[data-told]").textContent).toBe("eggs ticked, 2 left");
-  press("untick", "eggs");
-  tellTick(one("#item-eggs"), false);
-  expect(one("[data-told]").textContent).toBe("eggs back on the list, 3 left");
-  expect(nameOf(one("#item-milk"))).toBe("milk");
 });

@@ -81,18 +81,6 @@ test("while a form waits for its answer nothing is renewed", async () => {
   expect(one("#r").textContent).toContain("new");
 });
 
-test("a grocery list is told, and renews itself", async () => {
-  showPage(page("old", "<form data-taps='2026-11-22'></form>"));
-  const asked = serve(() => page("new"));
-  const told = vi.fn();
-  document.addEventListener("weeknight:changed", told);
-  startLive(TOOLS);
-  only().onmessage();
-  await vi.advanceTimersByTimeAsync(300);
-  expect(told).toHaveBeenCalledOnce();
-  expect(asked).toEqual([]);
-});
-
 test("a server that sends no events is asked every quarter of a minute", async () => {
   showPage(page("old"));
   const asked = serve(() => page("new"));

@@ -21,13 +21,3 @@ test("Escape closes a menu, and the focus is where it was opened", () => {
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(one("summary"));
 });
-
-test("a press outside of it closes a menu, and so does a choice; one between its lines does not", () => {
-  one("hr").click();
-  expect(isOpen()).toBe(true);
-  one("p").click();
-  expect(isOpen()).toBe(false);
-  one("details").setAttribute("open", "");
-  one("details button").click();
-  expect(isOpen()).toBe(false);
-});

@@ -53,57 +53,6 @@ test("an open dialog is read from its title, and a closed one leaves me at the c
   expect(document.title).toBe("Dashboard");
 });
 
-test("after a dialog, the focus returns to the link that opened it, also if the page was rendered again", async () => {
-  showPage(`<a href="/rice">Rice</a><a id="card" href="/soup">Soup</a>`);
-  one("#card").focus();
-  showModal(content("Soup"), "Soup", () => {});
-  one("#card").outerHTML = `<a id="again" href="/soup">Soup</a>`;
-  await hideModal("Dashboard");
-  expect(document.activeElement).toBe(one("#again"));
-});
-
-test("a second dialog takes the place of the first, is read from its top, and leads back to the card", async () => {
-  showModal(content("Soup"), "Soup", () => {});
-  one("dialog").scrollTop = 400;
-  showModal(content("Swap"), "Swap", () => {});
-  expect(document.querySelectorAll("dialog")).toHaveLength(1);
-  expect(one("dialog h1").textContent).toBe("Swap");
-  expect(one("dialog").scrollTop).toBe(0);
-  await hideModal("Dashboard");
-  expect(document.activeElement).toBe(one("#card"));
-});
-
-test("each dialog leads back to what opened it", async () => {
-  showModal(content("Soup"), "Soup", () => {});
-  await hideModal("Dashboard");
-  one("#other").focus();
-  showModal(content("Rice"), "Rice", () => {});
-  await hideModal("Dashboard");
-  expect(document.activeElement).toBe(one("#other"));
-});
-
-test("a dialog whose card was deleted in it closes as any other", async () => {
-  showModal(content("Soup"), "Soup", () => {});
-  one("#card").remove();
-  await hideModal("Dashboard");
-  expect(modal()).toBeNull();
-  expect(document.title).toBe("Dashboard");
-});
-
-test("a toast lies over the dialog, and stays when that closes", async () => {
-  showModal(content("Soup"), "Soup", () => {});
-  expect(one("[data-toasts]").parentElement).toBe(modal());
-  showModal(content("Swap"), "Swap", () => {});
-  expect(one("[data-toasts]").parentElement).toBe(modal());
-  await hideModal("Dashboard");
-  expect(one("[data-toasts]").parentElement).toBe(document.body);
-});
-
-test("where no dialog is open nothing is closed", async () => {
-  await hideModal("Elsewhere");
-  expect(document.title).toBe("Dashboard");
-});
-
 test("after a dialog that removed what opened it, the focus is in the page", async () => {
   showPage(`<main id="main" tabindex="-1"><a id="card" href="/soup">Soup</a></main>`);
   one("#card").focus();

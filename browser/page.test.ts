@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { actionOf, addressOf, bodyOf, fetchPage, pathAndSearch } from "./page";
-import { one, serve, showPage } from "./test-page";
+import { addressOf, bodyOf, pathAndSearch } from "./page";
+import { one, showPage } from "./test-page";
 
 const form = () => {
   const found = document.querySelector("form");
@@ -20,21 +20,4 @@ test("the address of a search leaves out empty fields and what stood behind the 
   showPage(`<form action="/all-recipes?page=2#top"><input name="q" value="soup" />
     <input name="cuisine" value="" /><button name="sort" value="new">New</button></form>`);
   expect(pathAndSearch(addressOf(form(), one("button")))).toBe("/all-recipes?q=soup&sort=new");
-});
-
-test("a button with an address of its own sends there", () => {
-  showPage(`<form action="/a"><button formaction="/b">B</button><i></i></form>`);
-  expect(pathAndSearch(actionOf(form(), one("button")))).toBe("/b");
-  expect(pathAndSearch(actionOf(form(), null))).toBe("/a");
-});
-
-test("a page is fetched by GET, and posted to with a body", async () => {
-  const asked = serve(() => "<title>Hello</title>");
-  const page = await fetchPage("/x");
-  await fetchPage("/y", new URLSearchParams({ a: "1" }));
-  expect(page.doc.title).toBe("Hello");
-  expect(asked).toEqual([
-    { path: "/x", method: "GET", body: "" },
-    { path: "/y", method: "POST", body: "a=1" },
-  ]);
 });

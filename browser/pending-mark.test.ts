@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { cookPrefix, hasKept, pendingPrefix } from "./pending-mark";
-import { forbidStorage, showPage } from "./test-page";
+import { showPage } from "./test-page";
 
 beforeEach(() => localStorage.clear());
 
@@ -20,10 +20,5 @@ test("what waits for me does not wait for somebody else, though her name begins 
     expect(hasKept(pendingPrefix())).toBe(false);
   }
   showPage("");
-  expect(hasKept(pendingPrefix())).toBe(false);
-});
-
-test("a browser that forbids storage keeps nothing, and is no error", () => {
-  forbidStorage();
   expect(hasKept(pendingPrefix())).toBe(false);
 });

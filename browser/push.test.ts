@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { later, one, put, said, showPage } from "./test-page";
+import { one, put, said, showPage } from "./test-page";
 
 const FORM = `<form method="post" action="/account/notifications" data-push="key"><input type="hidden" name="subscription" />
   <button>Turn on</button></form><form id="other"></form>`;
@@ -56,44 +56,10 @@ test("who used this browser before me gets mine no more", async () => {
   );
 });
 
-test("where I do not allow them I am told where to, and nothing is sent", async () => {
-  asks.mockResolvedValueOnce("denied");
-  press();
-  await vi.waitFor(() => expect(said()).toContain("Notifications are blocked"));
-  expect(sends).not.toHaveBeenCalled();
-});
-
 test("where I close the question I can be asked again, and read of no settings", async () => {
   asks.mockResolvedValueOnce("default");
   press();
   await vi.waitFor(() => expect(said()).toContain("Press again"));
   expect(said()).not.toContain("settings");
   expect(sends).not.toHaveBeenCalled();
-});
-
-test("what the browser cannot do is said, and can be tried again", async () => {
-  subscribes.mockRejectedValueOnce(new DOMException("no push service"));
-  press();
-  await vi.waitFor(() => expect(said()).toContain("Notifications are not on"));
-  expect(sends).not.toHaveBeenCalled();
-  press();
-  await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
-});
-
-test("a second tap while the browser asks me, or while the form is on its way, asks nothing", async () => {
-  const answer = later<string>();
-  asks.mockReturnValueOnce(answer.promise);
-  press();
-  press();
-  answer.keep("granted");
-  await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
-  await new Promise((done) => setTimeout(done));
-  press();
-  await new Promise((done) => setTimeout(done));
-  expect(asks).toHaveBeenCalledOnce();
-  expect(sends).toHaveBeenCalledOnce();
-});
-
-test("any other form is the browser's own", () => {
-  expect(press("#other")).toBe(true);
 });

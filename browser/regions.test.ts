@@ -24,20 +24,6 @@ test("what I typed and ticked elsewhere and have not sent stays", () => {
   expect(one("[name=day]")).toHaveProperty("checked", true);
 });
 
-test("what was sent is empty again", () => {
-  const html = `<div id="r" data-region><form id="f"><input name="note" /></form></div>`;
-  showPage(html);
-  Object.assign(one("[name=note]"), { value: "sent" });
-  renewRegions(pageOf(html), one("form"));
-  expect(one("[name=note]")).toHaveProperty("value", "");
-});
-
-test("meals that are still arriving are not taken away", () => {
-  showPage(`<div id="r" data-region><form data-generates data-busy></form>arriving</div>`);
-  renewRegions(pageOf(`<div id="r" data-region>answer</div>`), null);
-  expect(one("#r").textContent).toBe("arriving");
-});
-
 test("a part that I opened stays open, one that the answer opens is open, and a menu closes", () => {
   const html = (calendar: string, meals: string, menu: string) => `<div id="r" data-region>
     <details id="calendar" ${calendar}></details><details id="meals" ${meals}></details>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { noteShown, openPage, shownHref } from "./dialog";
 import { modal } from "./modal";
 import { search, startSearch } from "./search";
-import { cutOff, here, later, leads, one, pageAt, said, serve, showPage } from "./test-page";
+import { cutOff, here, later, one, pageAt, said, serve, showPage } from "./test-page";
 
 const found = (text: string) => `<title>${text}</title><div id="found" data-region>${text}</div>`;
 const FORM = `<form action="/all-recipes" data-live><input type="search" name="q" /><select name="sort"><option></option></select></form>`;
@@ -57,17 +57,6 @@ test("an older search that comes late does not take the place of the newer one",
   expect(location.search).toBe("?q=soup");
 });
 
-test("a choice is searched by as well, in a form that is for that alone", async () => {
-  const asked = serve(() => found("Sorted"));
-  type("select", "");
-  await rest();
-  expect(asked).toHaveLength(1);
-  showPage(FORM.replace("data-live", "") + found("All"));
-  type("[name=q]", "soup");
-  await rest();
-  expect(asked).toHaveLength(1);
-});
-
 test("in a form that saves only the search field searches, by the address of its button", async () => {
   showPage(`<form method="post" action="/plan" data-live><input name="note" /><input type="search" name="q" />
     <button formmethod="get" formaction="/plan/find" name="find" value="yes">Find</button></form>${found("All")}`);
@@ -104,47 +93,4 @@ test("without a connection I am told, and what was found stays", async () => {
   await rest();
   expect(said()).toContain("No connection");
   expect(one("#found").textContent).toBe("All");
-});
-
-test("an older search that fails late is not said to have failed", async () => {
-  const first = later<string>();
-  const failed = first.promise.then(() => Promise.reject(new TypeError("no network")));
-  serve(({ path }) => (path.endsWith("q=so") ? failed : found("Soup")));
-  type("[name=q]", "so");
-  await rest();
-  type("[name=q]", "soup");
-  await rest();
-  first.keep("");
-  await rest();
-  expect(said()).toBe("");
-});
-
-test("signed out meanwhile I am told, and led to the sign-in", async () => {
-  const led = leads();
-  showPage(FORM + found("All"), { "data-user": "ann" });
-  serve(() => found("Welcome"));
-  type("[name=q]", "soup");
-  await rest();
-  expect([said(), one("#found").textContent]).toEqual([
-    expect.stringContaining("Please log in"),
-    "All",
-  ]);
-  await rest(1_000);
-  expect(led).toHaveLength(1);
-});
-
-test("the key / moves the focus to the page's search, but not while I type", () => {
-  showPage(FORM + "<textarea></textarea>");
-  const field = one("[name=q]");
-  const rect = new DOMRect();
-  const shown = Object.assign([rect], { item: () => rect });
-  const rects = vi.spyOn(field, "getClientRects").mockReturnValue(shown);
-  const press = (target: Element) =>
-    target.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
-  one("textarea").focus();
-  press(one("textarea"));
-  expect(document.activeElement).toBe(one("textarea"));
-  press(document.body);
-  expect(document.activeElement).toBe(field);
-  rects.mockRestore();
 });

@@ -109,10 +109,3 @@ test("who signs out leaves no list, no dish and no notifications on this device"
   }
   expect(unsubscribes).toHaveBeenCalledTimes(2);
 });
-
-test("a page of another name that ends so signs nobody out", async () => {
-  await keep(PAGES, "/dashboard/groceries", "eggs");
-  serveWorker(() => new Response("page"));
-  expect(await ask("/help/api/logout")).toBe("page");
-  expect(await keptIn(PAGES)).toHaveLength(1);
-});

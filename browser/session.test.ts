@@ -33,11 +33,6 @@ test("other tabs are told who I am, and that I have signed out", () => {
   expect(localStorage.getItem("weeknight.user")).toBe("");
 });
 
-test("a browser that forbids storage is no error", () => {
-  vi.stubGlobal("localStorage", undefined);
-  expect(watchUser).not.toThrow();
-});
-
 test("a page for nobody shows that my session is over, an error does not", () => {
   const mine = `<html data-user="ann"></html>`;
   showPage("", { "data-user": "ann" });

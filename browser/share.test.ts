@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { modal } from "./modal";
-import { canCopy, canShare, copy, copyListText, print, share } from "./share";
-import { give, here, leads, said, serve, showPage } from "./test-page";
+import { copyListText, share } from "./share";
+import { give, here, said, serve, showPage } from "./test-page";
 
 const RECIPE = `<h1>Soup</h1><ul data-ingredients><li>1  onion</li><li>salt</li></ul>
   <ol data-steps><li>Chop the
@@ -64,19 +64,6 @@ test("where the device cannot share, or fails, the text is copied, and I am told
   expect(said()).toBe("Grocery list copied!");
 });
 
-test("what may not be copied is said not to be", async () => {
-  clipboard(vi.fn(() => Promise.reject(new DOMException("", "NotAllowedError"))));
-  await copy("https://weeknight.example/s/1", "Link copied!");
-  expect(said()).toContain("Could not copy");
-});
-
-test("over plain http, where a browser neither shares nor copies, the links lead to pages", async () => {
-  give(navigator, "clipboard", undefined);
-  expect([canCopy(), canShare()]).toEqual([false, false]);
-  device(async () => {});
-  expect([canCopy(), canShare()]).toEqual([false, true]);
-});
-
 test("the sign-in's page is not copied as my list, nor an error as the recipe", async () => {
   const copied = clipboard();
   serve(() => ({ html: "<h1>Sign in</h1>", path: "/auth" }));
@@ -86,14 +73,4 @@ test("the sign-in's page is not copied as my list, nor an error as the recipe", 
   serveText("Too many requests", { status: 429 });
   await expect(copyListText(here(LIST))).rejects.toThrow("no list");
   expect(copied).not.toHaveBeenCalled();
-});
-
-test("what is open is printed as it is, and for another recipe its page to print is opened", async () => {
-  const [prints, led] = [vi.fn(), leads()];
-  give(window, "print", prints);
-  await print(here("/dashboard?print=1"));
-  expect(prints).toHaveBeenCalledOnce();
-  await print(here("/soup?print=1"));
-  expect(led).toEqual(["assign /soup?print=1"]);
-  expect(prints).toHaveBeenCalledOnce();
 });

@@ -47,10 +47,6 @@ test("without a connection nothing is lost, and it is said", async () => {
   expect(one("[name=a]")).toHaveProperty("value", "1");
 });
 
-test("any other form is the browser's own", () => {
-  expect(submit("#plain")).toBe(false);
-});
-
 test("a form that leads to another page is sent once, and again after Back", async () => {
   showPage(`<form method="post" action="/custom-recipes"><button>Save</button></form>`);
   const form = one("form");
@@ -61,26 +57,4 @@ test("a form that leads to another page is sent once, and again after Back", asy
   expect(isSent()).toBe(false);
   window.dispatchEvent(new Event("pageshow"));
   expect(isSent()).toBe(true);
-});
-
-test("a form that something else sends is not held to be on its way", async () => {
-  showPage(`<form method="post" action="/subscribe"><button>Pay</button></form>`);
-  const form = one("form");
-  const others = (event: Event) => event.preventDefault();
-  document.addEventListener("submit", others);
-  onTestFinished(() => document.removeEventListener("submit", others));
-  form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
-  await new Promise((done) => setTimeout(done, 5));
-  expect("busy" in form.dataset).toBe(false);
-});
-
-test("a button that is gone from the page that it asked for leaves the focus in the page", async () => {
-  const form = `<form id="get" method="post"><button formmethod="get" name="skip" value="1">Leave open</button></form>`;
-  const main = (inside: string) => `<main id="main" tabindex="-1">${region(inside)}</main>`;
-  showPage(main(form));
-  serve(() => main("after"));
-  one("#get button").focus();
-  expect(submit("#get")).toBe(true);
-  await vi.waitFor(() => expect(one("#r").textContent).toBe("after"));
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe("main"));
 });

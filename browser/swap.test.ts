@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openPage, shownHref } from "./dialog";
 import { modal } from "./modal";
 import { swap } from "./swap";
-import { cutOff, here, leads, one, pageAt, said, serve, showPage } from "./test-page";
+import { here, one, pageAt, serve, showPage } from "./test-page";
 
 const month = (name: string, more = "") =>
   `<title>${name}</title><main><h1 id="top" tabindex="-1">Week</h1><div id="month" data-region>${name}${more}</div></main>`;
@@ -24,13 +24,6 @@ test("another month takes the place of this one, with its address and its title"
   expect(asked).toHaveLength(1);
 });
 
-test("Back leads to the month before", async () => {
-  serve(() => month("October"));
-  await swap(here("/week?month=10"));
-  history.back();
-  await vi.waitFor(() => expect(location.search).toBe("?month=11"));
-});
-
 test("the ticks of the new page count, and not those that I made in the old one", async () => {
   showPage(month("November", box()) + `<button data-needs><b data-chosen></b></button>`);
   one("[name=entryId]").click();
@@ -44,16 +37,6 @@ test("the ticks of the new page count, and not those that I made in the old one"
   expect(one("[data-chosen]").textContent).toBe("1 meal");
 });
 
-test("where a link leads on to is read from its start", async () => {
-  serve(() => month("October"));
-  const seen = vi.spyOn(one("#top"), "scrollIntoView");
-  await swap(here("/week?month=10"));
-  expect(document.activeElement).not.toBe(one("#top"));
-  await swap(here("/week?month=9"), "top");
-  expect(document.activeElement).toBe(one("#top"));
-  expect(seen).toHaveBeenCalledOnce();
-});
-
 test("within a dialog the dialog is renewed, and the page below it stays", async () => {
   const dialog = (text: string) => `<section data-dialog><h1>${text}</h1></section>`;
   openPage(pageAt("/ask", dialog("Ask")));
@@ -62,38 +45,4 @@ test("within a dialog the dialog is renewed, and the page below it stays", async
   expect(one("dialog h1").textContent).toBe("Answers");
   expect(one("#month").textContent).toBe("November");
   expect(history.state).toEqual({ modal: 1, isStep: false });
-});
-
-test("a dialog's page that was loaded by its address is renewed as a whole", async () => {
-  const page = (text: string) => `<main><section data-dialog><h1>${text}</h1></section></main>`;
-  showPage(page("Ask"));
-  serve(() => page("Answers"));
-  await swap(here("/ask?page=2"));
-  expect(one("main h1").textContent).toBe("Answers");
-});
-
-test("what is no such page any more is shown by the browser", async () => {
-  const led = leads();
-  serve(() => ({ html: "<main>Not found</main>", status: 404 }));
-  await swap(here("/week?month=10"));
-  expect(led).toEqual(["assign /week?month=10"]);
-  expect(one("#month").textContent).toBe("November");
-});
-
-test("signed out meanwhile I am told, and nothing of the page is replaced", async () => {
-  vi.useFakeTimers();
-  leads();
-  showPage(month("November"), { "data-user": "ann" });
-  serve(() => month("Welcome"));
-  await swap(here("/week?month=10"));
-  expect(said()).toContain("Please log in");
-  expect(one("#month").textContent).toBe("November");
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
-
-test("without a connection the page stays, and the link is left to the browser", async () => {
-  cutOff();
-  await expect(swap(here("/week?month=10"))).rejects.toThrow("no network");
-  expect(location.search).toBe("?month=11");
 });

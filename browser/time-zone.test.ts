@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cutOff, one, serve, showPage } from "./test-page";
+import { one, serve, showPage } from "./test-page";
 import { tellTimeZone } from "./time-zone";
 
 const page = (day: string, text: string) =>
@@ -28,12 +28,6 @@ test("the server is told where I am, and the page shows my day once that is anot
   expect(one("#r").textContent).toBe("new");
 });
 
-test("where it is the same day nothing moves", async () => {
-  serve(() => page("Monday", "new"));
-  await tellTimeZone();
-  expect(one("#r").textContent).toBe("old");
-});
-
 test("who was asked once is not asked again, nor a browser that does not know", async () => {
   const asked = serve(() => page("Tuesday", "new"));
   inZone(undefined);
@@ -42,10 +36,4 @@ test("who was asked once is not asked again, nor a browser that does not know", 
   showPage(page("Monday", "old"));
   await tellTimeZone();
   expect(asked).toEqual([]);
-});
-
-test("without a connection the page stays as it is", async () => {
-  cutOff();
-  await expect(tellTimeZone()).rejects.toThrow("no network");
-  expect(one("#r").textContent).toBe("old");
 });

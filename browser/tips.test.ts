@@ -21,37 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("the tooltip of the next button comes at once, for a short while", () => {
-  at("pointerover", "#a i", 1_000);
-  at("pointerout", "#a", 1_700);
-  expect(has("tip-skip")).toBe(true);
-  vi.advanceTimersByTime(299);
-  expect(has("tip-skip")).toBe(true);
-  vi.advanceTimersByTime(2);
-  expect(has("tip-skip")).toBe(false);
-});
-
-test("one after the other, also where I look at each for a moment only", () => {
-  at("pointerover", "#a", 1_000);
-  at("pointerout", "#a", 2_000);
-  vi.advanceTimersByTime(200);
-  at("pointerover", "#b", 2_200);
-  vi.advanceTimersByTime(200);
-  expect(has("tip-skip")).toBe(true);
-  at("pointerout", "#b", 2_400);
-  vi.advanceTimersByTime(200);
-  expect(has("tip-skip")).toBe(true);
-});
-
-test("a pointer that passes over buttons brings up no tooltips at once", () => {
-  at("pointerover", "#a", 1_000);
-  at("pointerout", "#a", 1_100);
-  expect(has("tip-skip")).toBe(false);
-  at("pointerover", "p", 1_100);
-  at("pointerout", "p", 9_000);
-  expect(has("tip-skip")).toBe(false);
-});
-
 test("Escape takes a tooltip away, other keys do not, and the next one is shown", () => {
   const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   at("pointerover", "#a", 1_000);

@@ -9,14 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a toast stands for five seconds", () => {
-  showToast("Link copied!");
-  vi.advanceTimersByTime(4_900);
-  expect(said()).toContain("Link copied!");
-  vi.advanceTimersByTime(200);
-  expect(said()).toBe("");
-});
-
 test("one that can be undone stands for twenty, and takes the place of the one before", () => {
   showToast("First");
   const page = `<div data-toast><b>Deleted</b><form></form></div>`;

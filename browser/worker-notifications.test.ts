@@ -46,11 +46,6 @@ test("a notification is shown as the server says it, in the place of an older on
   });
 });
 
-test("what cannot be read is shown in general words, since a browser ends what shows nothing", async () => {
-  await tell("push", { data: null });
-  expect(shows).toHaveBeenCalledWith("Something to prepare tonight", expect.anything());
-});
-
 test("a tap on it opens its page", async () => {
   await press({ path: "/dashboard/ahead" });
   expect(opens).toHaveBeenCalledWith(`${ORIGIN}/dashboard/ahead`);
@@ -76,12 +71,4 @@ test("one that says no page, or another site's, leads to the dashboard", async (
 test("who signs out is told nothing more on this device", async () => {
   await unsubscribe();
   expect(ends).toHaveBeenCalledOnce();
-});
-
-test("a browser without notifications signs out all the same", async () => {
-  vi.stubGlobal("registration", { pushManager: { getSubscription: async () => null } });
-  await unsubscribe();
-  vi.stubGlobal("registration", {});
-  await unsubscribe();
-  expect(ends).not.toHaveBeenCalled();
 });

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { CONTEXT_HEADER, openContext } from "./context.server";
 import { extractLongTexts, withLongTexts } from "./long-texts.server";
 
-const KIB = 1024;
-
 function answered(id: string) {
   openContext({
     id,
@@ -40,14 +38,6 @@ test("letters of several bytes stay whole, and a line break in front is not lost
   expect(await show(request, `<textarea>${mark}</textarea>`)).toBe(
     `<textarea>\n${long}</textarea>`,
   );
-});
-
-test("many texts are long together", async () => {
-  const request = answered("three");
-  const texts = Array.from({ length: 100 }, (_, n) => `${n} `.repeat(KIB));
-  const { line = [] } = extractLongTexts(request, { line: texts });
-  expect(line.join("").length).toBeLessThan(40 * KIB);
-  expect(await show(request, line.join("|"))).toBe(texts.join("|"));
 });
 
 test("what another request set aside is not put in", async () => {

@@ -144,24 +144,6 @@ it("never lets another origin change anything, whatever else it sends", () => {
 describe("the explanation of a refusal", () => {
   const sent = { host: "127.0.0.1", origin: "http://meals.lan:8080", secFetchSite: undefined };
 
-  it("without APP_URL names the headers, APP_URL and the proxy's Host header", () => {
-    const text = explainForeign(sent, undefined);
-    expect(text).toContain("(Origin: http://meals.lan:8080, Host: 127.0.0.1)");
-    expect(text).toMatch(/set APP_URL .* pass the Host header unchanged\.$/);
-  });
-
-  it("with APP_URL names its value, without a path", () => {
-    const text = explainForeign(sent, "https://meals.example.org/");
-    expect(text).toContain("Host: 127.0.0.1, APP_URL: https://meals.example.org)");
-    expect(text).not.toContain("proxy");
-  });
-
-  test.each([undefined, "null"])("for the Origin %s names the header and no setting", (origin) => {
-    const text = explainForeign({ ...sent, origin }, undefined);
-    expect(text).toContain(`Origin: ${origin === undefined ? "none" : "null"}`);
-    expect(text).not.toContain("APP_URL");
-  });
-
   it("for a form of another site names no setting, which would open the door to it", () => {
     const text = explainForeign(
       { ...sent, secFetchSite: "cross-site" },

@@ -17,17 +17,6 @@ describe("the way back of a dialog", () => {
     expect(back(withFrom("/dashboard/calendar/new?mealId=1", place))).toBe(place);
   });
 
-  it("is carried by a link to a place on a page, too", () => {
-    const link = withFrom("/dashboard/calendar/2026-12-03#add-meal", "/dashboard#leftovers");
-    expect(link).toBe("/dashboard/calendar/2026-12-03?from=/dashboard%23leftovers#add-meal");
-    expect(back(link)).toBe("/dashboard#leftovers");
-  });
-
-  it("is the page's own where nothing is carried", () => {
-    expect(withFrom("/dashboard/meals/1", undefined)).toBe("/dashboard/meals/1");
-    expect(back("/dashboard/meals/1?serves=2")).toBe("/dashboard");
-  });
-
   test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil", "", "x"])(
     "is never somewhere else: %s",
     (place) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { show } from "../../tests/show";
-import { Field, SearchField, SelectField, TextAreaField } from "./field";
+import { Field, SelectField, TextAreaField } from "./field";
 
 /** What a screen reader says of a field after its name. */
 const described = (field: HTMLElement) =>
@@ -36,13 +36,6 @@ describe.each([
     ]);
   });
 
-  test("with a hint alone is not wrong", async () => {
-    const page = await show(<Any label="Servings" name="servings" hint="For how many" />);
-    const field = page.getByLabelText("Servings");
-    expect(described(field)).toEqual(["For how many"]);
-    expect(field.hasAttribute("autofocus")).toBe(false);
-  });
-
   test("shows markup in its label and its error as text", async () => {
     const page = await show(<Any label="<i>Name</i>" name="name" error={["<b>No</b>"]} />);
     expect(described(page.getByLabelText("<i>Name</i>"))).toEqual([
@@ -54,31 +47,3 @@ describe.each([
 function selectable({ label, name, id, error, hint }: Parameters<typeof Field>[0]) {
   return { label, name, id, error, hint, options: ["1", { value: "2", label: "Two" }] };
 }
-
-test("A select offers its texts, and sends their values", async () => {
-  const options = ["Any", { value: "it", label: "Italian" }];
-  const page = await show(
-    <SelectField label="Cuisine" name="cuisine" options={options} defaultValue="it" />,
-  );
-  expect(page.getAllByRole("option").map((it) => it.textContent)).toEqual(["Any", "Italian"]);
-  expect(page.getByRole("combobox", { name: "Cuisine" })).toHaveProperty("value", "it");
-});
-
-describe("A search field", () => {
-  test("has a name that is read but not shown", async () => {
-    const page = await show(<SearchField label="Search your recipes" defaultValue="soup" />);
-    const field = page.getByRole("searchbox", { name: "Search your recipes" });
-    expect(field).toHaveProperty("value", "soup");
-    expect(field).toHaveProperty("name", "q");
-    expect(page.queryByText("Search your recipes")).toBeNull();
-  });
-
-  test("that is wrong points at the text of what is", async () => {
-    const page = await show(
-      <SearchField label="Search your recipes" id="search" error={["Too long"]} />,
-    );
-    const field = page.getByRole("searchbox");
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(field.getAttribute("aria-describedby")).toBe("search-error");
-  });
-});

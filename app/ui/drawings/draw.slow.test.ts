@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { isTint, listFoods, TINTS } from "./canvas";
 import { PIECES } from "./parts.server";
 import {
-  clothNameOf,
   draw,
   drawingNamed,
   drawingPath,
@@ -15,7 +14,6 @@ import {
   nameOf,
   pictureAt,
 } from "./draw";
-import { cloth, CLOTHS } from "./cloths";
 import { CUISINES } from "./table";
 
 /** What is wrong with a text as XML; null for nothing. It has elements with quoted attributes and, in a style, text. */
@@ -50,11 +48,6 @@ const aPicture = fc.record({
 });
 
 describe("the drawing of a dish", () => {
-  test("has at least 18 forms and 60 foods to choose from", () => {
-    expect(FORM_NAMES.length).toBeGreaterThanOrEqual(18);
-    expect(FOOD_NAMES.length).toBeGreaterThanOrEqual(60);
-  });
-
   test.each(FORM_NAMES)("as %s is well-formed SVG with any foods, on any table", (form) => {
     for (const cuisine of CUISINES) {
       for (const foods of ["", ".egg.basil", ".chicken.tomato.rice.lemon.pita.sesame"]) {
@@ -106,39 +99,5 @@ describe("the drawing of a dish", () => {
     expect(drawingNamed("1.soup.red.egg.egg")).toBeNull();
     expect(pictureAt("cloth", "Italian", "1.soup.red.svg")).toBeNull();
     expect(pictureAt("moon", "italian", "1.soup.red.svg")).toBeNull();
-  });
-
-  test.each(CUISINES)(
-    "of a %s dish lies on one of four cloths, which differ in pattern and color",
-    (cuisine) => {
-      const cloths = Array.from({ length: CLOTHS }, (_, which) => cloth(cuisine, which));
-      const colors = (name: string) =>
-        cloths.flatMap((svg) => svg.match(new RegExp(`--${name}:#\\w{6}`, "g")) ?? []);
-      expect(new Set(colors("g")).size).toBe(2 * CLOTHS);
-      expect(new Set(colors("t")).size).toBe(2 * CLOTHS);
-      const patterns = cloths.map((svg) => svg.replace(/<style>.*<\/style>/, ""));
-      expect(new Set(patterns).size).toBe(CLOTHS);
-    },
-  );
-
-  test("is cropped for a card, without cutlery, on the same cloth as on a page", () => {
-    const drawing = "5.salmon.gold.salmon";
-    const [whole, card] = (["cloth", "card"] as const).map(
-      (on) => draw({ drawing, cuisine: "asian", on }) ?? "",
-    );
-    expect(card).toContain('viewBox="42 33.5 156 117"');
-    expect(card).toContain(cloth("asian", 1));
-    expect(whole).toContain(cloth("asian", 1));
-    expect(card?.length).toBeLessThan(whole?.length ?? 0);
-    const alone = draw({ drawing: clothNameOf(drawing), cuisine: "asian", on: "cloth" }) ?? "";
-    expect(alone).toContain(cloth("asian", 1));
-  });
-
-  test("lies otherwise for another dish of the same foods", () => {
-    const soup = { form: "soup", tint: "red", foods: ["tomato", "pea"] } as const;
-    const drawn = ["A", "B", "C", "D"].map((dish) =>
-      draw({ drawing: nameOf(soup, dish), cuisine: "french", on: "table" }),
-    );
-    expect(new Set(drawn).size).toBeGreaterThan(2);
   });
 });
