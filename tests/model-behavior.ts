@@ -33,8 +33,6 @@ export type Word =
   | "hangs midway"
   | "drops"
   | "drops midway"
-  // With it, Node's fetch takes an answer that breaks off ("drops midway") for a whole one.
-  | "no keep-alive"
   | "nonsense"
   | "garbage"
   | "401"

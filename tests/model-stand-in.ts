@@ -119,7 +119,6 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
     gone: AbortSignal,
   ) {
     const { does, settings } = behavior;
-    if (does("no keep-alive")) response.shouldKeepAlive = false;
     if (does("hangs")) return;
     if (settings.delayMs) await setTimeout(settings.delayMs, undefined, { signal: gone });
     if (does("drops")) return void response.socket?.destroy();

@@ -67,12 +67,4 @@ describe("a job of the day", () => {
     services.clock.pass(1);
     expect(await look(jobs)).toEqual(["often"]);
   });
-
-  it("that failed runs again after its own time, not after an hour", async () => {
-    const jobs = { often: { every: 20 * MINUTE, run: fails } };
-    await look(jobs);
-    expect(await look(jobs)).toEqual([]);
-    services.clock.pass(20 * MINUTE);
-    expect(await look(jobs)).toEqual(["fails"]);
-  });
 });

@@ -47,27 +47,6 @@ test("what one household has used up makes no other wait", async () => {
   expect(clock.waited).toHaveLength(before);
 });
 
-test("requests of one household share its budget", async () => {
-  const clock = createClock();
-  const run = createWorkBudget(clock);
-  const times = [1, 2, 3, 4, 5].map(() => run("ours", work(clock, 2, 500)));
-  expect(await Promise.all(times)).toEqual([2, 2, 2, 2, 2]);
-  expect(clock.waited.length).toBeGreaterThan(0);
-});
-
-test("a failed step is charged, and its error is thrown", async () => {
-  const clock = createClock();
-  const run = createWorkBudget(clock);
-  const burn = function* (): Steps<never> {
-    yield;
-    clock.pass(4_000);
-    throw new Error("burnt");
-  };
-  await expect(run("ours", burn())).rejects.toThrow("burnt");
-  await run("ours", work(clock, 1, 10));
-  expect(clock.waited.length).toBe(1);
-});
-
 test("in the long run no household takes more than a quarter of a core", async () => {
   await fc.assert(
     fc.asyncProperty(

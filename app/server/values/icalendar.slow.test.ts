@@ -128,25 +128,6 @@ describe("A task written and read again", () => {
 });
 
 describe("A file of another program", () => {
-  it("may have bare line ends, small letters, tabs where it goes on, and quoted parameters", () => {
-    const file =
-      'begin:vcalendar\nBEGIN:VTODO\nsummary;X-A="a:b;c";LANGUAGE=de:Milch\\, 2\n\t Liter\\nfrisch\nEND:VTODO\nEND:VCALENDAR';
-    expect(textOf(readTask(file), "SUMMARY")).toBe("Milch, 2 Liter\nfrisch");
-    expect(readTask(file).properties[0]?.params).toEqual({ "X-A": '"a:b;c"', LANGUAGE: "de" });
-  });
-
-  it.each([
-    "",
-    "hello",
-    "BEGIN:VCALENDAR",
-    "SUMMARY:Milk",
-    "BEGIN:VCALENDAR\nEND:VTODO\nEND:VCALENDAR",
-    "BEGIN:VCALENDAR\nno property\nEND:VCALENDAR",
-    "BEGIN:A\n".repeat(10_000),
-  ])("that is none is null: %j", (file) => {
-    expect(readCalendar(file)).toBeNull();
-  });
-
   it("of any bytes does no harm", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (junk) => {
@@ -155,11 +136,4 @@ describe("A file of another program", () => {
       }),
     );
   });
-
-  it.each(["20260230T100000Z", "20261125T100000", "20261125", "nonsense"])(
-    "whose time is %s says no instant",
-    (value) => {
-      expect(instantOf(readTask(writeCalendar(task(property("DUE", value)))), "DUE")).toBeNull();
-    },
-  );
 });

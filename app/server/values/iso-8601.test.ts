@@ -56,11 +56,6 @@ describe("a date in a call", () => {
   ])("may not be %j", (text) => {
     expect(messageOf(date.safeParse(text))).toEqual([NOT_A_DATE]);
   });
-
-  it("has its own message if it is missing", () => {
-    expect(messageOf(date.safeParse(undefined))).toEqual(["Choose a date"]);
-    expect(messageOf(date.safeParse(""))).toEqual(["Choose a date"]);
-  });
 });
 
 describe("an instant in a call", () => {

@@ -18,36 +18,6 @@ function work() {
 }
 
 describe("a lock", () => {
-  it("has what is done under one key done one at a time, in the order of asking", async () => {
-    const lock = createLock();
-    const told: string[] = [];
-    const serve = (name: string) =>
-      lock("house", async () => {
-        told.push(`${name} begins`);
-        await soon();
-        told.push(`${name} ends`);
-        return name;
-      });
-    expect(await Promise.all(["a", "b", "c"].map(serve))).toEqual(["a", "b", "c"]);
-    expect(told).toEqual(["a", "b", "c"].flatMap((name) => [`${name} begins`, `${name} ends`]));
-  });
-
-  it("has no key wait for another one", async () => {
-    const lock = createLock();
-    const long = work();
-    void lock("house", long.run);
-    await lock("other", async () => {});
-    long.end();
-  });
-
-  it("is free again after work that failed, whose error its asker gets", async () => {
-    const lock = createLock();
-    const failed = lock("house", () => Promise.reject(new Error("burnt")));
-    const next = lock("house", async () => "served");
-    await expect(failed).rejects.toThrow("burnt");
-    expect(await next).toBe("served");
-  });
-
   it("turns those away who are too many, and says when to come again", async () => {
     const lock = createLock({ most: 1, message: "Wait." });
     const [first, second] = [work(), work()];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "./dates";
 import { shownIn } from "./dates";
-import { clockOf, instantIn, instantOf, isTime, shortInstantOf } from "./zoned-time";
+import { instantIn, isTime } from "./zoned-time";
 
 const ZONES = [
   "UTC",
@@ -102,20 +102,4 @@ test("later by the clock of one day is never earlier in time", () => {
       expect(Math.abs(from.getTime() - Date.parse(`${date}T12:00:00Z`))).toBeLessThan(2 * DAY_MS);
     }),
   );
-});
-
-describe("An instant on a page and in a mail", () => {
-  const ann = { timeZone: "Europe/Berlin" };
-  const late = "2026-11-21T23:05:00.000Z";
-
-  it("is shown by the clock of the user, in UTC until the zone is known", () => {
-    expect(clockOf(ann, late)).toBe("12:05 am");
-    expect(shortInstantOf(ann, late)).toBe("22 Nov 2026, 12:05 am");
-    expect(shortInstantOf({ timeZone: null }, late)).toBe("21 Nov 2026, 11:05 pm");
-  });
-
-  it("names its zone in a sentence", () => {
-    expect(instantOf(ann, late)).toBe("22 November 2026 at 12:05 am (Europe/Berlin)");
-    expect(instantOf({ timeZone: null }, late)).toBe("21 November 2026 at 11:05 pm (UTC)");
-  });
 });

@@ -28,13 +28,6 @@ describe("Looking for task lists", () => {
     },
   );
 
-  it("takes an address that is such a list as it is", async () => {
-    const [only, ...others] = await client().findCollections(shopping(), account);
-    expect(only?.url).toBe(shopping());
-    expect(others).toEqual([]);
-    expect(server.asked).toEqual(["PROPFIND /ann/shopping/"]);
-  });
-
   it("says so where there are calendars without tasks alone", async () => {
     server.collections.delete("/ann/shopping/");
     server.collections.delete("/ann/work/");
@@ -149,21 +142,6 @@ describe("A task", () => {
     expect(server.tasks()).toEqual([TASK]);
   });
 
-  it("has no version where the server stored something else than what came", async () => {
-    server.behave("changes what is written");
-    const made = await client().putObject(url(), TASK, "if there is none", account);
-    expect(made).toEqual({ etag: null });
-  });
-
-  it("of a hundred is read with the others, fifty at a time", async () => {
-    const caldav = client();
-    const urls = Array.from({ length: 100 }, (_, n) => `${shopping()}${n}.ics`);
-    for (const url of urls) await caldav.putObject(url, TASK, "if there is none", account);
-    server.asked.length = 0;
-    expect((await caldav.readObjects(shopping(), urls, account)).size).toBe(100);
-    expect(server.asked).toHaveLength(2);
-  });
-
   it("of a hundred long ones is read with fewer at a time", async () => {
     const caldav = client();
     const urls = Array.from({ length: 100 }, (_, n) => `${shopping()}${n}.ics`);
@@ -176,24 +154,6 @@ describe("A task", () => {
     expect([...(await caldav.readObjects(shopping(), urls, account)).keys()]).toEqual(urls);
     // 50 are too many, 25 fit.
     expect(server.asked).toHaveLength(5);
-  });
-
-  it("is not waited for longer than there is time", async () => {
-    const caldav = client();
-    await caldav.putObject(url(), TASK, "if there is none", account);
-    const late = caldav.readObjects(shopping(), [url()], account, performance.now() - 1);
-    await expect(late).rejects.toMatchObject({ kind: "temporary" });
-  });
-
-  it("is not taken where it is larger than any task", async () => {
-    const caldav = client();
-    await caldav.putObject(url(), TASK, "if there is none", account);
-    const [path = ""] = server.paths();
-    server.edit(path, (data) =>
-      data.replace("END:VTODO", `X-A:${"a".repeat(70_000)}\r\nEND:VTODO`),
-    );
-    const read = caldav.readObjects(shopping(), [url()], account);
-    await expect(read).rejects.toMatchObject({ kind: "temporary" });
   });
 
   it.each([

@@ -117,15 +117,6 @@ describe("signing in by an issuer of one's own", () => {
     expect((await comeBack(await goThere(site), site)).profile.email).toBe(ADDRESS);
   });
 
-  it("keeps my attempt in a cookie that no script reads, for ten minutes, and takes it away", async () => {
-    const attempt = await goThere();
-    expect(attempt.setCookie).toMatch(/; Max-Age=600; Path=\/auth\/oidc; .*HttpOnly; SameSite=Lax/);
-    const { headers } = await comeBack(attempt);
-    expect(headers.get("Set-Cookie")).toMatch(
-      /^weeknight_oidc_[\da-f]{16}=;.* Expires=Thu, 01 Jan 1970/,
-    );
-  });
-
   it("asks for the issuer's description once an hour", async () => {
     const asked = () => standIn.asked.filter((route) => route.includes("/.well-known/")).length;
     await Promise.all([goThere(), goThere()]);
@@ -138,12 +129,6 @@ describe("signing in by an issuer of one's own", () => {
 });
 
 describe("an answer that is not to my own attempt is refused", () => {
-  it("when it comes after ten minutes", async () => {
-    const attempt = await goThere();
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60 * 1000 + 1 });
-    expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
-  });
-
   it("when another person's code is put into it", async () => {
     const [theirs, mine] = [await goThere(), await goThere()];
     mine.back.searchParams.set("code", theirs.back.searchParams.get("code") ?? "");
@@ -213,7 +198,6 @@ describe("what an issuer says of an address", () => {
 
 describe("I am told, and the operator reads why,", () => {
   it.each<[OidcFault, string]>([
-    ["discovery 500", "/.well-known/openid-configuration answered 500 internal_failure"],
     ["discovery hangs", "/.well-known/openid-configuration gave no answer: nothing within 3000 ms"],
     ["discovery huge", "/.well-known/openid-configuration gave no answer: more than 262144 bytes"],
     ["token huge", "/token gave no answer: more than 262144 bytes"],
@@ -223,16 +207,8 @@ describe("I am told, and the operator reads why,", () => {
     ["discovery of another issuer", "issuer does not match the expected issuer"],
     ["discovery without addresses", "the issuer's description lacks an address"],
     ["token 500", "/token answered 500 internal_failure"],
-    ["token hangs", "/token gave no answer: nothing within 3000 ms"],
-    ["token nonsense", "unexpected response content-type"],
     ["no id_token", "id_token"],
     ["no nonce", '"nonce" (nonce) claim missing'],
-    ["jwks 500", "/jwks answered 500 internal_failure"],
-    ["jwks hangs", "/jwks gave no answer: nothing within 3000 ms"],
-    ["jwks nonsense", "unexpected response content-type"],
-    ["userinfo 500", "/userinfo answered 500 internal_failure"],
-    ["userinfo hangs", "/userinfo gave no answer: nothing within 3000 ms"],
-    ["userinfo nonsense", "unexpected response content-type"],
     ["userinfo of another user", '"sub" property value'],
     ["bad signature", "signature verification failed"],
     ["unknown key", "no applicable keys found"],

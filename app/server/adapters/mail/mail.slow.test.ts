@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   INACTIVE,
   type PostmarkStandIn,
-  RETRY_AFTER,
   startPostmarkStandIn,
   UNREADABLE,
 } from "../../../../tests/postmark-stand-in";
@@ -93,16 +92,6 @@ describe("Postmark", () => {
     expect(failure.message).not.toContain(postmark.token);
   });
 
-  test("that is asked too often says for how long to wait", async () => {
-    postmark.behave("429");
-    expect(await failureOf(sender)).toMatchObject({ kind: "temporary", retryAfter: RETRY_AFTER });
-  });
-
-  test("that is not there may be asked again", async () => {
-    await postmark.stop();
-    expect(await failureOf(sender)).toMatchObject({ kind: "temporary" });
-  });
-
   test.each([INACTIVE, UNREADABLE])("is not asked again for %s", async (to) => {
     expect(await failureOf(sender, { ...MAIL, to })).toMatchObject({ kind: "permanent" });
   });
@@ -154,22 +143,9 @@ describe("An SMTP server", () => {
     expect(Buffer.from(base64, "base64").equals(BYTES)).toBe(true);
   });
 
-  test.each(["busy", "no login", "hangs"] as const)(
-    "that is %s may be asked again",
-    async (how) => {
-      smtp.behave(how);
-      expect(await failureOf(sender)).toMatchObject({ kind: "temporary" });
-    },
-  );
-
   test("that knows no such user is not asked again", async () => {
     smtp.behave("refuses the recipient");
     expect(await failureOf(sender)).toMatchObject({ kind: "permanent" });
-  });
-
-  test("is not even asked where the address is none", async () => {
-    expect(await failureOf(sender, { ...MAIL, to: "<>" })).toMatchObject({ kind: "permanent" });
-    expect(smtp.taken).toEqual([]);
   });
 });
 

@@ -39,17 +39,6 @@ describe("meals come one by one", () => {
     expect(scanner.push(`: "Stew"`)).toEqual([]);
     expect(scanner.end()).toEqual([]);
   });
-
-  it("gives several meals of one piece in their order", () => {
-    const scanner = createMealScanner();
-    expect(scanner.push(`{"meals":[${soup},${stew}]}`)).toEqual([SOUP, STEW]);
-  });
-
-  it("gives nothing more after the end", () => {
-    const scanner = createMealScanner();
-    scanner.end();
-    expect([scanner.push(soup), scanner.end()]).toEqual([[], []]);
-  });
 });
 
 describe("wherever the meals stand", () => {
@@ -80,27 +69,6 @@ describe("wherever the meals stand", () => {
   ])("reads %s", (_, text) => {
     expect(titlesIn(text)).toEqual(["Soup", "Stew"]);
   });
-
-  it("reads a single bare meal, whose title may be called a name", () => {
-    expect(scan(soup)).toEqual([SOUP]);
-    const named = { Name: "Soup", Ingredients: ["leek"] };
-    expect(scan(JSON.stringify(named))).toEqual([named]);
-  });
-
-  it("ignores thoughts that never end", () => {
-    expect(scan(`<think>Perhaps ${soup}`)).toEqual([]);
-  });
-
-  it("leaves thoughts alone that are part of a meal's text", () => {
-    const meal = { ...SOUP, description: "<think>{</think>" };
-    expect(scan(JSON.stringify([meal]))).toEqual([meal]);
-  });
-
-  it("finds nothing in an answer without meals", () => {
-    expect(scan('{"meals": []}')).toEqual([]);
-    expect(scan('{"error": {"title": "No", "message": "I cannot do that."}}')).toEqual([]);
-    expect(scan("I'm sorry, I can't help with {that}.")).toEqual([]);
-  });
 });
 
 describe("what is part of a meal is no meal", () => {
@@ -115,11 +83,6 @@ describe("what is part of a meal is no meal", () => {
     expect(scan(JSON.stringify({ meals: [meal] }))).toEqual([meal]);
     expect(scan(JSON.stringify(meal))).toEqual([meal]);
   });
-
-  it("is lost with a meal that breaks off", () => {
-    expect(scan(`{"meals":[${soup},{"title":"Pie","side":${stew},`)).toEqual([SOUP]);
-    expect(scan(`{"meals":[${soup},{"title":"Pie","ingredients":[${stew}`)).toEqual([SOUP]);
-  });
 });
 
 describe("an answer that breaks off", () => {
@@ -128,10 +91,6 @@ describe("an answer that breaks off", () => {
     expect(titlesIn(`{"unheard_of":[${soup},${stew},{"title`)).toEqual(["Soup", "Stew"]);
     expect(titlesIn(`[${soup}`)).toEqual(["Soup"]);
     expect(titlesIn(soup.slice(0, -1))).toEqual([]);
-  });
-
-  it("does not take a list's end for the end of the meal in it", () => {
-    expect(titlesIn(`{"meals":[${soup.slice(0, -1)}]}`)).toEqual([]);
   });
 });
 
@@ -155,39 +114,6 @@ describe("careless JSON", () => {
       STEW,
     ]);
     expect(scan(`{"meals":[${text},${stew}]}`, [1])).toEqual(found);
-  });
-
-  it("knows Python's constants and a value that is missing", () => {
-    const text = `{'title':'Soup','ingredients':['a'],'quick':True,'hot':False,'protein':None,'time':}`;
-    expect(scan(text)).toEqual([
-      { title: "Soup", ingredients: ["a"], quick: true, hot: false, protein: null, time: null },
-    ]);
-  });
-
-  it("keeps line ends, inches, apostrophes and escapes in a text", () => {
-    const text = `{'title':'Grandma's soup',"ingredients":["1 ginger, 1" long","9"","\\u00bd \\'x\\'\\n"],"instructions":"Boil.\nServe."}`;
-    expect(scan(text)).toEqual([
-      {
-        title: "Grandma's soup",
-        ingredients: ['1 ginger, 1" long', '9"', "½ 'x'\n"],
-        instructions: "Boil.\nServe.",
-      },
-    ]);
-  });
-
-  it("refuses what was left out, a value without a key, and a list with keys", () => {
-    expect(titlesIn(`{"title":"Soup","ingredients":["1 leek", ...],}`)).toEqual([]);
-    expect(titlesIn(`{"title":"Soup","ingredients":["1 leek"],"x" "y"}`)).toEqual([]);
-    expect(titlesIn(`{"title":"Soup","ingredients":["1 leek","instructions":"Boil."]}`)).toEqual(
-      [],
-    );
-  });
-
-  it("goes on with the next meal after one that was never closed", () => {
-    expect(titlesIn(`{"meals":[{"title":"Pie","ingredients":["x"], ${soup}, ${stew}]}`)).toEqual([
-      "Soup",
-      "Stew",
-    ]);
   });
 
   it("does not let a key change what objects are", () => {
@@ -218,13 +144,6 @@ describe("limits", () => {
       expect(scan(`{"meals":[{"title":"${text}`)).toEqual([]);
     },
   );
-
-  it("reads a megabyte of meals", () => {
-    const small = '{"title":1,"ingredients":[]}';
-    const count = Math.floor((1024 * 1024) / small.length);
-    expect(scan(small.repeat(count))).toHaveLength(count);
-    expect(scan(`{"x":[${small.repeat(count)}`)).toHaveLength(count - 1);
-  });
 });
 
 describe("whatever the answer is", () => {
@@ -257,23 +176,6 @@ describe("whatever the answer is", () => {
         const values: unknown = JSON.parse(JSON.stringify(list));
         expect(scan(wrapped(list, space), cuts)).toEqual(values);
       }),
-    );
-  });
-
-  it("gives the first of these meals where the answer breaks off", () => {
-    fc.assert(
-      fc.property(
-        meals,
-        wrap,
-        indent,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (list, wrapped, space, share) => {
-          const whole = wrapped(list, space);
-          const found = scan(whole.slice(0, Math.floor(whole.length * share)));
-          const values: unknown[] = JSON.parse(JSON.stringify(list));
-          expect(found).toEqual(values.slice(0, found.length));
-        },
-      ),
     );
   });
 
@@ -325,7 +227,6 @@ describe("whatever the answer is", () => {
         expect(scan(answer, cuts)).toEqual(whole);
         expect(scan(answer, [1])).toEqual(whole);
       }),
-      { numRuns: 500 },
     );
   });
 });

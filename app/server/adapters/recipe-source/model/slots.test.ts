@@ -58,7 +58,6 @@ describe("the meals that a model is asked for", () => {
           expect(slots).toHaveLength(isRuledOut ? 0 : n);
         },
       ),
-      { numRuns: 300 },
     );
   });
 
@@ -79,7 +78,6 @@ describe("the meals that a model is asked for", () => {
         const slots = plan({ ...request, recent }, 10, luck);
         expect(slots.filter((slot) => !isAsFor(slot))).toEqual([]);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -105,10 +103,6 @@ describe("the meals that a model is asked for", () => {
     expect(slots).toHaveLength(6);
     for (const slot of slots) expect(slot.protein).toBe(protein);
   });
-
-  it("are dinners where no course was chosen", () => {
-    expect(plan({}, 10).map(({ course }) => course)).toEqual(Array(10).fill("Main Dishes"));
-  });
 });
 
 describe("the spread of what a model is asked for", () => {
@@ -127,25 +121,6 @@ describe("the spread of what a model is asked for", () => {
         }
       }),
       { numRuns: 100 },
-    );
-  });
-
-  it("begins with what has not come lately, whatever the household had", () => {
-    fc.assert(
-      fc.property(choices, past, seed, (request, recent, luck) => {
-        const lately = recent.slice(0, 60);
-        const missing = (values: readonly string[]) =>
-          values.filter((value) => !lately.some((it) => Object.values(it).includes(value)));
-        const mains = { ...request, mealTypes: ["Main Dishes"], recent };
-        const check = (values: readonly string[]) => {
-          const never = missing(values);
-          const soon = plan(mains, never.length, luck);
-          if (soon.length > 0) for (const value of never) expect(times(soon, value)).toBe(1);
-        };
-        check(orAll(request.cuisines, CUISINES));
-        check(possible(request));
-      }),
-      { numRuns: 200 },
     );
   });
 
@@ -178,26 +153,5 @@ describe("the spread of what a model is asked for", () => {
       ),
       { numRuns: 20 },
     );
-  });
-
-  it("brings every chosen protein soon beside desserts and sides, too", () => {
-    fc.assert(
-      fc.property(choices, seed, (request, luck) => {
-        const slots = plan(request, 4 * (PROTEINS.length + 1), luck);
-        const courses = orAll(request.mealTypes, ["Main Dishes"]);
-        fc.pre(courses.some((course) => course !== "Desserts"));
-        fc.pre(possible(request).length > 0);
-        for (const protein of possible(request)) {
-          expect(times(slots, protein), `${protein} of ${slots.length}`).toBeGreaterThan(0);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it("is chance among what is alike", () => {
-    const firsts = Array.from({ length: 30 }, (_, luck) => plan({}, 1, luck + 1)[0]);
-    expect(new Set(firsts.map((slot) => slot?.cuisine)).size).toBeGreaterThan(3);
-    expect(new Set(firsts.map((slot) => slot?.protein)).size).toBeGreaterThan(3);
   });
 });
