@@ -175,18 +175,6 @@ describe("a whole recipe", () => {
     expect(whys).toEqual(["We do not know how many carbs are in “2 Zorblaxes, diced”."]);
   });
 
-  it.each([
-    ["1 can black beans", "Black beans are legumes, which a keto dish avoids."],
-    ["1 cup hummus", "Hummus is a legume, which a keto dish avoids."],
-    ["1 lb noodles", "Noodles are made of grain, which a keto dish avoids."],
-    ["1 cup rice", "Rice is made of grain, which a keto dish avoids."],
-    ["2 potatoes", "Potatoes are starchy roots, which a keto dish avoids."],
-    ["1 cup honey", "Honey is high in sugar, which a keto dish avoids."],
-  ])("tells of one food or of several what a keto dish avoids: %s", (line, why) => {
-    const recipe = { title: "Odd", ingredients: [line], servings: 4 };
-    expect(checkRecipe(recipe, ["Keto"]).breaks[0]?.why).toBe(why);
-  });
-
   it("without ingredients is not known", () => {
     for (const restriction of RESTRICTIONS) {
       const result = checkRecipe({ title: "Air", ingredients: [], servings: 4 }, [restriction]);

@@ -1,15 +1,10 @@
 import { resolve } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
-import { show } from "../../../tests/show";
+import { describe, expect, it } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
-import { nutrientRows, nutrientsOf } from "~/engine/food/nutrients/nutrients-of";
-import { parseNutrients } from "~/engine/food/nutrients/read-nutrients";
+import { nutrientRows } from "~/engine/food/nutrients/nutrients-of";
 import { readRecipeBook } from "~/find/book/recipe-book.server";
 import { estimateNutrition } from "./estimate";
-import { factsOf } from "./facts";
-import { nutritionOf } from "./nutrition";
-import { NutritionPanel } from "~/recipes/meals/nutrition-panel";
 import { NO_TARGETS, targetsMet } from "./targets";
 
 const of = (lines: readonly string[], servings = 1) => {
@@ -21,7 +16,6 @@ const energyOf = (lines: readonly string[], servings = 1) => of(lines, servings)
 /** Stevia is carbohydrate that brings no energy. */
 const SWEETENERS = new Set(["19918"]);
 const dishes = readRecipeBook(resolve("recipes"));
-const NOTHING = { asked: [], targets: NO_TARGETS };
 
 describe("the tables of nutrients", () => {
   it("say of each food no more than it can hold, and nearly the energy of what is in it", () => {
@@ -36,38 +30,6 @@ describe("the tables of nutrients", () => {
       expect(energy, source).toBeLessThanOrEqual(usual * 1.1 + 300);
       expect(energy, source).toBeGreaterThanOrEqual((usual - 4 * fiber) * 0.6 - 25);
     }
-  });
-
-  it("refuse a row that cannot be read", () => {
-    const header = "source\tenergy\tprotein\tfat\tcarbohydrate\tfiber\tsodium\tedible\tnames\n";
-    const read = (row: string) => parseNutrients(header + row);
-    expect(read("05066\t161\t18.08\t9.2\t0.11\t0\t106\t67\tchicken drumstick")).toEqual([
-      {
-        source: "05066",
-        edible: 0.67,
-        names: ["chicken drumstick"],
-        nutrients: {
-          energy: 161,
-          protein: 18.08,
-          fat: 9.2,
-          carbohydrate: 0.11,
-          fiber: 0,
-          sodium: 106,
-        },
-      },
-    ]);
-    expect(() => read("01001\t717\t0.85\t81\tbutter")).toThrow("column carbohydrate: “butter”");
-    expect(() => read("01001\t717\t0.85\t81.11\t0.06\t0\t643")).toThrow("column names");
-  });
-
-  it.each([
-    ["heirloom tomato", "11529"],
-    ["boneless skinless chicken thigh", "05096"],
-    ["coconut milk", "12118"],
-    ["celery seed", "02007"],
-    ["fizzwidget", undefined],
-  ])("find %s by its own or its last words", (key, source) => {
-    expect(nutrientsOf(key)?.source).toBe(source);
   });
 });
 
@@ -124,47 +86,6 @@ describe("an estimate", () => {
     expect(energyOf(fried, 4)).toBeLessThan(energyOf(fried.slice(1), 4) + 130);
     const cake = ["1 1/2 cups oil", "2 cups flour", "2 cups sugar", "2 tsp baking soda"];
     expect(energyOf(cake, 8)).toBeGreaterThan(energyOf(cake.slice(1), 8) + 300);
-  });
-
-  it("counts the wine of a stew for what is left of it, and that of a drink for all", () => {
-    const wine = "1 bottle (750 ml) red wine";
-    const stew = ["1 kg beef chuck", "1 onion"];
-    expect(energyOf([wine, ...stew]) - energyOf(stew)).toBeLessThan(350);
-    expect(energyOf([wine, "1 orange", "1/4 cup sugar"])).toBeGreaterThan(800);
-  });
-
-  it("counts nothing for what is optional, to taste or for serving", () => {
-    const plain = of(["200 g rice"]);
-    const more = of([
-      "200 g rice",
-      "salt, to taste",
-      "sour cream, for serving",
-      "2 oz cheddar (optional)",
-    ]);
-    expect(more).toEqual(plain);
-  });
-
-  it("counts a broth as a shop sells it, and nothing of what is added to taste", () => {
-    expect(energyOf(["4 cups chicken broth"])).toBeLessThan(80);
-    expect(energyOf(["4 cups bone broth"])).toBeGreaterThan(250);
-    const pot = ["300 g rice", "1 salt and pepper to taste"];
-    expect(energyOf(pot)).toBe(energyOf(["300 g rice"]));
-  });
-
-  it("says what it does not know, and how much of the whole it knows", () => {
-    const { understood, unknown } = of(["300 g rice", "100 g fizzwidget"]);
-    expect(understood).toBe(0.75);
-    // Twelve of what nobody knows the weight of are most of a dish.
-    expect(of(["300 g rice", "12 sheets fizzwidget"]).understood).toBeLessThan(0.5);
-    expect(unknown).toEqual(["fizzwidget"]);
-    expect(factsOf(of(["300 g rice", "100 g fizzwidget"]), null)).toEqual({ unknown });
-  });
-
-  it("is of nothing where there is no food", async () => {
-    expect(runToEnd(estimateNutrition(["For the sauce:", ""], 4))).toBeNull();
-    expect(
-      await nutritionOf({ ingredients: [], servings: 4, carbsPerServing: null }, NOTHING),
-    ).toBeNull();
   });
 
   it("is the same in any order of the lines, and doubles with the amounts", () => {
@@ -226,66 +147,5 @@ describe("what a household aims at", () => {
   it("is not said to be met where too little is known", () => {
     expect(targetsMet(dish(["400 g fizzwidget"]), aim({ minProtein: 20 }))).toBeNull();
     expect(targetsMet(dish(["400 g fizzwidget"]), aim({ maxCarbs: 20 }))).toBeNull();
-  });
-
-  it("is met by fewer dishes the more is asked for", () => {
-    const meeting = (targets: Partial<typeof NO_TARGETS>) =>
-      dishes.filter((each) => targetsMet(each, aim(targets)) !== null).length;
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 80 }),
-        fc.integer({ min: 1, max: 30 }),
-        (from, more) => {
-          expect(meeting({ minProtein: from + more })).toBeLessThanOrEqual(
-            meeting({ minProtein: from }),
-          );
-          expect(meeting({ maxCarbs: from })).toBeLessThanOrEqual(
-            meeting({ maxCarbs: from + more }),
-          );
-        },
-      ),
-    );
-  });
-});
-
-describe("the panel of a recipe", () => {
-  const rice = () =>
-    nutritionOf({ ingredients: ["300 g rice"], servings: 4, carbsPerServing: null }, NOTHING);
-
-  test("says what a serving brings, rounded, from how much, and by which tables", async () => {
-    const nutrition = await rice();
-    if (!nutrition) throw new Error("No nutrition");
-    const page = await show(<NutritionPanel {...nutrition} />);
-    expect(page.getByText("About 270 kcal a serving")).toBeTruthy();
-    const names = page
-      .getAllByRole("term")
-      .map((it) => `${it.textContent} ${it.nextSibling?.textContent}`);
-    expect(names).toEqual([
-      "Protein 5 g",
-      "Fat 0 g",
-      "Carbohydrate 60 g",
-      "of it fiber 1 g",
-      "net carbohydrate 59 g",
-      "Salt 0 g",
-    ]);
-    expect(
-      page.getByText(/100 % of the ingredients’ weight, by USDA’s tables of 2016/),
-    ).toBeTruthy();
-    expect(page.getByRole("group").hasAttribute("open")).toBe(false);
-  });
-
-  test("is unfolded for who counts carbohydrate, with the recipe’s own figure", async () => {
-    const dish = { ingredients: ["300 g rice"], servings: 4, carbsPerServing: 57 };
-    const nutrition = await nutritionOf(dish, { ...NOTHING, asked: ["Nut-Free", "Low-Carb"] });
-    if (!nutrition) throw new Error("No nutrition");
-    const page = await show(<NutritionPanel {...nutrition} />);
-    expect(page.getByRole("group").hasAttribute("open")).toBe(true);
-    expect(page.getByText("57 g")).toBeTruthy();
-  });
-
-  test("says of which foods too little is known", async () => {
-    const unknown = ["fizzwidget", "blorp", "zub", "quux"];
-    const page = await show(<NutritionPanel facts={{ unknown }} />);
-    expect(page.document.body.textContent).toContain("fizzwidget, blorp, zub and 1 more.");
   });
 });

@@ -4,8 +4,7 @@ import { readIngredient } from "~/engine/food/line/ingredient";
 import { shopAmounts } from "~/engine/food/line/shop-amounts";
 import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { anyCharacter } from "../../../tests/any-text";
-import { runToEnd } from "~/server/values/cooperative-scheduling";
-import { scaleLine, scaleLines } from "./scale";
+import { scaleLine } from "./scale";
 
 describe("a line for more or fewer guests", () => {
   test.each<[string, number, string]>([
@@ -171,18 +170,6 @@ describe("a line for more or fewer guests", () => {
   ])("%s says no amount that could follow", (line) => {
     for (const factor of [1 / 4, 2, 6]) expect(scaleLine(line, factor)).toBe(line);
   });
-
-  it("writes spoons in full where the recipe does", () => {
-    expect(runToEnd(scaleLines(["1/8 cup oil", "1 tablespoon salt"], 1 / 2))).toEqual([
-      "1 tablespoon oil",
-      "1 1/2 teaspoons salt",
-    ]);
-    expect(runToEnd(scaleLines(["1/8 cup oil"], 1 / 2))).toEqual(["1 tbsp oil"]);
-  });
-
-  test.each([0, -1, NaN, Infinity])("a factor of %d changes nothing", (factor) => {
-    expect(scaleLine("2 eggs", factor)).toBe("2 eggs");
-  });
 });
 
 /** What a line asks for of each kind: milliliters, grams, or pieces. */
@@ -263,14 +250,6 @@ describe("whatever the lines say", () => {
         }
       }),
       { numRuns: 500 },
-    );
-  });
-
-  it("gives the same line back for the stored number of servings", () => {
-    fc.assert(
-      fc.property(fc.oneof(line, noise, nasty), (text) => {
-        expect(scaleLine(text, 1)).toBe(text);
-      }),
     );
   });
 

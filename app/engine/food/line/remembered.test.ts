@@ -22,24 +22,6 @@ describe("a line", () => {
     expect(lines).toEqual(["1 egg"]);
   });
 
-  it("may be empty", () => {
-    const { read, lines } = createReader(0);
-    for (const line of ["", ""]) expect(read(line)).toEqual({ line: "" });
-    expect(lines).toEqual([""]);
-  });
-
-  it("that takes much memory makes others be let go of", () => {
-    const { read, lines } = createReader(3_000_000);
-    for (const line of ["1 egg", "2 eggs", "3 eggs", "1 egg", "3 eggs"]) read(line);
-    expect(lines).toEqual(["1 egg", "2 eggs", "3 eggs", "1 egg"]);
-  });
-
-  it("that takes more than all may is read each time", () => {
-    const { read, lines } = createReader(9_000_000);
-    for (const line of ["1 egg", "1 egg"]) expect(read(line)).toEqual({ line });
-    expect(lines).toHaveLength(2);
-  });
-
   it("that is made of nothing but foods is remembered for what it takes", () => {
     const line = (n: number) => `${n} ${"ox ".repeat(160)}`;
     const first = readFoods(line(0));

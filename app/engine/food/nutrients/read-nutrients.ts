@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
   numberCell,
   optionalNumberCell,
-  parseTable,
   readTable,
   type Row,
   someNamesCell,
@@ -44,10 +43,6 @@ const columns = z.object({
 /** Returns the rows of a table in `app/engine/data/nutrients/`. Throws on a row that cannot be read. */
 export const readNutrients = (name: string): NutrientRow[] =>
   readTable(`nutrients/${name}.tsv`, "source", columns).map(toRow);
-
-/** Does the same for the text of a table. */
-export const parseNutrients = (text: string): NutrientRow[] =>
-  parseTable("nutrients", text, "source", columns).map(toRow);
 
 function toRow({ name, facts }: Row<z.output<typeof columns>>): NutrientRow {
   const { edible, names, ...nutrients } = facts;
