@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vit
 import { newId } from "../app/server/values/ids";
 import { addDatabase, command, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { DATABASE } from "./address";
-import { inspect } from "./contents";
 import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
 import { moveDatabase, type MovedTable, otherFiles } from "./move";
@@ -167,15 +166,6 @@ describe.runIf(onPostgres)("Moving a database", () => {
     await toPostgres();
     const found = await withClient(url, contentsOf);
     expect(found?.rows).toMatchObject({ processes: 0, turns: 0, jobs: 1 });
-  });
-
-  it("goes into a database that has nothing in it at all, and over a file without data", async () => {
-    url = await makeDatabase("template1");
-    await moveThere();
-    await (await openDatabase(join(back, DATABASE))).destroy();
-    await toSqlite();
-    expect(rowsIn(back)).toEqual(rowsIn(from));
-    expect(inspect(join(back, DATABASE)).rows.contactMessages).toBe(2);
   });
 });
 

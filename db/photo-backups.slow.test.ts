@@ -71,9 +71,4 @@ describe("The backup", () => {
     expect([existsSync(backed(gone)), existsSync(backed(kept))]).toEqual([false, true]);
     expect(existsSync(pathOf("aa-mine.txt", "backups/photos"))).toBe(true);
   });
-
-  test("of a folder without photos is none", async () => {
-    rmSync(join(folder, "photos"), { recursive: true });
-    expect(await backUpPhotos(folder)).toEqual({ added: 0, removed: 0, waiting: 0 });
-  });
 });

@@ -15,7 +15,6 @@ import { migrations as ours } from "./migrations/index";
 import { reasonOf } from "./storage-errors";
 import { inTransaction, NOBODY } from "./transactions";
 import { listReplicas } from "./engine";
-import { poolOf } from "./pool";
 
 /** A database with nothing in it. */
 async function makeEmpty() {
@@ -64,19 +63,6 @@ describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
       rmSync(folder, { recursive: true, force: true });
     }
     await db.destroy();
-  });
-
-  it("tells of its pool, which a database in a file has not", async () => {
-    const db = await openDatabase(await makeEmpty());
-    const file = await openDatabase(":memory:");
-    await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(db)));
-    expect(poolOf(db)).toEqual({ busy: 0, idle: 3, waiting: 0 });
-    const all = Array.from({ length: 12 }, () => sql`select pg_sleep(2)`.execute(db));
-    await expect.poll(() => poolOf(db)).toEqual({ busy: 10, idle: 0, waiting: 2 });
-    await Promise.all(all);
-    expect(poolOf(file)).toBeNull();
-    await db.destroy();
-    await file.destroy();
   });
 });
 

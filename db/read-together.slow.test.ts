@@ -4,7 +4,6 @@ import { newId } from "../app/server/values/ids";
 import { addDatabase, dropDatabase, onPostgres } from "../tests/postgres/server";
 import { type Database, openDatabase } from "./database";
 import { oncePerReading, readTogether } from "./read-together";
-import { Unreachable } from "./storage-errors";
 
 async function openEmpty() {
   if (!onPostgres) return openDatabase(":memory:");
@@ -96,19 +95,6 @@ it.runIf(onPostgres)("Queries that are read together are one statement on Postgr
   await none();
   expect(sent).toHaveBeenCalledTimes(2);
 });
-
-it.runIf(onPostgres)(
-  "Queries that are read together wait once for a database that is away",
-  async () => {
-    const { db, names } = await fixture();
-    const away = new Unreachable("The server has gone");
-    const sent = vi.spyOn(db, "executeQuery").mockRejectedValue(away);
-    const { all, one, count } = queriesOf(readTogether(db), names);
-    const answers = await Promise.allSettled([all(), one(), count()]);
-    expect(answers).toEqual(answers.map(() => ({ status: "rejected", reason: away })));
-    expect(sent).toHaveBeenCalledTimes(1);
-  },
-);
 
 describe("What several parts of a page ask for", () => {
   const ask = vi.fn(async ({ db }: { db: Database }, owner: { householdId: string }) => {

@@ -9,7 +9,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -159,40 +158,33 @@ describe("restoring is refused, with nothing changed,", () => {
     await expectRefused(/There is no file/);
   });
 
-  it("from a file that is no database", async () => {
-    writeFileSync(file, "Dear diary, ".repeat(1_000));
-    await expectRefused(/file is not a database/);
-  });
-
-  it("from a file that was cut off", async () => {
-    truncateSync(file, statSync(file).size - 30 * 4096);
-    await expectRefused(/damaged|malformed/);
-  });
-
-  it("from a file with a damaged page", async () => {
-    const bytes = readFileSync(file);
-    // The page of a table, not the first one, which the header is on.
-    bytes.fill(0xab, 4096 * 3, 4096 * 12);
-    writeFileSync(file, bytes);
-    await expectRefused(/damaged|malformed/);
-  });
-
-  it("from another program's database", async () => {
-    rmSync(file);
-    write(file, "create table pots (id text)");
-    await expectRefused(/no database of Weeknight/);
-  });
-
-  it("from a newer version's database", async () => {
+  it("from each kind of file that is not a whole database of this version", async () => {
+    const whole = readFileSync(file);
+    // The pages of tables, not the first one, which the header is on.
+    const damaged = Buffer.from(whole).fill(0xab, 4096 * 3, 4096 * 12);
+    const files: [Buffer | string, RegExp][] = [
+      ["Dear diary, ".repeat(1_000), /file is not a database/],
+      [whole.subarray(0, whole.length - 30 * 4096), /damaged|malformed/],
+      [damaged, /damaged|malformed/],
+    ];
+    for (const [bytes, why] of files) {
+      writeFileSync(file, bytes);
+      await expectRefused(why);
+    }
+    const olderThanBaseline = `${OLD_DATABASE.sqlite};
+      delete from migrations where name = '0097-photo-places'`;
+    const databases: [string, RegExp][] = [
+      ["create table pots (id text)", /no database of Weeknight/],
+      [olderThanBaseline, /made by a version of Weeknight before 0\.2\.0/],
+    ];
+    for (const [statements, why] of databases) {
+      rmSync(file);
+      write(file, statements);
+      await expectRefused(why);
+    }
+    writeFileSync(file, whole);
     write(file, "insert into migrations (name, appliedAt) values ('9999-far-ahead', '2199-01-01')");
     await expectRefused(/made by a newer version of Weeknight \(it has migration 9999-far-ahead\)/);
-  });
-
-  it("from a database of before version 0.2.0", async () => {
-    rmSync(file);
-    write(file, OLD_DATABASE.sqlite);
-    write(file, "delete from migrations where name = '0097-photo-places'");
-    await expectRefused(/made by a version of Weeknight before 0\.2\.0/);
   });
 
   it("while a server runs on the folder, whether it writes or not", async () => {
