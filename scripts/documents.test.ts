@@ -101,15 +101,6 @@ test("browser/README.md names every data- attribute that the page's script reads
 describe("README.md", () => {
   const readme = readFileSync("README.md", "utf8");
 
-  test("begins with the two commands as its first code block", () => {
-    const [, first = ""] = /```\w*\n([^]*?)```/.exec(readme) ?? [];
-    expect(first.split("\n").map((line) => line.split("#")[0]?.trim())).toEqual([
-      "npm start",
-      "npm test",
-      "",
-    ]);
-  });
-
   test("counts the recipes of the book and the sources of an import truly", () => {
     const [, recipes] = /\*\*([\d,]+) recipes are built in/.exec(readme) ?? [];
     expect(Number(recipes)).toBe(files.filter((path) => RECIPE.test(path)).length);

@@ -47,46 +47,4 @@ describe("After a build", () => {
       "script-4.js",
     ]);
   });
-
-  it("that is the same again no earlier one is lost", () => {
-    build("script-1.js");
-    build("script-2.js");
-    for (let times = 0; times < 4; times++) build("script-3.js");
-    expect(there("script-1.js", "script-2.js", "script-3.js")).toHaveLength(3);
-    // Back to an earlier version, and forth.
-    build("script-2.js");
-    build("script-3.js");
-    expect(there("script-1.js", "script-2.js", "script-3.js")).toHaveLength(3);
-  });
-
-  it("there is one, too, where a file of an earlier one was taken away by hand", () => {
-    build("script-1.js", "sheet-1.css");
-    rmSync(join(folder, "script-1.js"));
-    build("script-2.js");
-    expect(there("script-1.js", "sheet-1.css", "script-2.js")).toEqual([
-      "sheet-1.css",
-      "script-2.js",
-    ]);
-  });
-
-  it("in a clean checkout there is that build alone", () => {
-    build("script-1.js");
-    build("script-1.js");
-    expect(there("script-1.js")).toHaveLength(1);
-  });
-
-  it("what was left by no build is gone", () => {
-    write("development.js");
-    build("script-1.js");
-    expect(there("development.js")).toEqual([]);
-  });
-
-  it("that follows an interrupted one the files of those before it are there", () => {
-    build("script-1.js");
-    setAside(folder, aside);
-    write("half-of-script-2.js");
-    build("script-2.js");
-    const files = there("script-1.js", "half-of-script-2.js", "script-2.js");
-    expect(files).toEqual(["script-1.js", "script-2.js"]);
-  });
 });

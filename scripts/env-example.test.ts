@@ -23,23 +23,6 @@ describe(".env.example", () => {
     expect(written.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 
-  test("has a comment directly above each setting", () => {
-    for (const { name, above } of written) expect(`${name} ${above}`).toMatch(/ # \w.{10,}[.:]$/);
-  });
-
-  test("sets nothing and contains only comments and blank lines", () => {
-    expect(parseEnv(text)).toEqual({});
-    expect(text.split("\n").filter((line) => !/^(#.*|)$/.test(line))).toEqual([]);
-  });
-
-  test("shows the default of each setting that has one", () => {
-    const defaults = Object.entries(variables.parse({})).filter(
-      ([, value]) => String(value) !== "",
-    );
-    const shown = written.filter(({ value, isExample }) => value && !isExample);
-    expect(shown.map(({ name }) => name).sort()).toEqual(defaults.map(([name]) => name).sort());
-  });
-
   test("changes no setting if every default is uncommented", () => {
     const settings = readSettings(uncomment(written.filter(({ isExample }) => !isExample)));
     expect({ ...settings, given: [] }).toEqual(readSettings({}));

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readSettings, variables } from "../app/server/settings.server";
 
 const folder = mkdtempSync(join(tmpdir(), "weeknight-env-"));
 const file = join(folder, ".env");
@@ -52,14 +51,6 @@ describe("a line of the file is taken as it is meant", () => {
     writeFileSync(file, "\uFEFFPORT=8080\r\nHOST=127.0.0.1\r\n");
     expect(read().set).toMatchObject({ PORT: "8080", HOST: "127.0.0.1" });
   });
-
-  test("all of .env.example, with everything in it uncommented", () => {
-    writeFileSync(file, readFileSync(".env.example", "utf8").replace(/^#(?=[A-Z])/gm, ""));
-    const { set, said } = read();
-    expect(said).toBe("");
-    expect(Object.keys(set)).toEqual(expect.arrayContaining(Object.keys(variables.shape)));
-    expect(readSettings(set).MAIL_FROM).toBe("Weeknight <mail@example.org>");
-  });
 });
 
 describe("a line that would be lost or cut stops the script with one line, without its value", () => {
@@ -87,17 +78,6 @@ test("what is set in the environment wins, though it is blank", () => {
   expect(set).toMatchObject({ PORT: "9090", APP_URL: "", SIGN_UP: "closed" });
 });
 
-test("without a file everything is as the environment has it", () => {
-  expect(read({ PORT: "9090" })).toMatchObject({ status: 0, said: "", set: { PORT: "9090" } });
-});
-
-test("a file that cannot be read stops the script with one line", () => {
-  mkdirSync(file);
-  const { status, said } = read();
-  expect(said).toBe("weeknight: Wrong settings. .env: cannot be read (EISDIR)\n");
-  expect(status).toBe(1);
-});
-
 describe("ENV_FILE names another file", () => {
   const other = join(folder, "weeknight.env");
 
@@ -108,18 +88,4 @@ describe("ENV_FILE names another file", () => {
     expect(set.PORT).toBe("9090");
     expect(set.HOST).toBeUndefined();
   });
-
-  test("which has to be there", () => {
-    rmSync(other, { force: true });
-    const { status, said } = read({ ENV_FILE: other });
-    expect(said).toBe(`weeknight: Wrong settings. ${other}: cannot be read (ENOENT)\n`);
-    expect(status).toBe(1);
-  });
-});
-
-test("what a script starts has the settings of the script, though the file has changed since", () => {
-  writeFileSync(file, "PORT=8080\n");
-  const { set } = read();
-  writeFileSync(file, "PORT=9090\nDATA_DIR=elsewhere\n");
-  expect(read(set).set).toEqual(set);
 });

@@ -44,7 +44,7 @@ const picturesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".png")) : [];
 
 /** The share of pixels in which two pictures differ, with a picture of where. */
-export function comparePictures(old: PNG, now: PNG) {
+function comparePictures(old: PNG, now: PNG) {
   const width = Math.max(old.width, now.width);
   const height = Math.max(old.height, now.height);
   const difference = new PNG({ width, height });
