@@ -37,7 +37,7 @@ test("every way of starting is the one entry, which alone starts remix-serve", (
   expect(ways.sort()).toEqual([
     "Dockerfile",
     "deploy/weeknight.service",
-    "scripts/dev.mjs",
+    "scripts/dev-server.mjs",
     "scripts/start.mjs",
     // It starts several of it.
     "scripts/workers.mjs",

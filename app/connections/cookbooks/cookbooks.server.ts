@@ -19,7 +19,7 @@ import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
 import type { Publishing } from "./cookbooks.schema";
 
 /** Collections of a household that are public at the same time. */
-const MAX_PUBLIC = 10;
+export const MAX_PUBLIC = 10;
 
 const COLUMNS = [
   "collectionId",

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { putCookbookBack, takeCookbookDown } from "~/pages/admin/cookbooks.server";
 import { listLog } from "~/pages/admin/log.server";
+import { deleteAccount } from "~/household/accounts/delete-account.server";
 import { exportAccount } from "~/household/accounts/export-account.server";
 import { moveInCollection } from "~/recipes/collections/collection-meals.server";
 import {
@@ -11,6 +12,7 @@ import {
 } from "~/recipes/collections/collections.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
+import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { addPhoto } from "~/recipes/photos/adding.server";
 import { saveRecipe } from "~/recipes/form/recipes.server";
@@ -28,19 +30,27 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { actByToken } from "../../../tests/token-users";
-import { forgetAddresses } from "./addresses.server";
+import { forgetAddresses, MAX_ADDRESSES, proposeSlug } from "./addresses.server";
 import { publishSchema } from "./cookbooks.schema";
 import {
   findCookbook,
   listCookbooks,
+  MAX_PUBLIC,
   publishCookbook,
   unpublishCookbook,
 } from "./cookbooks.server";
 import { openCookbook } from "./open-cookbook.server";
-import { getPublicPhoto, getPublicRecipe, listDishes } from "./public-recipes.server";
+import {
+  getPublicPhoto,
+  getPublicRecipe,
+  listDishes,
+  listNewest,
+  publicRecipeFor,
+} from "./public-recipes.server";
 import { getPublishing } from "./publishing.server";
 import { listSitemaps } from "./sitemap.server";
 import { listAllCookbooks } from "./taking-down.server";
+import { savePublicRecipe } from "./save-public.server";
 
 const start = async (settings: Record<string, string> = {}) => {
   const services = await createServices({ settings });
@@ -93,6 +103,38 @@ beforeEach(async () => {
 });
 
 describe("A public cookbook", () => {
+  it("leads from a line to the recipe that it stands for, where that is in it, too", async () => {
+    const [stock, secret] = [
+      await addMeal(services, cook, { title: "Clear Stock", source: "manual", servings: 4 }),
+      await addMeal(services, cook, { title: "Aunt’s secret", source: "manual", servings: 4 }),
+    ];
+    const stew = await addMeal(services, cook, {
+      title: "Winter Stew",
+      source: "manual",
+      servings: 4,
+      ingredients: ["4 cups stock", "1 cup spice paste"],
+    });
+    const half = { amount: "1/2", unit: "recipe" as const, makes: "" };
+    await saveSubRecipes(services, cook, stew, [
+      { line: 0, mealId: stock, ...half },
+      { line: 1, mealId: secret, ...half },
+    ]);
+    await publish({}, await gather(cook, "Stews", stew, stock));
+    const told = await publicRecipeFor(await recipe("Winter Stew"), 8);
+    const { segment } = await recipe("Clear Stock");
+    expect(told.lines).toEqual([
+      {
+        line: 0,
+        title: "Clear Stock",
+        words: "all of it",
+        serves: 4,
+        isGone: false,
+        href: `/c/our-soups/${segment}`,
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`secret|${stock}|${secret}`));
+  });
+
   it("is at its address once it is published, and gone at once when it is ended", async () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
     const made = await publish({ introduction: "For cold days", author: "Ingrid" });
@@ -208,6 +250,32 @@ describe("A public cookbook", () => {
       await expect(open(none), none).rejects.toMatchObject({ code: "not_found" });
     }
   });
+
+  it("tells in its feed what came last, and not since when the household has it", async () => {
+    await publish();
+    services.clock.pass(MINUTE);
+    const stew = await addMeal(services, cook, { title: "Stew" });
+    await moveInCollection(services, cook, { id: collectionId, mealId: stew, move: "add" });
+    const cookbook = await openCookbook(services, "our-soups");
+    const newest = await listNewest(services, cookbook);
+    expect(newest.map(({ title }) => title)).toEqual(["Stew", "Leek Soup", "Leek Tart"]);
+    expect(newest.map(({ publishedAt }) => publishedAt)).toEqual([
+      services.now().toISOString(),
+      cookbook.publishedAt,
+      cookbook.publishedAt,
+    ]);
+  });
+
+  it("is kept by another household as what everybody can read of it", async () => {
+    await publish();
+    const { segment } = await recipe("Leek Soup");
+    const save = () =>
+      savePublicRecipe(services, stranger, { slug: "our-soups", segment, origin }, "one form");
+    const saved = await save();
+    expect(saved).toMatchObject({ title: "Leek Soup", instructions: "Boil.\nServe." });
+    expect(saved.sourceUrl).toBe(`${origin}/c/our-soups/${segment}`);
+    expect((await save()).id).toBe(saved.id);
+  });
 });
 
 describe("Who may publish", () => {
@@ -246,6 +314,15 @@ describe("Who may publish", () => {
     const again = publishCookbook(off, cook, collectionId, input);
     await expect(again).rejects.toMatchObject({ code: "forbidden" });
   });
+
+  it("has ten at the same time", async () => {
+    for (let at = 0; at < MAX_PUBLIC; at++) {
+      await publish({ slug: `soups-${at}` }, await gather(cook, `Soups ${at}`, soup));
+    }
+    await expect(publish()).rejects.toMatchObject({ code: "conflict" });
+    expect(await listCookbooks(services, cook)).toHaveLength(MAX_PUBLIC);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
+  });
 });
 
 describe("What an access token published", () => {
@@ -283,6 +360,24 @@ describe("What an access token published", () => {
     expect(await openCookbook(services, "our-soups")).toMatchObject({ title: "Soups" });
   });
 
+  it("ends with the token also where a person had ended it before", async () => {
+    await publish();
+    await unpublishCookbook(services, cook, collectionId);
+    const { program, end } = await actByToken(services, cook, "share");
+    await publish({}, collectionId, program);
+    await end();
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
+  });
+
+  it("stays away when its collection comes back out of the trash", async () => {
+    const { program, end } = await actByToken(services, cook, "share");
+    await publish({}, collectionId, program);
+    const { undo } = await removeCollection(services, cook, collectionId);
+    await end();
+    await restore(services, cook, undo);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
+  });
+
   it("leaves its address to others ninety days after the token has ended", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     await publish({}, collectionId, program);
@@ -290,6 +385,17 @@ describe("What an access token published", () => {
     await forgetAddresses(services);
     services.clock.pass(91 * DAY);
     expect(await forgetAddresses(services)).toBe(1);
+  });
+
+  it("takes a token that may share", async () => {
+    const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
+    const forbidden = { code: "forbidden" };
+    await expect(publish({}, collectionId, program)).rejects.toMatchObject(forbidden);
+    await publish();
+    await expect(unpublishCookbook(services, program, collectionId)).rejects.toMatchObject(
+      forbidden,
+    );
+    expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
   });
 
   it("gains and loses no recipe by a token that may only plan, which may sort what is in it", async () => {
@@ -400,6 +506,45 @@ describe("An address", () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
     await taken();
     expect(await titles("our-soups")).toEqual([]);
+  });
+
+  it("can be taken again by who gave it up, for another collection, too", async () => {
+    await publish();
+    await unpublishCookbook(services, cook, collectionId);
+    const other = await gather(cook, "Others", tart);
+    await publish({ title: "Others" }, other);
+    expect(await titles()).toEqual(["Leek Tart"]);
+    expect(await listCookbooks(services, cook)).toMatchObject([
+      { collectionId, isPublic: false },
+      { collectionId: other, isPublic: true },
+    ]);
+    await expect(publish()).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is kept from others after its household is gone", async () => {
+    await publish();
+    await deleteAccount(services, cook);
+    await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
+    await forgetAddresses(services);
+    const theirs = await gather(stranger, "Soups");
+    await expect(publish({}, theirs, stranger)).rejects.toMatchObject({ code: "invalid" });
+    services.clock.pass(91 * DAY);
+    expect(await forgetAddresses(services)).toBe(1);
+  });
+
+  it("cannot be hoarded", async () => {
+    for (let at = 0; at < MAX_ADDRESSES; at++) await publish({ slug: `soups-${at}` });
+    await expect(publish({ slug: "one-more" })).rejects.toMatchObject({ code: "conflict" });
+    await publish({ slug: "soups-3" });
+    expect(await titles("soups-3")).toHaveLength(2);
+  });
+
+  it("is proposed by the collection's name, and is free", async () => {
+    expect(await proposeSlug(services, "Our soups")).toBe("our-soups");
+    await publish();
+    expect(await proposeSlug(services, "Our soups")).toBe("our-soups-2");
+    expect(await proposeSlug(services, "Admin")).toBe("our-admin");
+    expect(await proposeSlug(services, "وصفات")).toBe("our-recipes");
   });
 });
 

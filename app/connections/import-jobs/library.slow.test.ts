@@ -6,11 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { addUser, createServices, inProcess } from "../../../tests/services";
 import { zipOf } from "../../../tests/zip";
+import { makeList } from "~/shop/lists/make-list.server";
+import { listMade } from "~/plan/cook-log/made-list.server";
 import { listTags } from "~/recipes/tags/tags.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
-import { beginReading } from "./reading.server";
+import { beginReading, requireNoneRead } from "./reading.server";
 import { forgetReports } from "./forgetting.server";
+import { statusWords } from "./library-words";
 import { bringIn, resumeLibraries, undo } from "./work.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
@@ -119,6 +122,45 @@ describe("a collection of another app", () => {
     expect(await services.db.selectFrom("favorites").select("mealId").execute()).toHaveLength(1);
   });
 
+  it("was made on its day, liked as its stars say; stars without a day are told in words", async () => {
+    const recipes = [
+      { id: "aa", name: "Bread", rating: 5, last_made: "2026-11-02T18:00:00" },
+      { id: "bb", name: "Rolls", rating: 2, last_made: "2027-01-01T18:00:00" },
+      { id: "cc", name: "Loaf", rating: 3 },
+      { id: "dd", name: "Buns", last_made: "2026-11-03T18:00:00" },
+    ];
+    const file = {
+      alembic_version: [],
+      recipes,
+      recipes_ingredients: recipes.map(({ id }) => {
+        return { recipe_id: id, position: 0, note: "500 g flour" };
+      }),
+    };
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
+    const made = new Map<string, unknown>();
+    for (const meal of meals) {
+      const [one] = await listMade(services, cook, meal.id);
+      made.set(meal.title, one && [one.madeOn, one.ratings.map(({ rating }) => rating)]);
+    }
+    expect(made).toEqual(
+      new Map<string, unknown>([
+        ["Bread", ["2026-11-02", ["again"]]],
+        // A day to come is today.
+        ["Rolls", ["2026-11-20", ["never"]]],
+        ["Loaf", undefined],
+        ["Buns", ["2026-11-03", []]],
+      ]),
+    );
+    const loaf = services.db.selectFrom("meals").where("title", "=", "Loaf").select("description");
+    expect(await loaf.executeTakeFirst()).toEqual({ description: "Rated 3 of 5." });
+    await undo(services, cook, id);
+    await untilIdle(id);
+    expect(await services.db.selectFrom("madeMeals").selectAll().execute()).toEqual([]);
+  });
+
   it("brings its plan, its list and its pantry along, and says what is past or ticked off", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
@@ -158,6 +200,141 @@ describe("a collection of another app", () => {
     expect(await read(melaOf([soup(1)]), "b.zip")).toMatchObject({ id: first.id, status: "done" });
   });
 
+  it("is read anew while nothing of it was brought in, in the place of its old report", async () => {
+    const first = await read(melaOf([soup(1), soup(2)]), "a.zip");
+    // As a version left it that could read less of the file.
+    await services.db
+      .deleteFrom("libraryItems")
+      .where("householdId", "=", cook.householdId)
+      .where("position", "=", 1)
+      .execute();
+    const second = await read(melaOf([soup(1), soup(2)]), "b.zip");
+    expect(second.counts).toEqual({ "recipe new": 2 });
+    expect(await listLibraries(services, cook)).toMatchObject([{ id: second.id }]);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it("keeps its report where it is sent again while another file is worked on", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
+    const other = await read(melaOf([soup(2)]), "other.zip");
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "reading" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", other.id)
+      .execute();
+    await expect(read(melaOf([soup(1)]), "b.zip")).rejects.toMatchObject({ code: "conflict" });
+    expect(await getLibrary(services, cook, first.id)).toMatchObject({ status: "ready" });
+  });
+
+  it("is forgotten where nobody wants it", async () => {
+    const first = await read(melaOf([soup(1)]), "a.zip");
+    await discard(services, cook, first.id);
+    expect(await listLibraries(services, cook)).toEqual([]);
+    expect((await read(melaOf([soup(1)]), "b.zip")).id).not.toBe(first.id);
+  });
+
+  it("waits beside the one before it, until somebody decides", async () => {
+    const first = await read(melaOf([soup(1)]));
+    const second = await read(melaOf([soup(2)]));
+    const listed = await listLibraries(services, cook);
+    expect(listed.map(({ isWaiting }) => isWaiting)).toEqual([true, true]);
+    const ids = listed.map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set([first.id, second.id]));
+    await bringIn(services, cook, first.id);
+    expect(await untilIdle(first.id)).toMatchObject({ counts: { "recipe added": 1 } });
+    const { id } = await read("%PDF-1.4\u0000", "recipes.pdf");
+    const none = (await listLibraries(services, cook)).find((file) => file.id === id);
+    expect(none).toMatchObject({ status: "ready", isWaiting: false });
+    expect(statusWords({ status: "ready", isWaiting: false })).toBe("nothing to bring in");
+  });
+
+  it("says where the household has another recipe of that name, and what is no recipe apart", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const photo = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==";
+    const { lines } = await read(
+      melaOf([soup(1, { instructions: "Fry.", title: "SOUP 1" }), soup(2, { images: [photo] })]),
+    );
+    expect(lines.new).toMatchObject([
+      { title: "SOUP 1", reason: "You have another recipe of this name." },
+      { title: "Soup 2", reason: null },
+    ]);
+    expect(lines.skipped).toEqual([]);
+  });
+
+  it("refuses another one while it is worked on, before that is sent", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await requireNoneRead(services, cook);
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", id)
+      .execute();
+    await expect(requireNoneRead(services, cook)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("has the course and the cuisine that its tags and its name say, and each tag once", async () => {
+    const dough = soup(1, { title: "Pizza Dough" });
+    const curry = soup(2, { categories: ["*Thai", "curry", "thai"] });
+    const { id } = await read(melaOf([dough, curry]));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").orderBy("title").selectAll().execute();
+    expect(meals).toMatchObject([
+      { title: "Pizza Dough", course: "Side Dishes" },
+      {
+        title: "Soup 2",
+        course: "Main Dishes",
+        cuisine: "Asian",
+        description: "",
+      },
+    ]);
+    expect((await listTags(services, cook)).map(({ tag }) => tag)).toEqual(["curry", "Thai"]);
+  });
+
+  it("serves as many as somebody said, not the one that a program writes by itself", async () => {
+    const card = (title: string, servings: number) =>
+      `*  Exported from  MasterCook  *\n\n  ${title}\n\nRecipe By     : \nServing Size  : ${servings}    Preparation Time :0:00\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n   1      cup           flour\n\nBake.\n`;
+    const { id } = await read(`${card("Loaf", 1)}\n${card("Roll", 6)}`, "a.mxp");
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db
+      .selectFrom("meals")
+      .orderBy("title")
+      .select(["title", "servings"])
+      .execute();
+    expect(meals).toEqual([
+      { title: "Loaf", servings: 4 },
+      { title: "Roll", servings: 6 },
+    ]);
+  });
+
+  it("plans nothing on a day that does not exist, and says so", async () => {
+    const event = (date: string) =>
+      `BEGIN:VEVENT\r\nDTSTART:${date}\r\nSUMMARY:On ${date}\r\nEND:VEVENT\r\n`;
+    const events = ["20261131", "20261301", "20261129"].map(event).join("");
+    const { id, lines } = await read(`BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`, "a.ics");
+    expect(lines.skipped).toMatchObject([
+      { title: "On 20261131", reason: "Its day does not exist." },
+      { title: "On 20261301" },
+    ]);
+    // As it was stored before such were told.
+    const content = JSON.stringify({ date: "2026-11-31", mealType: "", recipe: null });
+    await services.db
+      .updateTable("libraryItems")
+      .set({ content })
+      .where("householdId", "=", cook.householdId)
+      .where("libraryId", "=", id)
+      .where("outcome", "=", "new")
+      .execute();
+    await bringIn(services, cook, id);
+    expect((await untilIdle(id)).counts).toEqual({ "other skipped": 2, "plan skipped": 1 });
+    expect(await entries()).toEqual([]);
+  });
+
   it("is taken back as a whole, and what somebody deleted meanwhile is gone already", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
@@ -173,6 +350,50 @@ describe("a collection of another app", () => {
     expect(await services.db.selectFrom("groceryItems").select("id").execute()).toEqual([]);
     const trash = await services.db.selectFrom("trash").select("label").execute();
     expect(trash.map(({ label }) => label)).toContain("Bread");
+  });
+
+  it("is planned by the recipe that came under its name, else by one that was there, and by none that is gone", async () => {
+    const recipes = ["Bread", "Rolls", "Loaf"].map((name) => ({ id: name, name }));
+    const file = {
+      alembic_version: [],
+      recipes,
+      // The household has one of these by now, and the last one is no recipe.
+      recipes_ingredients: ["Bread", "Rolls"].map((recipe_id) => {
+        return { recipe_id, position: 0, note: "500 g flour" };
+      }),
+      group_meal_plans: recipes.map(({ id: recipe_id }, n) => {
+        return { date: `2026-11-2${n + 3}`, entry_type: "dinner", recipe_id };
+      }),
+    };
+    const { id: first } = await read(melaOf([{ ...soup(1), title: "Loaf" }, soup(2)]));
+    await bringIn(services, cook, first);
+    await untilIdle(first);
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(file) }));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    const meals = await services.db.selectFrom("meals").select(["id", "title"]).execute();
+    const titleOf = (mealId: string | null) => meals.find(({ id }) => id === mealId)?.title;
+    const planned = (await entries()).map(({ mealId }) => titleOf(mealId));
+    expect(planned).toEqual(["Bread", "Rolls", "Loaf"]);
+  });
+
+  it("lets everybody else go on while it is taken back", async () => {
+    const COUNT = 30;
+    const { id } = await read(melaOf(Array.from({ length: COUNT }, (_, n) => soup(n + 1))));
+    await bringIn(services, cook, id);
+    await untilIdle(id);
+    let turns = 0;
+    let isOver = false;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    await undo(services, cook, id);
+    setImmediate(turn);
+    await untilIdle(id);
+    isOver = true;
+    expect(await titles()).toEqual([]);
+    expect(turns).toBeGreaterThan(COUNT / 2);
   });
 
   it("cannot be taken back after 30 days", async () => {
@@ -194,6 +415,24 @@ describe("a collection of another app", () => {
     expect(counts).toEqual({ "recipe added": 2, "recipe skipped": 1 });
     expect(lines.skipped).toMatchObject([{ title: "Soup 3" }]);
     expect(lines.skipped[0]?.reason).toBeTruthy();
+  });
+
+  it("keeps its lines away from a household that may have no more lists, and says so", async () => {
+    services = await createServices({ settings: { QUOTA_LISTS: "1" } });
+    cook = await addUser(services);
+    await makeList(services, cook, { mealIds: [], weekStartDate: "2026-11-30" });
+    const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
+    await bringIn(services, cook, id);
+    const { counts, lines } = await untilIdle(id);
+    expect(counts).toMatchObject({ "recipe added": 1, "list skipped": 2 });
+    expect(lines.skipped.map(({ title }) => title)).toContain("Candles");
+  });
+
+  it("names files without what nobody sees in their names", async () => {
+    const { lines } = await read(zipOf({ "a\u0000b\u202e.json": "{", "c.json": "[1" }));
+    expect(lines.skipped).toMatchObject([{ reason: "It is broken JSON." }]);
+    const named = await read(zipOf({ "a\u0000b\u202e.json": "{" }));
+    expect(named.lines.skipped).toMatchObject([{ title: "ab" }]);
   });
 
   it("is nobody else's", async () => {
@@ -229,6 +468,33 @@ describe("what a file may take, and for how long", () => {
     expect(await waiting()).toBeLessThanOrEqual(1_000_000);
     expect(lines.skipped).toMatchObject([{ title: "The rest of the file" }]);
     expect(lines.skipped[0]?.reason).toMatch(/^Your household has no room for more of it\. Delete/);
+  });
+
+  it("counts names, too", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
+    const items = Array.from({ length: 2_500 }, (_, n) => line(n));
+    const backup = { ...BACKUP, shopping_list_items: items };
+    const { counts } = await read(zipOf({ "database.json": JSON.stringify(backup) }));
+    expect(counts["list new"]).toBeGreaterThan(1_500);
+    expect(counts["list new"]).toBeLessThan(1_900);
+  });
+
+  it("counts what waits of another file that stopped half way", async () => {
+    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
+    cook = await addUser(services);
+    const { id } = await read(many(0, 60));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "failed", failedIn: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    const second = await read(many(60, 60));
+    expect(second.counts).toMatchObject({ "other skipped": 1 });
+    expect(await waiting()).toBeGreaterThan(980_000);
+    expect(await waiting()).toBeLessThanOrEqual(1_000_000);
+    expect((await getLibrary(services, cook, id)).counts).toEqual({ "recipe new": 60 });
   });
 
   it("ends after a day where nobody brought it in", async () => {
@@ -332,6 +598,20 @@ describe("something that goes wrong again and again", () => {
     expect(kept).toEqual([]);
   });
 
+  it("keeps what has come for the 30 days in which it can be taken back, whatever the night forgets", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await read(melaOf([soup(500)]));
+    services.clock.pass(29 * 24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect((await listLibraries(services, cook)).map((library) => library.id)).toEqual([id]);
+    services.clock.pass(24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect(await listLibraries(services, cook)).toEqual([]);
+    expect(await titles()).toHaveLength(50);
+  });
+
   it("is given up, too, where it ends the process each time", async () => {
     const { id } = await read(melaOf([soup(1)]));
     for (let deaths = 1; deaths <= 4; deaths++) {
@@ -377,6 +657,17 @@ describe("a process that dies half way", () => {
     expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
     expect(new Set(await titles()).size).toBe(120);
     expect(await titles()).toHaveLength(120);
+  });
+
+  it("leaves nothing behind of a file that it was still reading", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "reading", processId: "gone" })
+      .where("householdId", "=", cook.householdId)
+      .execute();
+    await resumeLibraries(services);
+    expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
   it("does no more once another one has taken over", async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addSession, listSessions } from "~/household/accounts/sessions.server";
-import { addEntry, moveEntry, removeEntry } from "~/plan/calendar/calendar.server";
+import { listNear, noteNearQuotas } from "~/pages/admin/near-quotas.server";
+import { addEntry, moveEntry, removeEntry, saveSeats } from "~/plan/calendar/calendar.server";
 import { exchangeEntry } from "~/plan/calendar/exchange.server";
 import { addOccasion, saveOccasion } from "~/plan/calendar/occasions.server";
 import { removeList } from "~/shop/lists/groceries.server";
@@ -14,11 +15,12 @@ import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { addRepeat } from "~/plan/repeats/repeats.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe, saveRecipe } from "~/recipes/form/recipes.server";
-import { restore } from "~/recipes/trash/trash.server";
+import { emptyTrash, restore } from "~/recipes/trash/trash.server";
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, createServices } from "../../../tests/services";
 import { keepNewest } from "./newest.server";
 import { MAX_OF_DAY } from "./quotas";
+import { describeUsage } from "./quotas.server";
 import { getUsage } from "./usage.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
@@ -73,6 +75,11 @@ describe("a household with as many recipes as fit", () => {
     expect((await getUsage(services, cook)).recipes).toBe(3);
   });
 
+  it("may still change those that it has", async () => {
+    const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
+    await saveRecipe(services, cook, id, recipe("Soup, better", 900));
+  });
+
   it("is not joined by somebody who brings recipes, whose plan and recipes stay", async () => {
     const guest = await addUser(services);
     await addRecipe(services, guest, recipe("Guest's soup"));
@@ -87,6 +94,19 @@ describe("a household with as many recipes as fit", () => {
       .executeTakeFirstOrThrow();
     expect(householdId).toBe(guest.householdId);
     expect((await getUsage(services, guest)).recipes).toBe(1);
+  });
+
+  it("is seen by the administrator from the night on, until it is not any more", async () => {
+    await noteNearQuotas(services);
+    await addUser(services);
+    expect(await listNear(services)).toEqual([
+      { userId: cook.id, name: cook.email, rows: [expect.objectContaining({ value: "3 of 3" })] },
+    ]);
+    await services.db.deleteFrom("meals").execute();
+    expect(await listNear(services)).toEqual([]);
+    await noteNearQuotas(services);
+    const marks = await services.db.selectFrom("households").select("nearQuota").execute();
+    expect(marks.every(({ nearQuota }) => nearQuota === null)).toBe(true);
   });
 });
 
@@ -106,6 +126,34 @@ describe("a household that has used its space", () => {
     );
     await saveRecipe(services, cook, first, recipe("A", 10));
     await add("E", LETTERS - 1_000);
+  });
+
+  it("has what lies in its trash counted, until that is emptied", async () => {
+    for (let n = 0; n < 4; n++) {
+      const { id } = await add(`Soup ${n}`, LETTERS);
+      await removeMeal(services, cook, id);
+    }
+    await expect(add("One more", LETTERS)).rejects.toMatchObject(full(/1 MB/));
+    const { isNear, rows } = await describeUsage(services, cook);
+    expect(isNear).toBe(true);
+    expect(rows).toContainEqual({ quota: "bytes", label: "Space", value: "1 of 1 MB" });
+    await emptyTrash(services, cook);
+    await add("One more", LETTERS);
+  });
+
+  it("plans nothing that only fills its trash", async () => {
+    const meals = [];
+    for (let n = 0; n < 4; n++) meals.push(await add(`Soup ${n}`, LETTERS));
+    const entry = { mealId: meals[0]?.id ?? "", scheduledDate: "2026-11-25", mealType: "dinner" };
+    const plan = () => addEntry(services, cook, { ...entry, mealType: "dinner" });
+    let refused = null;
+    for (let n = 0; n < 400 && !refused; n++) {
+      refused = await plan().then(
+        ({ id }) => removeEntry(services, cook, id).then(() => null),
+        (error: unknown) => error,
+      );
+    }
+    expect(refused).toMatchObject(full(/1 MB/));
   });
 });
 
@@ -144,12 +192,52 @@ describe("what is written to planned entries", () => {
     const longer = saveOccasion(services, cook, { ...occasion, entryId, lines });
     await expect(longer).rejects.toMatchObject(full(/1 MB/));
   });
+
+  it("counts a night's guests, who are refused, too", async () => {
+    const { id: mealId } = await add("Soup");
+    const entry = { mealId, scheduledDate: "2026-11-25", mealType: "dinner" as const };
+    const { id: entryId } = await addEntry(services, cook, entry);
+    const eaters = { absent: [], guests: [{ name: "Ann", restrictions: [], avoids: "leek" }] };
+    const before = (await getUsage(services, cook)).bytes;
+    await saveSeats(services, cook, { entryId, eaters });
+    const taken = Buffer.byteLength(JSON.stringify(eaters));
+    expect((await getUsage(services, cook)).bytes).toBe(before + taken);
+    const { bytes } = await getUsage(services, cook);
+    await services.db
+      .updateTable("meals")
+      .set({ bytes: 1_000_000 - bytes + taken })
+      .execute();
+    await saveSeats(services, cook, { entryId, eaters: null });
+    await services.db.updateTable("meals").set({ bytes: 1_000_000 }).execute();
+    const saving = saveSeats(services, cook, { entryId, eaters });
+    await expect(saving).rejects.toMatchObject(full(/1 MB/));
+  });
 });
 
 describe("a full month", () => {
   beforeEach(() => start({ QUOTA_ENTRIES: "2" }));
   const plan = async (mealId: string, scheduledDate: string) =>
     addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner" });
+  const november = full(/^November 2026 has 2 planned meals, and no more fit\./);
+
+  it("takes no more, neither planned nor moved nor brought back, and other months do", async () => {
+    const { id } = await add("Soup");
+    const first = await plan(id, "2026-11-20");
+    await plan(id, "2026-11-30");
+    await expect(plan(id, "2026-11-21")).rejects.toMatchObject(november);
+    const later = await plan(id, "2026-12-01");
+    await expect(
+      moveEntry(services, cook, { entryId: later.id, scheduledDate: "2026-11-22" }),
+    ).rejects.toMatchObject({ details: { fields: { scheduledDate: [expect.any(String)] } } });
+    const trashId = await removeEntry(services, cook, first.id);
+    await plan(id, "2026-11-22");
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(november);
+    // With the recipe all of its entries come back at once.
+    const gone = await removeMeal(services, cook, id);
+    const other = await add("Stew");
+    await plan(other.id, "2026-11-22");
+    await expect(restore(services, cook, gone.trashId)).rejects.toMatchObject(november);
+  });
 
   it("is not filled on one day: forty meals are the most of it, however they come there", async () => {
     await start({});
@@ -168,6 +256,15 @@ describe("a full month", () => {
     await expect(exchangeEntry(services, cook, exchanged)).rejects.toMatchObject({
       message: expect.stringMatching(/^22 November 2026 has 40/),
     });
+  });
+
+  it("does not reach further than ten years ahead", async () => {
+    const { id } = await add("Soup");
+    await expect(plan(id, "2037-01-01")).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("ten years"),
+    });
+    await plan(id, "2036-11-01");
   });
 });
 
