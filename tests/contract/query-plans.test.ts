@@ -71,7 +71,7 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     "those near their quota, on an index of them alone",
   ],
   [
-    /^SCAN jobs USING (COVERING )?INDEX (jobsThatRun|deadJobs)$/,
+    /^SCAN jobs USING (COVERING )?INDEX (jobsThatRun|deadJobs|oneJobOfSerialKey)$/,
     /"jobs"/,
     "what runs or is dead, on an index of that alone",
   ],
