@@ -7,11 +7,12 @@ export const LANGUAGE = "en-US";
 /** The interface writes no comma before "and", which is the British form of a list. */
 const LIST_LANGUAGE = "en-GB";
 
-const numbers = new Intl.NumberFormat(LANGUAGE);
-const plurals = new Intl.PluralRules(LANGUAGE);
+// Without the marks, the page's script would make the formatters that it does not use, too.
+const numbers = /* @__PURE__ */ new Intl.NumberFormat(LANGUAGE);
+const plurals = /* @__PURE__ */ new Intl.PluralRules(LANGUAGE);
 const lists = {
-  and: new Intl.ListFormat(LIST_LANGUAGE, { type: "conjunction" }),
-  or: new Intl.ListFormat(LIST_LANGUAGE, { type: "disjunction" }),
+  and: /* @__PURE__ */ new Intl.ListFormat(LIST_LANGUAGE, { type: "conjunction" }),
+  or: /* @__PURE__ */ new Intl.ListFormat(LIST_LANGUAGE, { type: "disjunction" }),
 };
 
 /** Writes names as a list in a sentence: "Maya, Jonas and Theo". Empty for no names. */

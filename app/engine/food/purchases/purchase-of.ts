@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { once } from "~/server/values/once";
 import { aisleOf } from "../aisles";
 import type { Aisle } from "../food";
@@ -36,12 +37,20 @@ const table: () => ReadonlyMap<string, Purchase> = once(() => {
   return found;
 });
 
+/** Purchases of foods that no table names. A list asks for each about ten times. */
+const unlisted = new LRUCache<string, Purchase>({ max: 5_000 });
+
 /**
- * What is bought for the food with this key. One that no table names is bought under its own name, as its last words
- * are ("heirloom tomato" as tomatoes are) or, failing that, as most foods of its aisle.
+ * Returns what is bought for the food with this key. A food that no table names is bought under its own name, as its
+ * last words are ("heirloom tomato" as tomatoes are) or, failing that, as most foods of its aisle.
  */
-export const purchaseOf = (key: string): Purchase =>
-  table().get(key) ?? cookedOf(key) ?? makeOf(key) ?? ofItself(key);
+export function purchaseOf(key: string): Purchase {
+  const known = table().get(key) ?? unlisted.get(key);
+  if (known) return known;
+  const purchase = cookedOf(key) ?? makeOf(key) ?? ofItself(key);
+  unlisted.set(key, purchase);
+  return purchase;
+}
 
 /** What is measured cooked is bought dry: it is made of that. */
 function cookedOf(key: string): Purchase | null {
