@@ -81,7 +81,7 @@ class Subqueries<DB, TB extends keyof DB> {
   }
 }
 
-/** Queries that stand alone. */
+/** Queries that are not part of another query. */
 class Queries extends Subqueries<Schema, never> {
   updateTable<T extends HouseholdTable<Schema>>(table: T) {
     const query = UpdateQueryNode.create([TableNode.create(table)]);

@@ -96,7 +96,7 @@ export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
   );
 }
 
-/** The baseline, with the last migration that it replaces and the version that has that one; null if there is none. */
+/** Returns the baseline, the last migration that it replaces, and the version with that migration; null without a baseline. */
 function findBaseline(migrations: Record<string, Migration>) {
   for (const [name, { replaces }] of Object.entries(migrations)) {
     if (replaces) return { name, last: replaces.last, version: replaces.version };

@@ -425,8 +425,7 @@ export type Schema = {
     hour: number;
     updatedAt: string;
   };
-  /** Browsers that are told of it: at most one message a day. */
-  /** Another program that is told of changes. `events` is JSON; secrets are encrypted by the server's own. */
+  /** Another program that is notified of changes. `events` is JSON; secrets are encrypted by the server's own. */
   webhooks: {
     householdId: string;
     id: string;
@@ -460,6 +459,7 @@ export type Schema = {
     attemptedAt: string | null;
     createdAt: string;
   };
+  /** Browsers that get a message about tonight: at most one a day. */
   pushDevices: {
     householdId: string;
     id: string;

@@ -20,8 +20,8 @@ const LOOKS: Look[] = [
 let turns = 0;
 
 /**
- * Fails if a rule of axe finds something, in the whole page or in what the selector `within` selects. Of the four
- * looks each call takes the next one.
+ * Fails if a rule of axe finds something, in the whole page or in what the selector `within` selects. Each
+ * call takes the next of the four looks.
  */
 export async function checkInNextLook(page: Page, within?: string) {
   const look = LOOKS[turns++ % LOOKS.length];

@@ -193,7 +193,7 @@ test("With JavaScript, the recipe I asked for is there again once I have signed 
   const { client } = await cookWithMeals(fixture.app, 1);
   const page = await fixture.visit({ as: await inKnownBrowser(client) });
   const hears = await listen(page);
-  // What is said once is for the page that is shown: what is asked for beside it must not take it.
+  // A toast belongs to the page that is shown. Other requests of the page must not take it.
   const beside: string[] = [];
   page.on("request", (one) => {
     if (one.redirectedFrom()?.url().includes("/arriving")) beside.push(one.url());

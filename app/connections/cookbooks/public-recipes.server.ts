@@ -60,7 +60,7 @@ const A_PAGE = 24;
 /** Dishes of the feed, the newest. */
 const IN_FEED = 30;
 
-/** What the front, the feed and a recipe's page all tell of a dish. */
+/** The fields of a dish that the front, the feed and the recipe's page all show. */
 type PublicAbout = {
   /** The last part of its address. */
   segment: string;
@@ -89,7 +89,7 @@ export type PublicRecipe = PublicAbout & {
   /** The steps, one a line; null where they are another's. */
   instructions: string | null;
   source: PublicSource | null;
-  /** Its lines that stand for other recipes of the cookbook. */
+  /** Its ingredient lines that refer to other recipes of the cookbook. */
   parts: PublicPart[];
   /** By their public ids. */
   photos: PhotoData[];
@@ -167,7 +167,7 @@ export async function getPublicRecipe(
   };
 }
 
-/** The same with its ingredient lines scaled for `serves`. */
+/** Returns a public recipe with its ingredient lines scaled for `serves`. */
 export async function publicRecipeFor(
   recipe: PublicRecipe,
   serves: number,

@@ -69,7 +69,7 @@ export const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId:
 /**
  * Queues the week's mail of a household whose time it is, for all of its members with an address who want optional
  * mails. Each gets one in a week (Sunday to Saturday), however the day is changed. If the household's clock has changed meanwhile, or
- * the server was down for long, the next time comes. Without a mail service there is no handler: they wait.
+ * the server was down for long, the next time comes. Without a mail service no handler runs, and the mails wait.
  */
 export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobHandler[] {
   if (services.mailSender.kind === "none") return [];

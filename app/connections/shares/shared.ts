@@ -54,7 +54,7 @@ type SharedItem = {
 
 type SharedAisle = { category: string; items: SharedItem[] };
 
-/** A grocery list as its link sends it: what to buy, and what is probably at home. Only these fields leave the household. */
+/** A grocery list as its link sends it: items to buy, and items that are probably at home. Only these fields leave the household. */
 export type SharedList = {
   weekStartDate: string;
   /** Its start in words: "15 November". */

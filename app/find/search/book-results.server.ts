@@ -12,7 +12,7 @@ import { judge } from "./judge";
 import { needsFor, toRecipeNeeds } from "./recipe-needs";
 import { getWeeknightWishes } from "./weeknight-wishes.server";
 
-/** What decides which recipes a household may be shown: what its eaters need and want, and what is in the trash. */
+/** Reads which recipes a household may see: the needs and wishes of its eaters, and its trash. */
 export async function readHeld(services: Deps<"db" | "now">, user: User) {
   const [household, weeknights, deleted] = await Promise.all([
     getNeeds(services, user),

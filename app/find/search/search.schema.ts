@@ -53,7 +53,7 @@ export const answersShape = z.strictObject({
       choiceShape.omit({ id: true }).extend({
         bookId: idText
           .nullable()
-          .describe("Of the recipe book; null for one of the household’s own"),
+          .describe("The id in the recipe book; null for one of the household’s own recipes"),
         description: z.string(),
         servings: z.number().int(),
         mealId: idText.nullable(),

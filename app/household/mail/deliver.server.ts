@@ -22,7 +22,7 @@ const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_M
 const KEPT = 90 * 24 * HOUR_MS;
 const GONE = "The link is not kept after the email is sent.";
 
-/** Sends the mails of the outbox, four at a time. Without a mail service there is no handler: they wait. */
+/** Sends the mails of the outbox, four at a time. Without a mail service no handler runs, and the mails wait. */
 export function mailHandlers(services: MailDeps): JobHandler[] {
   if (services.mailSender.kind === "none") return [];
   const handler = handle(MAIL, {

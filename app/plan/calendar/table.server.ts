@@ -48,7 +48,7 @@ export async function getTable(
 }
 
 /**
- * The same dinners as the link of a week sends them. `toOpenDinner` names every field: a new one stays in the household
+ * Returns the dinners of a week as its link sends them. `toOpenDinner` names every field: a new one stays in the household
  * until it is named there. Strangers do not see which day it is for the household either.
  */
 export async function getOpenTable(
@@ -67,7 +67,7 @@ export async function getOpenTable(
   );
 }
 
-/** Nobody outside sees who eats, what does not fit them, what was cooked, or the household's words for an evening out. */
+/** A link does not show who eats, what does not suit them, what was cooked, or the household's words for an evening out. */
 function toOpenDinner(row: Row): TableDinner & { date: string } {
   const shown = shownOf({ ...row, note: null });
   return {
