@@ -79,8 +79,8 @@ type PublicAbout = {
 /** A dish as the front and the feed show it. Only these fields are public. */
 export type PublicDish = PublicAbout & { coverId: string | null; coverWidth: number | null };
 
-/** A recipe as everybody may read it. Only these fields are public, except for `parts`, of which pages show `PublicLine`. */
-export type PublicRecipe = PublicAbout & {
+/** The fields of a recipe that everybody may read. */
+type PublicText = PublicAbout & {
   protein: string | null;
   course: string;
   servings: number;
@@ -89,24 +89,18 @@ export type PublicRecipe = PublicAbout & {
   /** The steps, one a line; null where they are another's. */
   instructions: string | null;
   source: PublicSource | null;
-  /** Its ingredient lines that refer to other recipes of the cookbook. */
-  parts: PublicPart[];
   /** By their public ids. */
   photos: PhotoData[];
 };
 
-/** A recipe as its public page shows it, written out for a number of eaters. */
-export type PublicPageRecipe = PublicAbout & {
-  protein: string | null;
-  course: string;
-  servings: number;
-  ingredients: string[];
-  equipment: string;
-  instructions: string | null;
-  source: PublicSource | null;
-  photos: PhotoData[];
-  lines: PublicLine[];
+/** A public recipe. Only these fields are public, except for `parts`, of which pages show `PublicLine`. */
+export type PublicRecipe = PublicText & {
+  /** Its ingredient lines that refer to other recipes of the cookbook. */
+  parts: PublicPart[];
 };
+
+/** A recipe as its public page shows it, written out for a number of eaters. */
+export type PublicPageRecipe = PublicText & { lines: PublicLine[] };
 
 /** A page of its dishes in their order, and how many there are. */
 export async function listDishes(
