@@ -65,7 +65,9 @@ export function startLive(tools: LiveTools) {
   const listen = () => {
     if (document.hidden || source) return;
     let isFirst = true;
-    source = new EventSource(`/changes?tab=${tools.tab}`);
+    // Somebody may have changed something since the page was asked for.
+    const age = isBehind ? 0 : Math.round(performance.now());
+    source = new EventSource(`/changes?tab=${tools.tab}&age=${age}`);
     source.onmessage = changed;
     // What was changed while the connection was away is not told.
     source.onopen = () => {

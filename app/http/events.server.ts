@@ -22,11 +22,16 @@ let count = 0;
 
 /**
  * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed", for each change
- * of something in the user's household, but for those made by the page in `tab`. It says nothing of what was changed.
+ * of something in the user's household, but for those made by the page in `tab`. A change made in the `age` milliseconds
+ * before, since the page was asked for, is told at once. It says nothing of what was changed.
  * Where too many are open it answers 204, after which a browser does not ask again. It ends with the session, and when
  * the user leaves the household.
  */
-export async function streamChanges(request: Request, user: User, tab: string): Promise<Response> {
+export async function streamChanges(
+  request: Request,
+  user: User,
+  { tab, age }: { tab: string; age: number },
+): Promise<Response> {
   if (!/\btext\/event-stream\b/.test(request.headers.get("accept") ?? "")) {
     throw new AppError("invalid", "This address sends events. Ask for text/event-stream.");
   }
@@ -36,7 +41,7 @@ export async function streamChanges(request: Request, user: User, tab: string): 
   const token = await tokenOf(request);
   const isMember = async () =>
     (await findSessionUser(services, token))?.householdId === householdId;
-  return streamPieces(request, (signal) => eventsOf(householdId, { tab, signal, isMember }), {
+  return streamPieces(request, (signal) => eventsOf(householdId, { tab, age, signal, isMember }), {
     "Content-Type": "text/event-stream; charset=utf-8",
     // nginx would keep events until it has a buffer full of them.
     "X-Accel-Buffering": "no",
@@ -45,12 +50,13 @@ export async function streamChanges(request: Request, user: User, tab: string): 
 
 type Page = {
   tab: string;
+  age: number;
   signal: AbortSignal;
   /** False after the session has ended, or the user has left the household. */
   isMember: () => Promise<boolean>;
 };
 
-async function* eventsOf(householdId: string, { tab, signal, isMember }: Page) {
+async function* eventsOf(householdId: string, { tab, age, signal, isMember }: Page) {
   let isDue = false;
   let wake = () => {};
   const ends = [
@@ -66,6 +72,7 @@ async function* eventsOf(householdId: string, { tab, signal, isMember }: Page) {
   signal.addEventListener("abort", gone);
   try {
     yield `retry: ${AGAIN_MS}\n\n`;
+    if (await services.changes.hasChangedSince(householdId, age, tab)) isDue = true;
     const until = performance.now() + LONGEST_MS;
     while (!signal.aborted && !isStopping() && performance.now() < until) {
       const over = new AbortController();

@@ -5,5 +5,7 @@ import { requireUser } from "~/http/guards.server";
 /** Says whenever something of the household is changed, so that an open page can be renewed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  return streamChanges(request, user, new URL(request.url).searchParams.get("tab") ?? "");
+  const { searchParams } = new URL(request.url);
+  const age = Math.max(0, Number(searchParams.get("age")) || 0);
+  return streamChanges(request, user, { tab: searchParams.get("tab") ?? "", age });
 }

@@ -13,13 +13,15 @@ export type Changes = {
   announce: (householdId: string, tab?: string | null) => void;
   /** Calls `listener` at each change until the function that it returns is called. */
   listen: (householdId: string, listener: Listener) => () => void;
+  /** Whether another page than `tab` has changed something in the last `ms` milliseconds; true where that is not known any more. */
+  hasChangedSince: (householdId: string, ms: number, tab: string) => Promise<boolean>;
 };
 
 /** How often a process with listeners asks what others have announced: within the two seconds that are promised. */
 const LOOK_MS = 1_000;
 /** What is looked at each time: longer ago than a transaction's commit may come after its clock's time. */
 const LOOK_BACK_MS = 5_000;
-/** After this long nobody asks for a change any more. */
+/** After this long nobody asks for a change any more: a page that is older is renewed unasked. */
 const KEPT_MS = 60_000;
 
 /**
@@ -33,14 +35,18 @@ export function createChanges(services: { db: Database; log: Logger }): Changes 
     for (const listener of [...(listeners.get(whose) ?? [])]) listener(tab);
   };
   const shared = isPostgres(db) ? shareChanges(db, { listeners, tell }) : null;
+  const own = rememberChanges();
   const note = (error: unknown) => log.warn({ err: error }, "a change was not told to others");
   let timer: NodeJS.Timeout | undefined;
   return {
     announce: (householdId, tab = null) => {
       const change = { id: newId(), whose: householdId, tab };
-      shared?.add(change).catch(note);
+      if (shared) shared.add(change).catch(note);
+      else own.add(change);
       tell(householdId, tab);
     },
+    hasChangedSince: async (householdId, ms, tab) =>
+      ms > KEPT_MS || (shared ?? own).has(householdId, ms, tab),
     listen: (householdId, listener) => {
       const its = listeners.get(householdId) ?? new Set();
       listeners.set(householdId, its.add(listener));
@@ -60,6 +66,23 @@ type Hub = {
   listeners: ReadonlyMap<string, unknown>;
   tell: (whose: string, tab: string | null) => void;
 };
+
+/** The changes of one process, for as long as a page may ask for them. */
+function rememberChanges() {
+  /** The oldest first. */
+  const changes: (Change & { at: number })[] = [];
+  return {
+    add: (change: Change) => {
+      const now = performance.now();
+      while (changes[0] && changes[0].at < now - KEPT_MS) changes.shift();
+      changes.push({ ...change, at: now });
+    },
+    has: (householdId: string, ms: number, tab: string) => {
+      const from = performance.now() - ms;
+      return changes.some((it) => it.whose === householdId && it.at > from && it.tab !== tab);
+    },
+  };
+}
 
 function shareChanges(db: Database, { listeners, tell }: Hub) {
   /** Ids that were told here, for as long as they may be read again. */
@@ -87,6 +110,15 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
         .insertInto("changes")
         .values({ ...change, at: instantOf(db, 0) })
         .execute();
+    },
+    has: async (householdId: string, ms: number, tab: string) => {
+      const changes = await db
+        .selectFrom("changes")
+        .where("whose", "=", householdId)
+        .where("at", ">", instantOf(db, -ms))
+        .select("tab")
+        .execute();
+      return changes.some((it) => it.tab !== tab);
     },
     look: async () => {
       if (isLooking) return;

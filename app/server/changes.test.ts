@@ -35,6 +35,21 @@ test("who has stopped hears nothing more, though another one of the household li
   second.stop();
 });
 
+test("a page that was asked for before a change and listens after it is told so", async () => {
+  const { changes } = services;
+  const asked = performance.now();
+  await pause(20);
+  changes.announce("ours", "one");
+  // On PostgreSQL it is stored meanwhile.
+  const since = (ms: number, tab: string) => changes.hasChangedSince("ours", ms, tab);
+  await expect.poll(() => since(performance.now() - asked, "two")).toBe(true);
+  expect(await since(performance.now() - asked, "one")).toBe(false);
+  expect(await changes.hasChangedSince("theirs", 5_000, "two")).toBe(false);
+  await pause(50);
+  expect(await since(10, "two")).toBe(false);
+  expect(await since(600_000, "one")).toBe(true);
+});
+
 describe("Of several processes", () => {
   test("another one's listeners hear of a change once, and the maker's once", async (context) => {
     // On SQLite there is one.

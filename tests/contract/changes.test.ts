@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Listens as `client`'s browser does: the events that have come, as they come. */
-async function listen(client: Client, tab = "mine") {
+async function listen(client: Client, tab = "mine", age = 0) {
   const left = new AbortController();
-  const response = await fetch(`${app.url}/changes?tab=${tab}`, {
+  const response = await fetch(`${app.url}/changes?tab=${tab}&age=${age}`, {
     headers: { accept: "text/event-stream", cookie: client.cookie() },
     redirect: "manual",
     signal: left.signal,
@@ -64,6 +64,13 @@ describe("An open page of a household", () => {
     expect(other.count()).toBe(2);
     page.leave();
     other.leave();
+  });
+
+  test("is told at once of what was done after it was asked for and before it listens", async () => {
+    await cook(ann);
+    const page = await listen(ben, "mine", 5_000);
+    await expect.poll(page.count).toBe(1);
+    page.leave();
   });
 
   test("hears nothing more once its reader is removed from the household", async () => {

@@ -145,7 +145,6 @@ describe("The kitchen's screen", () => {
     const page = await fixture.visit({ as: client, viewport: { width: 1920, height: 1080 } });
     await page.goto("/week");
     await page.getByText("Nothing planned yet").first().waitFor();
-    await page.waitForLoadState("networkidle").catch(() => {});
     await plan(client, at(meals, 0).id, today());
     const title = page.getByRole("heading", { name: at(meals, 0).title });
     await title.waitFor();

@@ -306,8 +306,6 @@ describe("reading a page", () => {
       });
     },
   );
-
-  describe("where a model is set", () => {});
 });
 
 describe("a recipe that was read, and waits to be reviewed", () => {
