@@ -34,8 +34,15 @@ export default {
       from: { path: "^app/([a-z]+)/" },
       to: {
         path: ANY_ROOM,
-        pathNot: ["^app/$1/", "^app/[a-z]+/[^/]+/index(\\.server)?\\.ts$"],
+        pathNot: ["^app/$1/", "^app/[a-z]+/[^/]+/(index(\\.server)?|components)\\.ts$"],
       },
+    },
+    {
+      // Scripts and helper processes import code without components: they cannot load icons and styles.
+      name: "components-are-imported-by-components",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["\\.tsx$", "^app/[a-z]+/index\\.ts$"] },
+      to: { path: "^app/[a-z]+/[^/]+/components\\.ts$", ...VALUE },
     },
     {
       name: "rooms-know-no-request-and-no-start",

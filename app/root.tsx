@@ -14,9 +14,10 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { canPlan, toViewer, useViewer } from "~/household/access";
-import { SubscriptionRequired, PlannerPage } from "~/household/accounts";
-import { PlanNotice } from "~/household/billing";
-import { readRemoval, RemovalNotice } from "~/household/members";
+import { SubscriptionRequired, PlannerPage } from "~/household/accounts/components";
+import { PlanNotice } from "~/household/billing/components";
+import { readRemoval } from "~/household/members";
+import { RemovalNotice } from "~/household/members/components";
 import { countLeft } from "~/shop/lists/index.server";
 import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";

@@ -90,8 +90,6 @@ for (const [name, entry] of [
     target: "node20",
     // It has a part for each machine.
     external: ["sharp"],
-    // An index.ts names components, too. No worker uses one.
-    loader: { ".svg": "empty" },
     // Packages that are not ES modules ask for their parts by require.
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',

@@ -23,8 +23,6 @@ export async function hashVerdictCode(folder = process.cwd()) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // An index.ts names components, too. None is in the bundle.
-    loader: { ".svg": "empty" },
     write: false,
   });
   const hash = createHash("sha256");

@@ -6,7 +6,7 @@
 /** The type of a call's contract, and the OpenAPI document and pages made from all contracts. */
 export * as api from "./api";
 /** Tools for AI assistants over the Model Context Protocol, limited by the scopes of a token. */
-export * as assistants from "./assistants";
+export * as assistants from "./assistants/components";
 /** Unlisted links that show one recipe, grocery list, week or collection to anyone with the address. */
 export * as shares from "./shares";
 /** Collections that a household publishes for everyone, with a feed, a sitemap and public addresses. */

@@ -3,11 +3,11 @@
  */
 
 /** The planner's page: the next seven dinners, then cards that load independently of each other. */
-export * as dashboard from "./dashboard";
+export * as dashboard from "./dashboard/components";
 /** The next seven dinners as a table, a kitchen screen, a poster and a shared week. */
 export * as planner from "./planner";
 /** The page of one entry: its dish, eaters, portions and leftovers, and other dates. */
-export * as plannedMeal from "./planned-meal";
+export * as plannedMeal from "./planned-meal/components";
 /** The page that plans a meal, with the household's recipes and the recipe book to choose from. */
 export * as addMeal from "./add-meal";
 /** A recipe's page, with its verdict, nutrition, notes, photos and cook log, and its actions. */
@@ -21,4 +21,4 @@ export * as admin from "./admin";
 /** The public front page, with a demo that makes a grocery list without an account. */
 export * as landing from "./landing";
 /** The texts of the Terms of Service and the Privacy Policy, with the operator's own details. */
-export * as legal from "./legal";
+export * as legal from "./legal/components";

@@ -24,7 +24,7 @@ export * as collections from "./collections";
 /** Words that a household puts on its recipes to filter lists and find recipes again. */
 export * as tags from "./tags";
 /** The heart on a recipe. Proposals for a week prefer recipes that have it. */
-export * as favorites from "./favorites";
+export * as favorites from "./favorites/components";
 /** A household's own notes on a recipe, stored apart from the recipe's text. */
 export * as notes from "./notes";
 /** How each eater liked a dish, as points for proposals. Ratings can be forgotten. */

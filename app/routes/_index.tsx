@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useViewer } from "~/household/access";
-import { readDemo, DemoForm, Hero, Features, HowItWorks, Pricing } from "~/pages/landing";
+import { readDemo } from "~/pages/landing";
+import { DemoForm, Hero, Features, HowItWorks, Pricing } from "~/pages/landing/components";
 import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";

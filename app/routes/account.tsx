@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, todayOf } from "~/server/values/dates";
 import { useViewer } from "~/household/access";
-import { AccountPage, LogoutForm, timeZoneSchema, guessCountry } from "~/household/accounts";
+import { timeZoneSchema, guessCountry } from "~/household/accounts";
+import { AccountPage, LogoutForm } from "~/household/accounts/components";
 import { saveTimeZone } from "~/household/accounts/index.server";
-import { AccountIndex, YouForm, youSchema } from "~/pages/account";
+import { youSchema } from "~/pages/account";
+import { AccountIndex, YouForm } from "~/pages/account/components";
 import { summarizeAccount, saveYou } from "~/pages/account/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { codeSchema } from "~/household/accounts";
 import {
-  codeSchema,
   BeginCard,
   OnCard,
   RecoveryCard,
   WaitingCard,
   AccountPage,
-} from "~/household/accounts";
+} from "~/household/accounts/components";
 import {
   beginAuthenticator,
   confirmAuthenticator,

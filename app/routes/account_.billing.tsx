@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useViewer } from "~/household/access";
-import { AccountPage, planLabel, statusLabel } from "~/household/accounts";
+import { planLabel, statusLabel } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
 import { findCurrentSubscription, listGrants, listLedger } from "~/household/billing/index.server";
-import { CreditsCard, LedgerCard, TestModeNote, YourPlan } from "~/household/billing";
+import { CreditsCard, LedgerCard, TestModeNote, YourPlan } from "~/household/billing/components";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
 import { redirectAway } from "~/http/toast.server";

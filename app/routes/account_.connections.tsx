@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConnectionsPage } from "~/pages/account";
+import { ConnectionsPage } from "~/pages/account/components";
 import { summarizeConnections } from "~/pages/account/index.server";
 import { requireUser } from "~/http/guards.server";
 import { services } from "~/http/services.server";

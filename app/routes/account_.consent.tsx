@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { consentSchema, ConsentCard, passkeyAnswerSchema } from "~/household/accounts";
+import { consentSchema, passkeyAnswerSchema } from "~/household/accounts";
+import { ConsentCard } from "~/household/accounts/components";
 import {
   findAuthenticator,
   markReauthenticated,

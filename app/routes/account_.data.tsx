@@ -1,15 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  deleteSchema,
-  DeleteCard,
-  ExportCard,
-  StorageCard,
-  AccountPage,
-} from "~/household/accounts";
+import { deleteSchema } from "~/household/accounts";
+import { DeleteCard, ExportCard, StorageCard, AccountPage } from "~/household/accounts/components";
 import { deleteAccount, isAlone } from "~/household/accounts/index.server";
 import { listCookbooks } from "~/connections/cookbooks/index.server";
-import { PublicCard } from "~/connections/cookbooks";
+import { PublicCard } from "~/connections/cookbooks/components";
 import { describeUsage } from "~/household/quotas/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { emailSchema, EmailCard, AccountPage } from "~/household/accounts";
+import { emailSchema } from "~/household/accounts";
+import { EmailCard, AccountPage } from "~/household/accounts/components";
 import {
   changeEmail,
   confirmAgain,

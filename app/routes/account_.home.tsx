@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFeeds } from "~/connections/feeds/index.server";
-import { HomePage } from "~/connections/home-display";
+import { HomePage } from "~/connections/home-display/components";
 import { requirePlanner } from "~/http/guards.server";
 import { ownAddress } from "~/http/own-address.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dismissDepartures } from "~/household/accounts/index.server";
-import { AccountPage } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
 import {
   getHousehold,
   addInvite,
@@ -11,7 +11,6 @@ import {
   setBillingRight,
 } from "~/household/members/index.server";
 import {
-  HouseholdView,
   billingRightSchema,
   departureSchema,
   householdSchema,
@@ -20,6 +19,7 @@ import {
   billingRightToast,
   invitationToast,
 } from "~/household/members";
+import { HouseholdView } from "~/household/members/components";
 import { requireDeliverable } from "~/household/mail";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";

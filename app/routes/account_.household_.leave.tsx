@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LEAVE, LeavingPage } from "~/household/members";
+import { LEAVE, LeavingPage } from "~/household/members/components";
 import { getLeaving, leaveHousehold } from "~/household/members/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { removedInWords, removalSchema, RemovalPage, removalPath } from "~/household/members";
+import { removedInWords, removalSchema } from "~/household/members";
+import { RemovalPage, removalPath } from "~/household/members/components";
 import { getRemoval, removeMember } from "~/household/members/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

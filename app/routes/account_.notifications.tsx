@@ -1,16 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountPage } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
 import { addPushDevice, removePushDevice } from "~/household/accounts/index.server";
 import { saveMailChoice, wantsMail } from "~/household/mail/index.server";
-import {
-  NotificationsCard,
-  PUSH_FAILED,
-  pushDeviceIdSchema,
-  pushDeviceSchema,
-} from "~/connections/push";
+import { PUSH_FAILED, pushDeviceIdSchema, pushDeviceSchema } from "~/connections/push";
+import { NotificationsCard } from "~/connections/push/components";
 import { getNotifications, savePushHour } from "~/connections/push/index.server";
-import { MailSettingsForm, mailSettingsSchema } from "~/connections/reminders";
+import { mailSettingsSchema } from "~/connections/reminders";
+import { MailSettingsForm } from "~/connections/reminders/components";
 import { findWeekReminder, saveWeekReminder } from "~/connections/reminders/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -2,18 +2,15 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
 import { counted } from "~/server/values/words";
+import { linkSchema, passwordSchema, sessionSchema, deviceOf } from "~/household/accounts";
 import {
-  linkSchema,
-  passwordSchema,
-  sessionSchema,
   AuthenticatorLink,
-  deviceOf,
   PasskeysCard,
   AccountPage,
   PasswordCard,
   ProvidersCard,
   SessionsCard,
-} from "~/household/accounts";
+} from "~/household/accounts/components";
 import {
   changePassword,
   hasPassword,

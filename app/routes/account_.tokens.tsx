@@ -2,17 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { isAdmin } from "~/household/access";
-import {
-  newTokenSchema,
-  TOKEN_FAILED,
-  tokenIdSchema,
-  HERE,
-  MadeCard,
-  NewTokenCard,
-  TokensCard,
-} from "~/household/tokens";
+import { newTokenSchema, TOKEN_FAILED, tokenIdSchema } from "~/household/tokens";
+import { HERE, MadeCard, NewTokenCard, TokensCard } from "~/household/tokens/components";
 import { addToken, endToken, listTokens } from "~/household/tokens/index.server";
-import { AccountPage } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";

@@ -1,17 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { AccountPage } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
+import { stateOf, newWebhookSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
 import {
-  stateOf,
   HERE,
   MessagesCard,
   NewWebhookCard,
   SecretCard,
   WebhooksCard,
-  newWebhookSchema,
-  WEBHOOK_FAILED,
-} from "~/connections/webhooks";
+} from "~/connections/webhooks/components";
 import { addWebhook, listWebhooks, removeWebhook } from "~/connections/webhooks/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,12 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  stateOf,
-  WebhookPage,
-  HERE,
-  deliveryIdSchema,
-  WEBHOOK_FAILED,
-} from "~/connections/webhooks";
+import { stateOf, deliveryIdSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
+import { WebhookPage, HERE } from "~/connections/webhooks/components";
 import {
   getWebhook,
   listDeliveries,

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage, waysToAdd } from "~/household/accounts";
+import { waysToAdd } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { photoReaderOf } from "~/recipes/importers/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { usersQuerySchema } from "~/household/accounts";
-import { UsersCard } from "~/pages/admin";
+import { UsersCard } from "~/pages/admin/components";
 import { listUsers } from "~/pages/admin/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

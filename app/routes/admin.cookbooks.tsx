@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CookbooksCard } from "~/pages/admin";
+import { CookbooksCard } from "~/pages/admin/components";
 import { listAllCookbooks } from "~/connections/cookbooks/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

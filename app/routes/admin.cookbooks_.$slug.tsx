@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { putCookbookBack, takeCookbookDown } from "~/pages/admin/index.server";
-import { CookbookView } from "~/pages/admin";
+import { CookbookView } from "~/pages/admin/components";
 import { takeDownSchema } from "~/connections/cookbooks";
 import { getAnyCookbook } from "~/connections/cookbooks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditsInWords, LedgerCard } from "~/household/billing";
+import { creditsInWords } from "~/household/billing";
+import { LedgerCard } from "~/household/billing/components";
 import { creditsQuerySchema, manageCreditsSchema } from "~/household/accounts";
-import { ChooseCard, GiveCard, LeftCard } from "~/pages/admin";
+import { ChooseCard, GiveCard, LeftCard } from "~/pages/admin/components";
 import { addCredits, takeBackCredits, getUser, listChoices } from "~/pages/admin/index.server";
 import { listGrants, listLedger } from "~/household/billing/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { outboxQuerySchema, welcomeMailSchema } from "~/household/accounts";
-import { EmailCards, OutboxCard, SamplesCard } from "~/pages/admin";
+import { EmailCards, OutboxCard, SamplesCard } from "~/pages/admin/components";
 import {
   sendTestWelcome,
   sendWeeklyReminders,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MailView } from "~/pages/admin";
+import { MailView } from "~/pages/admin/components";
 import { getMail, maySendAgain, sendAgain } from "~/pages/admin/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";

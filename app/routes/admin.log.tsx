@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LogCard } from "~/pages/admin";
+import { LogCard } from "~/pages/admin/components";
 import { listLog } from "~/pages/admin/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messagesQuerySchema } from "~/household/accounts";
-import { MessagesCard } from "~/pages/admin";
+import { MessagesCard } from "~/pages/admin/components";
 import { listMessages } from "~/pages/admin/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messageAnswerSchema } from "~/household/accounts";
-import { MessageView } from "~/pages/admin";
+import { MessageView } from "~/pages/admin/components";
 import { answerMessage, getMessage } from "~/pages/admin/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";

@@ -11,18 +11,18 @@ import {
   describeSystem,
   renewPlan,
 } from "~/pages/admin/index.server";
+import { listSettings } from "~/pages/admin";
 import {
   DeadJobsCard,
   ProcessesCard,
   RecipeSourceCard,
-  listSettings,
   NearCard,
   ReportsCard,
   SettingsCard,
   SystemCard,
-} from "~/pages/admin";
+} from "~/pages/admin/components";
 import { listNotableEvents, listTestPlans } from "~/household/billing/index.server";
-import { PaymentEventsCard, TestPlansCard } from "~/household/billing";
+import { PaymentEventsCard, TestPlansCard } from "~/household/billing/components";
 import { listReports } from "~/http/csp-reports.server";
 import { listDeadJobs } from "~/server/jobs/dead-jobs.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";

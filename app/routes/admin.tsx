@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AdminPage } from "~/pages/admin";
+import { AdminPage } from "~/pages/admin/components";
 import { getStats } from "~/household/accounts/index.server";
 import { requireAdmin } from "~/http/guards.server";
 import { services } from "~/http/services.server";

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { isAdmin } from "~/household/access";
 import { deleteSchema, planSchema } from "~/household/accounts";
-import { AccessCard, EndCard, WhoCard, PlanCard } from "~/pages/admin";
+import { AccessCard, EndCard, WhoCard, PlanCard } from "~/pages/admin/components";
 import {
   endAccount,
   endUserSubscription,

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { collectionPath } from "~/recipes/collections";
-import { AllRecipes } from "~/recipes/lists";
+import { AllRecipes } from "~/recipes/lists/components";
 import { readRecipesPage } from "~/recipes/lists/index.server";
 import { recipesHref, recipesSchema, viewSchema } from "~/recipes/meals";
 import { recipesViewCookie } from "~/http/cookies.server";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { countMeals } from "~/recipes/meals/index.server";
-import { ExportFormats } from "~/recipes/exporters";
+import { ExportFormats } from "~/recipes/exporters/components";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/back-link";

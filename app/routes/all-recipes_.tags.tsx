@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
-import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema, TagsList } from "~/recipes/tags";
+import { PlannerPage } from "~/household/accounts/components";
+import { renameTagSchema, TAGS_FAILED, TAGS_PATH, tagSchema } from "~/recipes/tags";
+import { TagsList } from "~/recipes/tags/components";
 import { listTags, removeTag, renameTag } from "~/recipes/tags/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

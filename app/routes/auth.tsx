@@ -6,13 +6,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  signInSchema,
-  signUpSchema,
-  SignInForms,
-  guessCountry,
-  mainZoneOf,
-} from "~/household/accounts";
+import { signInSchema, signUpSchema, guessCountry, mainZoneOf } from "~/household/accounts";
+import { SignInForms } from "~/household/accounts/components";
 import { signIn, signUp } from "~/household/accounts/index.server";
 import { isInvited } from "~/household/members/index.server";
 import { contextOf } from "~/http/context.server";

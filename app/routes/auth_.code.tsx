@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { codeSchema, CodeForm } from "~/household/accounts";
+import { codeSchema } from "~/household/accounts";
+import { CodeForm } from "~/household/accounts/components";
 import { verifyCode } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { readDevice } from "~/http/device.server";

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPath, frontHead, metaOf, PublicFront } from "~/connections/cookbooks";
+import { publicPath, frontHead, metaOf } from "~/connections/cookbooks";
+import { PublicFront } from "~/connections/cookbooks/components";
 import { openCookbook, listDishes } from "~/connections/cookbooks/index.server";
 import { readQuery } from "~/http/json.server";
 import { ownOrigin, publicData } from "~/http/public-page.server";

@@ -5,7 +5,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicPath, metaOf, recipeHead, PublicRecipePage } from "~/connections/cookbooks";
+import { publicPath, metaOf, recipeHead } from "~/connections/cookbooks";
+import { PublicRecipePage } from "~/connections/cookbooks/components";
 import {
   openCookbook,
   getPublicRecipe,

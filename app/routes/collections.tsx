@@ -1,14 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
-import {
-  COLLECTION_FAILED,
-  collectionPath,
-  collectionSchema,
-  CollectionsList,
-} from "~/recipes/collections";
+import { PlannerPage } from "~/household/accounts/components";
+import { COLLECTION_FAILED, collectionPath, collectionSchema } from "~/recipes/collections";
+import { CollectionsList } from "~/recipes/collections/components";
 import { addCollection, listCollections } from "~/recipes/collections/index.server";
-import { RecipesHead } from "~/recipes/lists";
+import { RecipesHead } from "~/recipes/lists/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

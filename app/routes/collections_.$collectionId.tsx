@@ -5,16 +5,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import {
-  CollectionPage,
   addingSchema,
   COLLECTION_FAILED,
   collectionPath,
   inCollectionSchema,
   partSchema,
-  Cookbook,
 } from "~/recipes/collections";
+import { CollectionPage, Cookbook } from "~/recipes/collections/components";
 import {
   getCollectionCards,
   listAddable,

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
-  CollectionForm,
   COLLECTION_FAILED,
   collectionPath,
   collectionSchema,
   COLLECTIONS_PATH,
 } from "~/recipes/collections";
+import { CollectionForm } from "~/recipes/collections/components";
 import {
   getCollection,
   removeCollection,

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { canPlan } from "~/household/access";
 import { collectionPath } from "~/recipes/collections";
-import { PUBLISH_FAILED, publishPath, publishSchema, PublishPage } from "~/connections/cookbooks";
+import { PUBLISH_FAILED, publishPath, publishSchema } from "~/connections/cookbooks";
+import { PublishPage } from "~/connections/cookbooks/components";
 import {
   publishCookbook,
   unpublishCookbook,

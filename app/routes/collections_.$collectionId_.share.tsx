@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { collectionPath } from "~/recipes/collections";
 import { getCollection } from "~/recipes/collections/index.server";
-import { ShareForm } from "~/connections/shares";
+import { ShareForm } from "~/connections/shares/components";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { services } from "~/http/services.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
-import { ConfirmCard, ConfirmEnded } from "~/household/accounts";
+import { ConfirmCard, ConfirmEnded } from "~/household/accounts/components";
 import { confirmAddress, openConfirmation } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";

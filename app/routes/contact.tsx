@@ -1,12 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  ContactForm,
-  contactSchema,
-  MESSAGE_FAILED,
-  MESSAGE_SENT,
-  hasPriority,
-} from "~/household/contact";
+import { contactSchema, MESSAGE_FAILED, MESSAGE_SENT, hasPriority } from "~/household/contact";
+import { ContactForm } from "~/household/contact/components";
 import { sendMessage } from "~/household/contact/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm, cameFrom } from "~/http/form.server";

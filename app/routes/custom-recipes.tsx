@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { readRecipesPage } from "~/recipes/lists/index.server";
 import { viewSchema } from "~/recipes/meals";
-import { RecipesHead } from "~/recipes/lists";
+import { RecipesHead } from "~/recipes/lists/components";
 import {
-  AddRecipe,
-  OwnRecipes,
   ifBare,
   isUntyped,
   notPutAside,
@@ -17,6 +15,7 @@ import {
   type Allow,
   type ToRead,
 } from "~/recipes/form";
+import { AddRecipe, OwnRecipes } from "~/recipes/form/components";
 import { getAdding, readForReview, saveReviewed } from "~/recipes/form/index.server";
 import {
   ifEmpty,

@@ -5,10 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
-import { StandsIn, subRecipesPath } from "~/recipes/meals";
+import { PlannerPage } from "~/household/accounts/components";
+import { subRecipesPath } from "~/recipes/meals";
+import { StandsIn } from "~/recipes/meals/components";
 import { listTitlesAround } from "~/recipes/meals/index.server";
-import { RecipeForm, editSchema, SAVE_FAILED, SAVED, TITLE_AND_INGREDIENTS } from "~/recipes/form";
+import { editSchema, SAVE_FAILED, SAVED, TITLE_AND_INGREDIENTS } from "~/recipes/form";
+import { RecipeForm } from "~/recipes/form/components";
 import { getRecipe, saveRecipe, textVersion } from "~/recipes/form/index.server";
 import { saidOfLines } from "~/engine/sub-recipes";
 import { answerForm, unknownIntent } from "~/http/form.server";

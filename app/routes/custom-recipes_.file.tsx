@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { beginImport, requireNoImport, listImports } from "~/recipes/importers/index.server";
-import { FileForm, FILE_FORM } from "~/recipes/importers";
+import { FILE_FORM } from "~/recipes/importers";
+import { FileForm } from "~/recipes/importers/components";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";

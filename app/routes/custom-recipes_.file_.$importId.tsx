@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { getImport } from "~/recipes/importers/index.server";
-import { ImportReport } from "~/recipes/importers";
+import { ImportReport } from "~/recipes/importers/components";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

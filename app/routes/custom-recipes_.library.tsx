@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import {
   listLibraries,
   beginReading,
   requireNoneRead,
 } from "~/connections/import-jobs/index.server";
-import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY, LibraryForm } from "~/connections/import-jobs";
+import { LIBRARY_FORM, LIBRARY_PATH, MAX_LIBRARY } from "~/connections/import-jobs";
+import { LibraryForm } from "~/connections/import-jobs/components";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countImport } from "~/http/rate-limit.server";

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { discard, getLibrary, bringIn, undo } from "~/connections/import-jobs/index.server";
-import { LIBRARY_FAILED, LIBRARY_PATH, LibraryReport } from "~/connections/import-jobs";
+import { LIBRARY_FAILED, LIBRARY_PATH } from "~/connections/import-jobs";
+import { LibraryReport } from "~/connections/import-jobs/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,14 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { MAX_PHOTO_BYTES } from "~/recipes/photos";
-import {
-  PagePhotoForm,
-  MAX_PAGE_PHOTO_FORM,
-  NOT_READ,
-  PAGE_PHOTO_FORM,
-  PARSED,
-} from "~/recipes/importers";
+import { MAX_PAGE_PHOTO_FORM, NOT_READ, PAGE_PHOTO_FORM, PARSED } from "~/recipes/importers";
+import { PagePhotoForm } from "~/recipes/importers/components";
 import { keepPagePhoto, photoReaderOf, requirePhotoReader } from "~/recipes/importers/index.server";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

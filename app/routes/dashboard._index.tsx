@@ -5,7 +5,7 @@ import { mayPressGenerate, toViewer } from "~/household/access";
 import { listAheadToday } from "~/plan/prep-tasks/index.server";
 import { guessCountry } from "~/household/accounts";
 import { listLeftovers, getMonth, getTable } from "~/plan/calendar/index.server";
-import { DashboardView } from "~/pages/dashboard";
+import { DashboardView } from "~/pages/dashboard/components";
 import { getSelection } from "~/recipes/meals/index.server";
 import {
   priceOfNew,

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addDays, todayOf } from "~/server/values/dates";
-import { AheadList, NothingAhead, AHEAD_FAILED, aheadSchema } from "~/plan/prep-tasks";
+import { AHEAD_FAILED, aheadSchema } from "~/plan/prep-tasks";
+import { AheadList, NothingAhead } from "~/plan/prep-tasks/components";
 import { listAhead, setAheadDone } from "~/plan/prep-tasks/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
-import { removedToast, CalendarCard, entryIdSchema, REMOVE_FAILED } from "~/plan/calendar";
+import { PlannerPage } from "~/household/accounts/components";
+import { removedToast, entryIdSchema, REMOVE_FAILED } from "~/plan/calendar";
+import { CalendarCard } from "~/plan/calendar/components";
 import { removeWithLeftovers, getMonth } from "~/plan/calendar/index.server";
 import { builtToast, entriesSchema, LIST_FAILED, NO_MEALS_SELECTED } from "~/shop/lists";
 import { getList, makeListOfEntries } from "~/shop/lists/index.server";

@@ -7,7 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { isDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { MOVE_FAILED, DayView, dayName, placeOfDay, weekdayName } from "~/plan/calendar";
+import { MOVE_FAILED, dayName, placeOfDay, weekdayName } from "~/plan/calendar";
+import { DayView } from "~/plan/calendar/components";
 import { DAY_FORMS, saveMove, getDay } from "~/plan/calendar/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

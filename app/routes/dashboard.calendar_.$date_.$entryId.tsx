@@ -6,13 +6,13 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { MOVE_FAILED, entryPath } from "~/plan/calendar";
 import { DAY_FORMS, saveMove } from "~/plan/calendar/index.server";
-import { PlannedMeal } from "~/pages/planned-meal";
+import { PlannedMeal } from "~/pages/planned-meal/components";
 import { getPlannedMeal } from "~/pages/planned-meal/index.server";
 import { placeInWords } from "~/pages/recipe";
-import { RepeatEntry } from "~/plan/repeats";
+import { RepeatEntry } from "~/plan/repeats/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

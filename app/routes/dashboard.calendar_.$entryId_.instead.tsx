@@ -1,12 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  insteadToast,
-  insteadSchema,
-  REMOVE_FAILED,
-  InsteadForm,
-  placeOfDay,
-} from "~/plan/calendar";
+import { insteadToast, insteadSchema, REMOVE_FAILED, placeOfDay } from "~/plan/calendar";
+import { InsteadForm } from "~/plan/calendar/components";
 import { getBeside, takeOffBeside } from "~/plan/calendar/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { tookLastCredit } from "~/household/billing/index.server";
 import { placeOfDay } from "~/plan/calendar";
-import { REPLACE_FAILED, replaceSchema, ReplaceForm } from "~/plan/conflicts";
+import { REPLACE_FAILED, replaceSchema } from "~/plan/conflicts";
+import { ReplaceForm } from "~/plan/conflicts/components";
 import { getReplacements, replaceMeal } from "~/plan/conflicts/index.server";
 import { changedToast } from "~/find/substitutions";
 import { creditsUsedHeaders } from "~/http/credits-used.server";

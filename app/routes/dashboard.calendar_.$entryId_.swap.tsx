@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { placeOfDay } from "~/plan/calendar";
-import { SwapView } from "~/plan/conflicts";
+import { SwapView } from "~/plan/conflicts/components";
 import { SWAP_FAILED, swapSchema, changedToast } from "~/find/substitutions";
 import { getSwap, swapEntry } from "~/plan/conflicts/index.server";
 import { answerForm } from "~/http/form.server";

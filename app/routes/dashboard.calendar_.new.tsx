@@ -6,11 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { earliestDateOf, todayOf } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts";
-import { AddMealPage, addBookDishSchema } from "~/pages/add-meal";
+import { PlannerPage } from "~/household/accounts/components";
+import { addBookDishSchema } from "~/pages/add-meal";
+import { AddMealPage } from "~/pages/add-meal/components";
 import { getAddMeal, planBookDish } from "~/pages/add-meal/index.server";
 import {
-  AddEntryForm,
   addedToast,
   monthToShow,
   pathAfterPlanning,
@@ -22,9 +22,9 @@ import {
   NO_DATE,
   calendarAt,
   monthOf,
-  AddOccasion,
   type Planned,
 } from "~/plan/calendar";
+import { AddEntryForm, AddOccasion } from "~/plan/calendar/components";
 import { getMealToPlan, planMeal, planOccasion } from "~/plan/calendar/index.server";
 import { plannerPlaceOf } from "~/recipes/meals/index.server";
 import { answerForm, type PostedForm } from "~/http/form.server";

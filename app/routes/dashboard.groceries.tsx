@@ -5,13 +5,12 @@ import type { User } from "~/household/access";
 import {
   builtToast,
   listAddress,
-  GroceriesPage,
   LIST_FAILED,
   listFormSchema,
   unitsSchema,
-  PrintedList,
   toastOf,
 } from "~/shop/lists";
+import { GroceriesPage, PrintedList } from "~/shop/lists/components";
 import {
   readListPage,
   getList,

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getLine, placeLine, priceLine } from "~/shop/lists/index.server";
-import { LineDetails, listAddress } from "~/shop/lists";
+import { listAddress } from "~/shop/lists";
+import { LineDetails } from "~/shop/lists/components";
 import { readPrice, foodStoreSchema, NOT_SAVED, priceSchema } from "~/shop/stores";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getStoreList } from "~/shop/lists/index.server";
-import { listAddress, StoreTabs } from "~/shop/lists";
-import { ListElsewhere, ShareForm } from "~/connections/shares";
+import { listAddress } from "~/shop/lists";
+import { StoreTabs } from "~/shop/lists/components";
+import { ListElsewhere, ShareForm } from "~/connections/shares/components";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { askedStore, askedWeek } from "~/http/week.server";

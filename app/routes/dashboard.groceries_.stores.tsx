@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { giveLines, getStoreList } from "~/shop/lists/index.server";
-import { giveLinesSchema, GiveLinesForm, listAddress, givenToast } from "~/shop/lists";
+import { giveLinesSchema, listAddress, givenToast } from "~/shop/lists";
+import { GiveLinesForm } from "~/shop/lists/components";
 import { NOT_SAVED } from "~/shop/stores";
 import { answerForm } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dateOf } from "~/server/values/dates";
-import { GroceriesPage, operationsSchema } from "~/shop/lists";
+import { operationsSchema } from "~/shop/lists";
+import { GroceriesPage } from "~/shop/lists/components";
 import { readListPage, applyOperations } from "~/shop/lists/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireApiShopper, requireShopper } from "~/http/guards.server";

@@ -10,7 +10,8 @@ import {
   findConnection,
   sendNow,
 } from "~/connections/todo-apps/index.server";
-import { TasksView, chooseSchema, connectSchema, sentToast } from "~/connections/todo-apps";
+import { chooseSchema, connectSchema, sentToast } from "~/connections/todo-apps";
+import { TasksView } from "~/connections/todo-apps/components";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countTaskServer } from "~/http/rate-limit.server";

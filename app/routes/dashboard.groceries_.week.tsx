@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayOf, weekStartOf } from "~/server/values/dates";
-import { OtherWeeks, WeekForm } from "~/shop/lists";
+import { OtherWeeks, WeekForm } from "~/shop/lists/components";
 import { listWeeks } from "~/shop/lists/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";

@@ -7,11 +7,11 @@ import {
   type Answered,
   findSchema,
   takeSchema,
-  SuggestionsPage,
   generationFailed,
   searchFailed,
   takingFailed,
 } from "~/find/generation";
+import { SuggestionsPage } from "~/find/generation/components";
 import {
   answerFind,
   answerReplace,

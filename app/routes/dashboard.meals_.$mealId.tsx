@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RecipePage } from "~/pages/recipe";
+import { RecipePage } from "~/pages/recipe/components";
 import { readRecipePage } from "~/pages/recipe/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

@@ -1,12 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saveCollectionsOf, listCollections } from "~/recipes/collections/index.server";
-import {
-  COLLECTION_FAILED,
-  collectionsOfSchema,
-  RecipeCollectionsForm,
-  recipeCollectionsPath,
-} from "~/recipes/collections";
+import { COLLECTION_FAILED, collectionsOfSchema } from "~/recipes/collections";
+import { RecipeCollectionsForm, recipeCollectionsPath } from "~/recipes/collections/components";
 import { getMeal } from "~/recipes/meals/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

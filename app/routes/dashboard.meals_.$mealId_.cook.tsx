@@ -9,7 +9,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access";
 import {
-  CookPage,
   stepOf,
   changesOf,
   COOKING_FAILED,
@@ -17,6 +16,7 @@ import {
   ticksSchema,
   timerSchema,
 } from "~/plan/cook-mode";
+import { CookPage } from "~/plan/cook-mode/components";
 import { getCooking, changeProgress } from "~/plan/cook-mode/index.server";
 import { findNoteForNextTime } from "~/plan/cook-log/index.server";
 import { getRecipeNotes } from "~/recipes/notes/index.server";

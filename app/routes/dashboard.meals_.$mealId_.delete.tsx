@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isOwnRecipe, StandsIn } from "~/recipes/meals";
+import { isOwnRecipe } from "~/recipes/meals";
+import { StandsIn } from "~/recipes/meals/components";
 import { getMeal, removeMeal, listTitlesAround } from "~/recipes/meals/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DoList, doPath } from "~/recipes/lists";
+import { doPath } from "~/recipes/lists";
+import { DoList } from "~/recipes/lists/components";
 import { readDoPage } from "~/recipes/lists/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";

@@ -2,14 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { addDays, todayOf } from "~/server/values/dates";
 import { getAskedOfMade, addMade, removeMade, saveMade } from "~/plan/cook-log/index.server";
-import {
-  MadeForm,
-  MADE_FAILED,
-  madeSchema,
-  ratingsSchema,
-  readRatings,
-  savedToast,
-} from "~/plan/cook-log";
+import { MADE_FAILED, madeSchema, ratingsSchema, readRatings, savedToast } from "~/plan/cook-log";
+import { MadeForm } from "~/plan/cook-log/components";
 import { madePath, readServes } from "~/recipes/meals";
 import { getMeal } from "~/recipes/meals/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

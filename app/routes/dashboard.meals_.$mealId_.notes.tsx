@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/recipes/meals/index.server";
-import { notesPath, NotesForm, NOTES_FAILED, notesSchema } from "~/recipes/notes";
+import { NOTES_FAILED, notesSchema } from "~/recipes/notes";
+import { notesPath, NotesForm } from "~/recipes/notes/components";
 import { getRecipeNotes, saveRecipeNotes } from "~/recipes/notes/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

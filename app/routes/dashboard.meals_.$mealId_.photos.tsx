@@ -2,8 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/recipes/meals/index.server";
 import {
-  PhotoForm,
-  PhotoList,
   altSchema,
   MAX_PHOTOS,
   MOVES,
@@ -11,7 +9,9 @@ import {
   PHOTOS_FAILED,
   photosPath,
 } from "~/recipes/photos";
-import { FETCH_PHOTO, FetchPhoto, mayHaveSourcePhoto } from "~/recipes/importers";
+import { PhotoForm, PhotoList } from "~/recipes/photos/components";
+import { mayHaveSourcePhoto } from "~/recipes/importers";
+import { FETCH_PHOTO, FetchPhoto } from "~/recipes/importers/components";
 import { fetchSourcePhoto } from "~/recipes/importers/index.server";
 import { describePhoto, listPhotos, movePhoto, removePhoto } from "~/recipes/photos/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";

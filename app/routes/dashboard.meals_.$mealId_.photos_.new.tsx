@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/recipes/meals/index.server";
 import { addSentPhoto } from "~/recipes/photos/index.server";
 import {
-  PhotoForm,
   MAX_PHOTO_BYTES,
   MAX_PHOTO_FORM,
   PHOTO_FAILED,
@@ -11,6 +10,7 @@ import {
   photoTextsSchema,
   photosPath,
 } from "~/recipes/photos";
+import { PhotoForm } from "~/recipes/photos/components";
 import { answerUpload } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { withHouseholdLock } from "~/http/household-lock.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMeal, plannerPlaceOf } from "~/recipes/meals/index.server";
-import { ShareForm } from "~/connections/shares";
+import { ShareForm } from "~/connections/shares/components";
 import { requirePlanner } from "~/http/guards.server";
 import { answerShareForm, findShareLink } from "~/http/share.server";
 import { wayBack } from "~/http/way-back.server";

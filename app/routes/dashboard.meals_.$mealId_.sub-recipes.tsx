@@ -2,8 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { getLineChoice, listRecipeLines, saveLine } from "~/recipes/meals/index.server";
 import {
-  RecipeLines,
-  SubRecipeForm,
   lineSchema,
   SUB_RECIPE_FAILED,
   SUB_RECIPE_REMOVED,
@@ -12,6 +10,7 @@ import {
   subRecipeSchema,
   subRecipesPath,
 } from "~/recipes/meals";
+import { RecipeLines, SubRecipeForm } from "~/recipes/meals/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,13 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/recipes/meals/index.server";
-import {
-  recipeTagsPath,
-  RecipeTagsForm,
-  addTagsSchema,
-  TAGS_FAILED,
-  tagSchema,
-} from "~/recipes/tags";
+import { addTagsSchema, TAGS_FAILED, tagSchema } from "~/recipes/tags";
+import { recipeTagsPath, RecipeTagsForm } from "~/recipes/tags/components";
 import { addTags, listTags, listTagsOf, removeTagOf } from "~/recipes/tags/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/recipes/meals/index.server";
 import { getVersions, turnTo } from "~/recipes/versions/index.server";
-import { diffVersions, Versions, versionsPath, versionSchema } from "~/recipes/versions";
+import { versionSchema } from "~/recipes/versions";
+import { diffVersions, Versions, versionsPath } from "~/recipes/versions/components";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { watchArrivals } from "~/find/generation/index.server";
-import { MealCard } from "~/recipes/meals";
+import { MealCard } from "~/recipes/meals/components";
 import { requirePlanner } from "~/http/guards.server";
 import { streamLines } from "~/http/lines.server";
 import { services } from "~/http/services.server";

@@ -5,12 +5,12 @@ import {
   findSchema,
   SUGGESTION_COUNT,
   toToast,
-  SuggestionsPage,
   fallbackToast,
   generationFailed,
   searchFailed,
   takenToast,
 } from "~/find/generation";
+import { SuggestionsPage } from "~/find/generation/components";
 import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { newRequestIds } from "~/http/request-ids.server";

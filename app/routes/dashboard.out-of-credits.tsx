@@ -5,7 +5,7 @@ import {
   CreditsUsedLinks,
   CreditsUsedText,
   useCreditsLeft,
-} from "~/household/billing";
+} from "~/household/billing/components";
 import { queryIn } from "~/find/search";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";

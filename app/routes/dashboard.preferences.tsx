@@ -8,7 +8,8 @@ import {
   preferencesFormSchema,
 } from "~/household/preferences";
 import { savePreferences, saveTicked } from "~/household/preferences/index.server";
-import { YourTablePage, placeOf, TABLE_PATH } from "~/pages/table";
+import { placeOf, TABLE_PATH } from "~/pages/table";
+import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

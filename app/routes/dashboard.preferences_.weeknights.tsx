@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { WEEKNIGHTS_NOT_SAVED, weeknightsSchema } from "~/household/preferences";
 import { saveWeeknights } from "~/household/preferences/index.server";
-import { YourTablePage, placeOf } from "~/pages/table";
+import { placeOf } from "~/pages/table";
+import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

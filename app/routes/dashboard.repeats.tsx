@@ -5,10 +5,10 @@ import {
   REPEAT_FAILED,
   repeatIdSchema,
   REPEATS_PATH,
-  RepeatsList,
   addedRepeatToast,
   endedRepeatToast,
 } from "~/plan/repeats";
+import { RepeatsList } from "~/plan/repeats/components";
 import { addRepeat, listRepeats, removeRepeat } from "~/plan/repeats/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -9,13 +9,8 @@ import {
   planSelected,
   selectMeal,
 } from "~/recipes/meals/index.server";
-import {
-  dinnersOn,
-  mealIdSchema,
-  SELECTED_PATH,
-  SELECTION_FAILED,
-  SelectedMeals,
-} from "~/recipes/meals";
+import { dinnersOn, mealIdSchema, SELECTED_PATH, SELECTION_FAILED } from "~/recipes/meals";
+import { SelectedMeals } from "~/recipes/meals/components";
 import { answerForm, unknownIntent, cameFrom } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

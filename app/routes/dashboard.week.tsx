@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { WeekLinks } from "~/pages/planner";
+import { WeekLinks } from "~/pages/planner/components";
 import { requirePlanner } from "~/http/guards.server";
 import { sevenDaysFrom } from "~/http/week.server";
 import { DialogPage } from "~/ui/dialog-page";

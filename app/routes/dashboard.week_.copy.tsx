@@ -6,11 +6,11 @@ import {
   copiedToast,
   otherWeekPath,
   otherWeekToast,
-  CopyForm,
   COPY_FAILED,
   COPY_PATH,
   copyWeekFormSchema,
 } from "~/plan/week-copies";
+import { CopyForm } from "~/plan/week-copies/components";
 import { copyWeek, getCopies, proposeCopy } from "~/plan/week-copies/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addDays, formatDate, todayOf, weekStartOf } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { tookLastCredit } from "~/household/billing/index.server";
 import { tablePath } from "~/pages/planner";
 import {
@@ -18,10 +18,6 @@ import {
   proposalPath,
   readView,
   readViewFields,
-  ChangeForm,
-  FillForm,
-  OptionForms,
-  QuickChoices,
   toSlotRow,
   acceptedToast,
   acceptFormSchema,
@@ -32,6 +28,7 @@ import {
   viewFormSchema,
   wordsFormSchema,
 } from "~/plan/proposals";
+import { ChangeForm, FillForm, OptionForms, QuickChoices } from "~/plan/proposals/components";
 import { creditsUsedHeaders } from "~/http/credits-used.server";
 import { answerForm, type ToToast } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -4,7 +4,7 @@ import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/recipes/ratings";
 import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/find/unwanted";
 import { addUnwanted, removeUnwanted } from "~/find/unwanted/index.server";
 import { proposalPath, readViewFields, neverFormSchema } from "~/plan/proposals";
-import { LearnedPage } from "~/pages/table";
+import { LearnedPage } from "~/pages/table/components";
 import { getLearned } from "~/pages/table/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";

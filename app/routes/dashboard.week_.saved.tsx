@@ -6,8 +6,8 @@ import {
   SAVED_WEEKS_PATH,
   savedWeekIdSchema,
   saveWeekFormSchema,
-  SavedWeeksList,
 } from "~/plan/saved-weeks";
+import { SavedWeeksList } from "~/plan/saved-weeks/components";
 import {
   addSavedWeek,
   listSavedWeeks,

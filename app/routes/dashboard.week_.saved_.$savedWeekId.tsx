@@ -7,12 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { isDate, weekStartOf } from "~/server/values/dates";
 import { placeOfDay } from "~/plan/calendar";
-import {
-  SAVED_WEEKS_PATH,
-  USE_WEEK_FAILED,
-  useWeekFormSchema,
-  UseWeekForm,
-} from "~/plan/saved-weeks";
+import { SAVED_WEEKS_PATH, USE_WEEK_FAILED, useWeekFormSchema } from "~/plan/saved-weeks";
+import { UseWeekForm } from "~/plan/saved-weeks/components";
 import { getSavedCopies, planSavedWeek } from "~/plan/saved-weeks/index.server";
 import { copiedToast, otherWeekPath, otherWeekToast } from "~/plan/week-copies";
 import { answerForm } from "~/http/form.server";

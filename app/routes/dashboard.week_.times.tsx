@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { limitsSchema, NOT_SAVED } from "~/plan/proposals";
 import { saveLimits } from "~/plan/proposals/index.server";
-import { YourTablePage, placeOf } from "~/pages/table";
+import { placeOf } from "~/pages/table";
+import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { demoAddress, demoList, SampleList } from "~/pages/landing";
+import { demoAddress, demoList } from "~/pages/landing";
+import { SampleList } from "~/pages/landing/components";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("A sample grocery list", { isUnlisted: true });

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listGroups, ReferencePage } from "~/connections/api";
+import { listGroups } from "~/connections/api";
+import { ReferencePage } from "~/connections/api/components";
 import { ownAddress } from "~/http/own-address.server";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
-import { ANSWERS, findGroup, listShapes, AnswersPage, GroupPage } from "~/connections/api";
+import { ANSWERS, findGroup, listShapes } from "~/connections/api";
+import { AnswersPage, GroupPage } from "~/connections/api/components";
 import { ownAddress } from "~/http/own-address.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

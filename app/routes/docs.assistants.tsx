@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AssistantsPage } from "~/connections/assistants";
+import { AssistantsPage } from "~/connections/assistants/components";
 import { TOOLS } from "~/connections/assistants/index.server";
 import { ownAddress } from "~/http/own-address.server";
 import { pageTitle } from "~/ui/page-title";

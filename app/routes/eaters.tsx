@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { YourTablePage } from "~/pages/table";
+import { YourTablePage } from "~/pages/table/components";
 import { getYourTable } from "~/pages/table/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";

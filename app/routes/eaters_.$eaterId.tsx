@@ -5,10 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
-  EaterForm,
   EATERS_PATH,
   eaterSchema,
   NOT_SAVED,
@@ -16,6 +15,7 @@ import {
   placeOfSaved,
   savedToast,
 } from "~/household/eaters";
+import { EaterForm } from "~/household/eaters/components";
 import { getEater, removeEater, saveEater } from "~/household/eaters/index.server";
 import { TABLE_PATH } from "~/pages/table";
 import { answerForm, unknownIntent } from "~/http/form.server";

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
   everybodySchema,
   NOT_SAVED,
   understoodOf,
-  EverybodyForm,
   placeOfEverybody,
   savedToast,
 } from "~/household/eaters";
+import { EverybodyForm } from "~/household/eaters/components";
 import { getEverybody, saveEverybody } from "~/household/eaters/index.server";
 import { TABLE_PATH } from "~/pages/table";
 import { answerForm } from "~/http/form.server";

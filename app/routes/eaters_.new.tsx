@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { judgeStale } from "~/recipes/verdicts/index.server";
 import {
-  EaterForm,
   eaterSchema,
   NEW_EATER_PATH,
   NOBODY,
@@ -18,9 +17,11 @@ import {
   placeOfSaved,
   savedToast,
 } from "~/household/eaters";
+import { EaterForm } from "~/household/eaters/components";
 import { addEater } from "~/household/eaters/index.server";
 import { addFamily, MILD, startMild } from "~/pages/table/index.server";
-import { FamilyForm, placeOf, TABLE_PATH } from "~/pages/table";
+import { placeOf, TABLE_PATH } from "~/pages/table";
+import { FamilyForm } from "~/pages/table/components";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

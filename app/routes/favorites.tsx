@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { addFavorite, removeFavorite } from "~/recipes/favorites/index.server";
 import { readRecipesPage } from "~/recipes/lists/index.server";
 import { mealIdSchema, viewSchema } from "~/recipes/meals";
-import { RecipesList, ViewToggle, RecipesHead } from "~/recipes/lists";
+import { RecipesList, ViewToggle, RecipesHead } from "~/recipes/lists/components";
 import { recipesViewCookie } from "~/http/cookies.server";
 import { answerForm, type PostedForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

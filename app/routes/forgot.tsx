@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { forgotSchema, AskAdministrator, ForgotForm } from "~/household/accounts";
+import { forgotSchema } from "~/household/accounts";
+import { AskAdministrator, ForgotForm } from "~/household/accounts/components";
 import { requestReset } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";

@@ -9,7 +9,7 @@ import {
   hasPassword,
 } from "~/household/accounts/index.server";
 import { findOwnName, openInvite, joinHousehold } from "~/household/members/index.server";
-import { JoinCard, MemberCard } from "~/household/members";
+import { JoinCard, MemberCard } from "~/household/members/components";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";

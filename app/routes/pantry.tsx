@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shortDateOf } from "~/server/values/dates";
-import { UnderGroceries } from "~/shop/lists";
+import { UnderGroceries } from "~/shop/lists/components";
 import {
   isSaid,
-  PantryLists,
   newFoodSchema,
   PANTRY_FAILED,
   PANTRY_PATH,
@@ -12,6 +11,7 @@ import {
   aboutFood,
   saidToast,
 } from "~/shop/pantry";
+import { PantryLists } from "~/shop/pantry/components";
 import { addFood, forgetFood, listPantry, saveFood } from "~/shop/pantry/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireShopper } from "~/http/guards.server";

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
-import { newPasswordSchema, ResetEnded, ResetForm } from "~/household/accounts";
+import { newPasswordSchema } from "~/household/accounts";
+import { ResetEnded, ResetForm } from "~/household/accounts/components";
 import { getReset, resetPassword } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";

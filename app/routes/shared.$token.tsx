@@ -5,11 +5,12 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { partSchema, Cookbook } from "~/recipes/collections";
-import { SharedWeek } from "~/pages/planner";
-import { SharedList } from "~/connections/shares";
+import { partSchema } from "~/recipes/collections";
+import { Cookbook } from "~/recipes/collections/components";
+import { SharedWeek } from "~/pages/planner/components";
+import { SharedList } from "~/connections/shares/components";
 import { openShare } from "~/connections/shares/index.server";
-import { Recipe } from "~/recipes/meals";
+import { Recipe } from "~/recipes/meals/components";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access";
-import { UnderGroceries } from "~/shop/lists";
-import { StoresList, NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores";
+import { UnderGroceries } from "~/shop/lists/components";
+import { NOT_SAVED, storeRowSchema, STORES_PATH, storeSchema } from "~/shop/stores";
+import { StoresList } from "~/shop/stores/components";
 import {
   addStore,
   listStores,

@@ -1,15 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isAdmin } from "~/household/access";
-import { PlannerPage } from "~/household/accounts";
-import {
-  cardSchema,
-  planSchema,
-  choiceFailed,
-  paymentFailed,
-  findPlan,
-  SubscribeView,
-} from "~/household/billing";
+import { PlannerPage } from "~/household/accounts/components";
+import { cardSchema, planSchema, choiceFailed, paymentFailed, findPlan } from "~/household/billing";
+import { SubscribeView } from "~/household/billing/components";
 import {
   getBalance,
   getLastingCredits,

@@ -1,15 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
-import { PlannerPage } from "~/household/accounts";
-import {
-  CardForm,
-  InvoicesCard,
-  cardSchema,
-  paymentFailed,
-  TestModeNote,
-  YourPlan,
-} from "~/household/billing";
+import { PlannerPage } from "~/household/accounts/components";
+import { cardSchema, paymentFailed } from "~/household/billing";
+import { CardForm, InvoicesCard, TestModeNote, YourPlan } from "~/household/billing/components";
 import {
   findCurrentSubscription,
   findPortal,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditsInWords, choiceFailed, findPlan, TestModeNote } from "~/household/billing";
+import { creditsInWords, choiceFailed, findPlan } from "~/household/billing";
+import { TestModeNote } from "~/household/billing/components";
 import { formatDateOf } from "~/server/values/dates";
 import {
   cancelSubscription,

@@ -2,14 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import {
-  changeSchema,
-  planSchema,
-  ChangeDetails,
-  type ChangeShown,
-  choiceFailed,
-  TestModeNote,
-} from "~/household/billing";
+import { changeSchema, planSchema, type ChangeShown, choiceFailed } from "~/household/billing";
+import { ChangeDetails, TestModeNote } from "~/household/billing/components";
 import {
   changePlan,
   planChange,

@@ -10,7 +10,7 @@ import {
   forgottenToast,
 } from "~/recipes/ratings";
 import { forgetRatings, undoForget } from "~/recipes/ratings/index.server";
-import { LearnedPage } from "~/pages/table";
+import { LearnedPage } from "~/pages/table/components";
 import { getLearned } from "~/pages/table/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";

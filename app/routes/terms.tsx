@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage, termsTopics } from "~/pages/legal";
+import { LegalPage, termsTopics } from "~/pages/legal/components";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { listTrash } from "~/recipes/trash/index.server";
 import { restoreAnything } from "~/plan/cook-log/index.server";
-import { RESTORE_FAILED, restoreSchema, TrashList } from "~/recipes/trash";
+import { RESTORE_FAILED, restoreSchema } from "~/recipes/trash";
+import { TrashList } from "~/recipes/trash/components";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";

@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { todayOf, weekInWords } from "~/server/values/dates";
 import { getTable } from "~/plan/calendar/index.server";
-import { KitchenScreen, WeekPoster } from "~/pages/planner";
+import { KitchenScreen, WeekPoster } from "~/pages/planner/components";
 import { getNightNotes } from "~/pages/planner/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";

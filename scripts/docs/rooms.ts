@@ -32,7 +32,7 @@ export function readParts(room: string): Part[] {
     const { moduleSpecifier } = statement;
     const folder =
       moduleSpecifier && ts.isStringLiteral(moduleSpecifier)
-        ? moduleSpecifier.text.replace(/^\.\/|\/index\.server$/g, "")
+        ? moduleSpecifier.text.replace(/^\.\/|\/(index\.server|components)$/g, "")
         : "";
     const comment = ts.getLeadingCommentRanges(text, statement.pos)?.at(-1);
     const words = comment && text.slice(comment.pos, comment.end);

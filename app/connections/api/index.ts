@@ -1,5 +1,4 @@
 export { type DeclaredRoute, setCalls } from "./calls";
 export type { RouteContract } from "./contract";
-export { AnswersPage, GroupPage, ReferencePage } from "./reference-pages";
 export { ANSWERS, findGroup, listGroups, listShapes } from "./reference";
 export { noticeShape } from "./shapes";

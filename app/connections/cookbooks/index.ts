@@ -8,10 +8,6 @@ export {
   takeDownSchema,
 } from "./cookbooks.schema";
 export { writeFeed } from "./feed";
-export { PublicCard } from "./public-card";
-export { PublicFront } from "./public-front";
 export { frontHead, metaOf, recipeHead } from "./public-head";
-export { PublicRecipePage } from "./public-recipe-page";
-export { PublishPage } from "./publish-page";
 export { type Listed, writeRobots, writeSitemap, writeSitemapIndex } from "./sitemap";
 export type { TakenDownDeps } from "./taken-down-mail.server";

@@ -1,5 +1,5 @@
 import { Card } from "~/ui/card";
-import { MadeByToken } from "~/household/access";
+import { MadeByToken } from "~/household/access/components";
 import { publishPath } from "./cookbooks.schema";
 import type { PublishedCookbook } from "./cookbooks.server";
 

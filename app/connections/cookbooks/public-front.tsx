@@ -1,4 +1,5 @@
-import { timeOf, COVER_LINK } from "~/recipes/meals";
+import { timeOf } from "~/recipes/meals";
+import { COVER_LINK } from "~/recipes/meals/components";
 import { cx } from "~/ui/classes";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { PageLinks } from "~/ui/page-links";

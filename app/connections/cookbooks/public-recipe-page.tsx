@@ -1,4 +1,4 @@
-import { Recipe } from "~/recipes/meals";
+import { Recipe } from "~/recipes/meals/components";
 import { RECIPE_DEFAULTS } from "~/engine/recipe";
 import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";

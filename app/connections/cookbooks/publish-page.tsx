@@ -1,4 +1,4 @@
-import { MadeByToken } from "~/household/access";
+import { MadeByToken } from "~/household/access/components";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field, focusWhere, TextAreaField } from "~/ui/field";

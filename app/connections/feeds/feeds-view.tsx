@@ -1,8 +1,9 @@
-import { MealTimesForm, type MealTimes, ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar";
+import { type MealTimes, ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar";
+import { MealTimesForm } from "~/plan/calendar/components";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field } from "~/ui/field";
-import { MadeByToken } from "~/household/access";
+import { MadeByToken } from "~/household/access/components";
 import type { Feed } from "./feeds.server";
 import { type Whose, choiceSchema } from "./feeds.schema";
 import { CheckRow, Chips } from "~/ui/choices";

@@ -1,4 +1,3 @@
-export { FeedsView } from "./feeds-view";
 export {
   FEED_FAILED,
   choiceSchema,

@@ -1,4 +1,4 @@
-import { AccountPage } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";

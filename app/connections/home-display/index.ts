@@ -1,2 +1,1 @@
-export { HomePage } from "./home-page";
 export { homeShape } from "./home.schema";

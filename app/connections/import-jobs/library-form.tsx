@@ -1,4 +1,4 @@
-import { EarlierFiles } from "~/recipes/importers";
+import { EarlierFiles } from "~/recipes/importers/components";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { AskAgain, Outcome, Percent } from "~/recipes/importers";
+import { AskAgain, Outcome, Percent } from "~/recipes/importers/components";
 import { counted, inFigures } from "~/server/values/words";
 import type { getLibrary } from "./libraries.server";
 import { LIBRARY_PATH } from "./library.schema";

@@ -1,2 +1,1 @@
-export { NotificationsCard } from "./notifications-card";
 export { PUSH_FAILED, pushDeviceIdSchema, pushDeviceSchema } from "./push.schema";

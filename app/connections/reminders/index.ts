@@ -1,4 +1,3 @@
-export { MailSettingsForm } from "./mail-settings-form";
 export { mailSettingsSchema } from "./mail-settings.schema";
 export { timeInWords } from "./reminders.schema";
 export { weekAhead } from "./week-ahead-letter";

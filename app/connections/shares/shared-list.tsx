@@ -1,4 +1,5 @@
-import { ItemMark, PrintedAtHome, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
+import { AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
+import { ItemMark, PrintedAtHome } from "~/shop/lists/components";
 import type { SharedList as SharedListData } from "./shared";
 
 /** A week's list, read-only. */

@@ -1,3 +1,2 @@
-export { TasksView } from "./tasks-view";
 export { chooseSchema, connectSchema } from "./tasks.schema";
 export { sentToast } from "./toasts";

@@ -1,4 +1,4 @@
-import { AccountRow } from "~/household/accounts";
+import { AccountRow } from "~/household/accounts/components";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chips } from "~/ui/choices";

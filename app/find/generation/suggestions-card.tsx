@@ -1,11 +1,13 @@
 import { useViewer } from "~/household/access";
-import { CreditsUsedNotice, creditsInWords } from "~/household/billing";
+import { creditsInWords } from "~/household/billing";
+import { CreditsUsedNotice } from "~/household/billing/components";
 import { Icon } from "~/ui/icon";
 import { hasLead, mealGrid } from "~/ui/meal-card-frame";
 import { SectionHead } from "~/ui/section-head";
 import { MealSkeletons } from "~/ui/skeleton";
 import { SUGGESTION_COUNT, findSchema } from "./generation.schema";
-import { type MealCardData, MealCard, type Replacing, PlanSelected } from "~/recipes/meals";
+import type { MealCardData, Replacing } from "~/recipes/meals";
+import { MealCard, PlanSelected } from "~/recipes/meals/components";
 import { type SearchResults, withQuery } from "~/find/search/results";
 import { priced, ResultsList } from "~/find/search/results-list";
 import type { ShortNotice } from "./outcome";

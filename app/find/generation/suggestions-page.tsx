@@ -1,6 +1,7 @@
-import { PlannerPage } from "~/household/accounts";
-import { SelectedBadge } from "~/recipes/meals";
-import { CARRIED, type Preferences, PreferencesFold } from "~/household/preferences";
+import { PlannerPage } from "~/household/accounts/components";
+import { SelectedBadge } from "~/recipes/meals/components";
+import { CARRIED, type Preferences } from "~/household/preferences";
+import { PreferencesFold } from "~/household/preferences/components";
 import { ButtonLink } from "~/ui/button";
 import { typedText, useFormAnswer } from "~/ui/use-form";
 import { AskingForm, FindOnEnter } from "./asking";

@@ -1,6 +1,5 @@
 export { GRACE_DAYS, statusAt } from "./grace";
 export { endOf, nowOf, stillWorks } from "./link";
-export { MadeByToken } from "./made-by-token";
 export {
   canPlan,
   canShop,

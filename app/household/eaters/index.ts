@@ -1,4 +1,3 @@
-export { EaterForm } from "./eater-form";
 export {
   EATERS_PATH,
   EVERYBODY_PATH,
@@ -14,7 +13,6 @@ export {
   everybodySchema,
   everybodyShape,
 } from "./eaters.schema";
-export { EverybodyForm } from "./everybody-form";
 export {
   type FamilyInput,
   type FamilyRow,
@@ -24,7 +22,6 @@ export {
   problemOf,
   rowsOf,
 } from "./family.schema";
-export { NamesInWords } from "./names-in-words";
 export {
   type Guest,
   type HouseholdNeeds,
@@ -43,4 +40,4 @@ export {
 export { readFamily, readPerson } from "./read-family";
 export { placeOfEverybody, placeOfSaved, savedToast, unclearOfGuests } from "./saved";
 export { MAX_GUESTS, NO_GUEST_NAME, guestKey, readSeats, seatsSchema, storedSeats } from "./seats";
-export { type Understood, UnderstoodWords } from "./understood";
+export type { Understood } from "./understood";

@@ -1,4 +1,4 @@
-import { AccountPage } from "~/household/accounts";
+import { AccountPage } from "~/household/accounts/components";
 import { PageSection } from "~/ui/page-section";
 import { RowLinks } from "~/ui/row-links";
 

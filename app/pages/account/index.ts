@@ -1,4 +1,1 @@
-export { AccountIndex } from "./account-index";
-export { ConnectionsPage } from "./connections-page";
-export { YouForm } from "./you-form";
 export { youSchema } from "./you.schema";

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/household/access";
-import { TimeZoneField } from "~/household/accounts";
-import { MEASURES } from "~/shop/lists";
+import { TimeZoneField } from "~/household/accounts/components";
+import { MEASURES } from "~/shop/lists/components";
 import type { Measures } from "~/engine/food";
 import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";

@@ -1,2 +1,1 @@
-export { AddMealPage } from "./add-meal-page";
 export { addBookDishSchema } from "./add-meal.schema";

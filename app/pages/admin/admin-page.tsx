@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { Badge } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import { SectionHead } from "~/ui/section-head";

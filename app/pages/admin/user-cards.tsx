@@ -1,4 +1,5 @@
-import { ConfirmField, deleteSchema } from "~/household/accounts";
+import { deleteSchema } from "~/household/accounts";
+import { ConfirmField } from "~/household/accounts/components";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Email } from "~/ui/email";

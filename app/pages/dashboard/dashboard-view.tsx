@@ -1,18 +1,16 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Viewer } from "~/household/access";
-import { PlannerPage, useToBuy, ZoneGuessLine } from "~/household/accounts";
+import { PlannerPage, useToBuy, ZoneGuessLine } from "~/household/accounts/components";
 import type { AheadTask } from "~/plan/prep-tasks";
-import { CalendarFold, LeftoversCard, monthOf } from "~/plan/calendar";
-import {
-  AskingForm,
-  FindOnEnter,
-  SuggestionsCard,
-  type SuggestionsCardProps,
-} from "~/find/generation";
-import { MisfitsCard, type Misfits } from "~/plan/conflicts";
+import { monthOf } from "~/plan/calendar";
+import { CalendarFold, LeftoversCard } from "~/plan/calendar/components";
+import type { SuggestionsCardProps } from "~/find/generation";
+import { AskingForm, FindOnEnter, SuggestionsCard } from "~/find/generation/components";
+import type { Misfits } from "~/plan/conflicts";
+import { MisfitsCard } from "~/plan/conflicts/components";
 import { PlannerHeader } from "~/pages/planner/planner-header";
 import { WeekTable } from "~/pages/planner/week-table";
-import { PreferencesFold } from "~/household/preferences";
+import { PreferencesFold } from "~/household/preferences/components";
 import type { Loaded } from "~/server/values/loaded";
 import { LoadError } from "~/ui/load-error";
 

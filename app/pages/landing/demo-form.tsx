@@ -1,7 +1,7 @@
 import { drawingOf } from "~/recipes/drawings";
 import { Button } from "~/ui/button";
 import { Chips } from "~/ui/choices";
-import { DESCRIPTION, MealFacts } from "~/recipes/meals";
+import { DESCRIPTION, MealFacts } from "~/recipes/meals/components";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
 import { Plate } from "~/ui/plate";

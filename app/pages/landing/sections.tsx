@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PlanCard, TestModeNote, PLANS } from "~/household/billing";
+import { PLANS } from "~/household/billing";
+import { PlanCard, TestModeNote } from "~/household/billing/components";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";

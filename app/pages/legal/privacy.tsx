@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT } from "~/household/accounts";
+import { BACKUPS_KEPT } from "~/household/accounts/components";
 
 type PrivacyOf = {
   supportEmail: string;

@@ -7,13 +7,15 @@ import {
   moveEntrySchema,
   entryPath,
   recipeOfEntry,
+} from "~/plan/calendar";
+import {
   nextDay,
   PlanLeftovers,
   OccasionForm,
   RemoveFromPlan,
   ServingsForm,
-} from "~/plan/calendar";
-import { CheckMark } from "~/recipes/verdicts";
+} from "~/plan/calendar/components";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { cookPath } from "~/plan/cook-mode";
 import { timeOf, madePath } from "~/recipes/meals";
 import { ButtonLink, Button } from "~/ui/button";

@@ -1,13 +1,7 @@
 import { Fragment } from "react";
 import { seatsFormSchema } from "~/plan/calendar";
-import {
-  type Guest,
-  type Seats,
-  guestKey,
-  type Understood,
-  UnderstoodWords,
-  EATERS_PATH,
-} from "~/household/eaters";
+import { type Guest, type Seats, guestKey, type Understood, EATERS_PATH } from "~/household/eaters";
+import { UnderstoodWords } from "~/household/eaters/components";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";

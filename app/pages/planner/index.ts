@@ -1,5 +1,1 @@
-export { KitchenScreen } from "./kitchen-screen";
-export { SharedWeek } from "./shared-week";
 export { tablePath } from "./table-path";
-export { WeekLinks } from "./week-links";
-export { WeekPoster } from "./week-poster";

@@ -8,7 +8,7 @@ import {
   type TableDinner,
 } from "~/plan/calendar";
 import { dayPath } from "~/server/values/paths";
-import { CheckMark } from "~/recipes/verdicts";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { cookPath } from "~/plan/cook-mode";
 import { timeOf } from "~/recipes/meals";
 import { cx } from "~/ui/classes";

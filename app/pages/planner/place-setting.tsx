@@ -1,6 +1,6 @@
 import { formatDate } from "~/server/values/dates";
 import { isCookedForMore, type Place, type TableDinner, plannedPath } from "~/plan/calendar";
-import { CheckMark } from "~/recipes/verdicts";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { cookPath } from "~/plan/cook-mode";
 import { timeOf } from "~/recipes/meals";
 import { cx } from "~/ui/classes";

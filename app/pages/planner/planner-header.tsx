@@ -1,7 +1,7 @@
 import { creditsInWords } from "~/household/billing";
 import type { Viewer } from "~/household/access";
 import { planBadge } from "~/household/accounts";
-import { SelectedBadge } from "~/recipes/meals";
+import { SelectedBadge } from "~/recipes/meals/components";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";

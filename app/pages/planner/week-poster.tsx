@@ -1,7 +1,7 @@
 import { addDays, formatDate, weekInWords } from "~/server/values/dates";
 import { isCookedForMore, type Place, type Table, type TableDinner } from "~/plan/calendar";
-import { CheckMark } from "~/recipes/verdicts";
-import { NamesInWords } from "~/household/eaters";
+import { CheckMark } from "~/recipes/verdicts/components";
+import { NamesInWords } from "~/household/eaters/components";
 import { timeOf } from "~/recipes/meals";
 import { posterPath } from "./table-path";
 import type { NightNotes } from "./night-notes";

@@ -1,2 +1,1 @@
-export { RecipePage } from "./recipe-page";
 export { placeInWords } from "./way-back-words";

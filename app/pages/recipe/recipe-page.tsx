@@ -1,29 +1,24 @@
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { dayPath } from "~/server/values/paths";
-import { FavoriteToggle } from "~/recipes/favorites";
-import { MadeOn } from "~/plan/cook-log";
-import {
-  madePath,
-  isOwnRecipe,
-  Recipe,
-  recipePath,
-  NutritionPanel,
-  subRecipesPath,
-} from "~/recipes/meals";
-import { Notes, notesPath } from "~/recipes/notes";
+import { FavoriteToggle } from "~/recipes/favorites/components";
+import { MadeOn } from "~/plan/cook-log/components";
+import { madePath, isOwnRecipe, recipePath, subRecipesPath } from "~/recipes/meals";
+import { Recipe, NutritionPanel } from "~/recipes/meals/components";
+import { Notes, notesPath } from "~/recipes/notes/components";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PrintPage } from "~/ui/print-page";
 import { withFrom } from "~/ui/way-back";
 import type { RecipePageData } from "./recipe-page.server";
 import { placeInWords } from "./way-back-words";
-import { RecipeCollections, recipeCollectionsPath } from "~/recipes/collections";
+import { RecipeCollections, recipeCollectionsPath } from "~/recipes/collections/components";
 import { cookPath } from "~/plan/cook-mode";
-import { RowLink } from "~/recipes/lists";
+import { RowLink } from "~/recipes/lists/components";
 import { photosPath } from "~/recipes/photos";
-import { FetchPhoto, mayHaveSourcePhoto } from "~/recipes/importers";
-import { versionsPath } from "~/recipes/versions";
-import { RecipeTags, recipeTagsPath } from "~/recipes/tags";
+import { mayHaveSourcePhoto } from "~/recipes/importers";
+import { FetchPhoto } from "~/recipes/importers/components";
+import { versionsPath } from "~/recipes/versions/components";
+import { RecipeTags, recipeTagsPath } from "~/recipes/tags/components";
 import { Dock } from "~/ui/dock";
 
 const pathOf = (mealId: string) => recipePath({ mealId, serves: null });

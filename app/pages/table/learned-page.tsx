@@ -1,4 +1,4 @@
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import {
   type Shown,
   LEARNED_PATH,

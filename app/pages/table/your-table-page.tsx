@@ -1,13 +1,14 @@
 import type { ComponentProps } from "react";
-import { PlannerPage, MAX_HOUSEHOLD_SIZE } from "~/household/accounts";
+import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { LEARNED_PATH, LEARNED_TITLE } from "~/recipes/ratings";
+import { weeknightsInWords } from "~/household/preferences";
 import {
   PreferencesForm,
   preferencesInShort,
   WeeknightsForm,
-  weeknightsInWords,
-} from "~/household/preferences";
-import { busyDaysInWords, TimesForm } from "~/plan/proposals";
+} from "~/household/preferences/components";
+import { busyDaysInWords, TimesForm } from "~/plan/proposals/components";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
 import { useFormAnswer, useForm } from "~/ui/use-form";

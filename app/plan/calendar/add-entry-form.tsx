@@ -5,7 +5,7 @@ import { Form } from "~/ui/form";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
 import { choiceProps } from "~/ui/field-props";
-import { CheckMark } from "~/recipes/verdicts";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";

@@ -1,4 +1,4 @@
-import { CheckMark } from "~/recipes/verdicts";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";

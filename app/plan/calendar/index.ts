@@ -1,4 +1,3 @@
-export { AddEntryForm } from "./add-entry-form";
 export {
   type Adding,
   addedToast,
@@ -9,7 +8,6 @@ export {
   readAdding,
   removedToast,
 } from "./adding";
-export { CalendarCard, CalendarFold } from "./calendar-card";
 export {
   ADD_FAILED,
   ENTRY_TYPES,
@@ -34,13 +32,9 @@ export {
   rangeSchema,
   seatsFormSchema,
 } from "./calendar.schema";
-export { DayView } from "./day-view";
 export type { Entry, EntryCard } from "./entries.server";
 export { addMealPath, entryPath, nightId, plannedPath, recipeOfEntry } from "./entry-path";
-export { InsteadForm } from "./instead-form";
-export { LeftoversCard, PlanLeftovers, nextDay } from "./leftovers-list";
 export type { Leftovers } from "./leftovers.server";
-export { MealTimesForm } from "./meal-times-form";
 export {
   type MealTimes,
   TIMES_NOT_SAVED,
@@ -50,9 +44,6 @@ export {
   mealTimesSchema,
 } from "./meal-times";
 export { calendarAt, dayName, monthOf, placeOfDay, weekdayName } from "./month-grid";
-export { AddOccasion, OccasionForm } from "./occasion-form";
 export { requirePlannable } from "./plannable";
 export type { Planned } from "./planning.server";
-export { RemoveFromPlan } from "./remove-entry";
-export { ServingsForm } from "./servings-field";
 export { type Place, type Table, type TableDinner, isCookedForMore } from "./table";

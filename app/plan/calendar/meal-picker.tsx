@@ -1,4 +1,4 @@
-import { CheckMark } from "~/recipes/verdicts";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { timeOf } from "~/recipes/meals";
 import { Button } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";

@@ -1,4 +1,3 @@
-export { MisfitsCard } from "./misfits-card";
 export {
   REPLACE_FAILED,
   replaceSchema,
@@ -7,5 +6,3 @@ export {
   swapShape,
 } from "./misfits.schema";
 export type { Misfits } from "./misfits.server";
-export { ReplaceForm } from "./replace-form";
-export { SwapView } from "./swap-view";

@@ -1,7 +1,7 @@
 import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
 import { MendEntry } from "~/plan/calendar/mend-entry";
 import { dayName, weekdayName } from "~/plan/calendar/month-grid";
-import { CheckMark } from "~/recipes/verdicts";
+import { CheckMark } from "~/recipes/verdicts/components";
 import { Fold } from "~/ui/fold";
 import { withFrom } from "~/ui/way-back";
 import { counted } from "~/server/values/words";

@@ -1,5 +1,3 @@
-export { MadeForm } from "./made-form";
-export { MadeOn } from "./made-on";
 export {
   MADE_FAILED,
   MAX_NOTE,

@@ -1,5 +1,6 @@
-import { CheckMark, CheckSummary } from "~/recipes/verdicts";
-import { madePath, StepsNote, isPartName } from "~/recipes/meals";
+import { CheckMark, CheckSummary } from "~/recipes/verdicts/components";
+import { madePath, isPartName } from "~/recipes/meals";
+import { StepsNote } from "~/recipes/meals/components";
 import { ButtonLink, Button } from "~/ui/button";
 import { SkipLink } from "~/ui/page";
 import { Picture } from "~/ui/picture";

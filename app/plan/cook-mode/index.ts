@@ -1,4 +1,3 @@
-export { CookPage } from "./cook-page";
 export { cookPath, stepOf } from "./cook-path";
 export {
   COOKING_FAILED,

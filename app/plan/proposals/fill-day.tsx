@@ -6,7 +6,7 @@ import { type SlotRow, KINDS, type ShownDish } from "./slot-row";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey, type EmptyReason } from "./week";
 import { addMealPath } from "~/plan/calendar/entry-path";
-import { NamesInWords } from "~/household/eaters";
+import { NamesInWords } from "~/household/eaters/components";
 import { fitsInShort } from "~/recipes/verdicts";
 import { Icon, type IconName } from "~/ui/icon";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";

@@ -6,13 +6,8 @@ export {
   readView,
   readViewFields,
 } from "./asked";
-export { ChangeForm } from "./change-form";
 export { coursesFor } from "./day-meals";
-export { FillForm } from "./fill-form";
-export { OptionForms } from "./fill-options";
-export { QuickChoices } from "./quick-choices";
 export { toSlotRow } from "./slot-row";
-export { TimesForm, busyDaysInWords } from "./times-form";
 export { acceptedToast } from "./toasts";
 export { toProposalJson } from "./week-plan-json";
 export {

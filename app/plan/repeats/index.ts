@@ -1,5 +1,3 @@
-export { RepeatEntry } from "./repeat-entry";
-export { RepeatsList } from "./repeats-list";
 export {
   REPEATS_PATH,
   REPEAT_FAILED,

@@ -1,4 +1,3 @@
-export { SavedWeeksList } from "./saved-weeks-list";
 export {
   SAVED_WEEKS_PATH,
   SAVE_WEEK_FAILED,
@@ -14,4 +13,3 @@ export {
   useWeekFormSchema,
   useWeekSchema,
 } from "./saved-weeks.schema";
-export { UseWeekForm } from "./use-week-form";

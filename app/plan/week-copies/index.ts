@@ -1,4 +1,3 @@
-export { CopyForm } from "./copy-form";
 export { copiedToast, otherWeekPath, otherWeekToast } from "./toasts";
 export {
   COPY_FAILED,

@@ -1,6 +1,3 @@
-export { CollectionForm } from "./collection-form";
-export { CollectionPage } from "./collection-page";
-export { CollectionsList } from "./collections-list";
 export {
   COLLECTIONS_PATH,
   COLLECTION_FAILED,
@@ -13,9 +10,3 @@ export {
   inCollectionSchema,
   partSchema,
 } from "./collections.schema";
-export { Cookbook } from "./cookbook";
-export {
-  RecipeCollections,
-  RecipeCollectionsForm,
-  recipeCollectionsPath,
-} from "./recipe-collections";

@@ -1,2 +1,1 @@
-export { ExportFormats } from "./export-page";
 export { FORMAT_FACTS, isZipFormat } from "./formats";

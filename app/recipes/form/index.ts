@@ -1,6 +1,3 @@
-export { AddRecipe } from "./add-recipe";
-export { OwnRecipes } from "./own-recipes";
-export { RecipeForm } from "./recipe-form";
 export {
   PUT_ASIDE,
   SAVED,

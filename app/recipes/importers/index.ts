@@ -1,7 +1,3 @@
-export { FETCH_PHOTO, FetchPhoto } from "./fetch-photo";
-export { FileForm } from "./file-form";
-export { AskAgain, EarlierFiles, Outcome, Percent } from "./file-report";
-export { ImportReport } from "./import-report";
 export {
   FILE_FORM,
   MAX_PASTED,
@@ -15,7 +11,6 @@ export {
 } from "./importers.schema";
 export { duration, yieldOf } from "./own/json-ld-own";
 export { writeJsonLd } from "./own/json-ld";
-export { PagePhotoForm } from "./page-photo-form";
 export {
   MAX_PAGE_PHOTO_FORM,
   NOT_READ,

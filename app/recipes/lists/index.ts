@@ -1,5 +1,1 @@
-export { AllRecipes } from "./all-recipes";
-export { DoList, RowLink } from "./do-list";
 export { doPath } from "./do-path";
-export { RecipesList, ViewToggle } from "./recipes-list";
-export { RecipesHead } from "./recipes-nav";

@@ -1,13 +1,6 @@
 export type { EffortData } from "./effort-line";
 export { madePath } from "./made-path";
-export {
-  CARD_SIZES,
-  COVER_LINK,
-  DESCRIPTION,
-  MealCard,
-  MealFacts,
-  type Replacing,
-} from "./meal-card";
+export type { Replacing } from "./meal-card";
 export type { CheckedMeal } from "./meal.server";
 export {
   type MealCardData,
@@ -29,18 +22,12 @@ export {
   recipesSchema,
   viewSchema,
 } from "./meals.schema";
-export { NutritionPanel } from "./nutrition-panel";
 export { isPartName } from "./part-names";
 export { plainTitle } from "./plain-title";
-export { Recipe } from "./recipe";
 export { contentHashOf } from "./same-dish";
-export { PlanSelected, SelectedBadge, SelectedMeals } from "./selected";
 export { MAX_SERVES, askedServes, readServes, recipePath, servesOf } from "./serves";
 export { type PublicLine, showLine, showSubRecipes } from "./shown-sub-recipes";
-export { StandsIn } from "./stands-in";
-export { StepsNote } from "./steps-note";
 export { stepsOf } from "./steps";
-export { RecipeLines, SubRecipeForm } from "./sub-recipes-form";
 export {
   SUB_RECIPE_FAILED,
   SUB_RECIPE_REMOVED,

@@ -1,7 +1,5 @@
 export { type Cover, type Covers, coverIn } from "./cover";
-export { PhotoForm } from "./photo-form";
 export { photoJson } from "./photo-json";
-export { PhotoList } from "./photo-list";
 export { PhotoRefused, TOLD } from "./photo-refusal";
 export { photosPath } from "./photos-path";
 export {

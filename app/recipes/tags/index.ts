@@ -1,7 +1,4 @@
-export { RecipeTagsForm } from "./recipe-tags-form";
-export { RecipeTags, recipeTagsPath } from "./recipe-tags";
 export { tagsLeft } from "./tag-words";
-export { TagsList } from "./tags-list";
 export {
   TAGS_FAILED,
   TAGS_PATH,

@@ -1,3 +1,2 @@
-export { TrashList } from "./trash-list";
 export { RESTORE_FAILED, restoreSchema } from "./trash.schema";
 export type { Then } from "./trash.server";

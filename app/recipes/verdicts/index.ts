@@ -1,5 +1,3 @@
-export { CheckMark } from "./check-mark";
-export { CheckSummary } from "./checked";
 export type { Checkable } from "./checks.server";
 export { type Mark, clauseOf, markOf } from "./mark";
 export { type JudgedMeal, type MealCheck, checkMeal, fits, isBroken } from "./meal-check";

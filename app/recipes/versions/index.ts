@@ -1,2 +1,1 @@
 export { versionSchema, versionsShape } from "./versions.schema";
-export { Versions, diffVersions, versionsPath } from "./versions";

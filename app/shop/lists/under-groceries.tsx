@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlannerPage } from "~/household/accounts";
+import { PlannerPage } from "~/household/accounts/components";
 import { BackLink } from "~/ui/back-link";
 
 type UnderGroceriesProps = { title: string; about: string; children: ReactNode };

@@ -1,5 +1,4 @@
 export { foodsOf } from "./foods";
-export { PantryLists } from "./pantry-page";
 export { aboutFood, saidToast } from "./pantry-words";
 export {
   PANTRY_FAILED,

@@ -1,5 +1,4 @@
 export { readPrice } from "./price";
-export { StoresList } from "./stores-page";
 export {
   NOT_SAVED,
   STORES_PATH,

@@ -1,0 +1,1 @@
+export { AnswersPage, GroupPage, ReferencePage } from "./reference-pages";

@@ -1,0 +1,2 @@
+export { LibraryForm } from "./library-form";
+export { LibraryReport } from "./library-report";

@@ -1,0 +1,1 @@
+export { MailSettingsForm } from "./mail-settings-form";

@@ -1,0 +1,3 @@
+export { ListElsewhere } from "./list-elsewhere";
+export { ShareForm } from "./share-form";
+export { SharedList } from "./shared-list";

@@ -1,0 +1,2 @@
+export { HERE, MessagesCard, NewWebhookCard, SecretCard, WebhooksCard } from "./webhook-cards";
+export { WebhookPage } from "./webhook-page";

@@ -1,0 +1,1 @@
+export { MadeByToken } from "./made-by-token";

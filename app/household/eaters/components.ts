@@ -1,0 +1,4 @@
+export { EaterForm } from "./eater-form";
+export { EverybodyForm } from "./everybody-form";
+export { NamesInWords } from "./names-in-words";
+export { UnderstoodWords } from "./understood";

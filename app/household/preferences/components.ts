@@ -1,0 +1,3 @@
+export { PreferencesFold } from "./preferences-card";
+export { PreferencesForm, preferencesInShort } from "./preferences-form";
+export { WeeknightsForm } from "./weeknights-form";

@@ -1,0 +1,1 @@
+export { HERE, MadeCard, NewTokenCard, TokensCard } from "./token-cards";

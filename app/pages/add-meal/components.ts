@@ -1,0 +1,1 @@
+export { AddMealPage } from "./add-meal-page";

@@ -1,0 +1,15 @@
+export { AdminPage } from "./admin-page";
+export { CookbookView, CookbooksCard } from "./cookbooks-card";
+export { ChooseCard, GiveCard, LeftCard } from "./credits-cards";
+export { DeadJobsCard } from "./dead-jobs-card";
+export { EmailCards } from "./email-cards";
+export { LogCard } from "./log-card";
+export { MailView } from "./mail-view";
+export { MessageView, MessagesCard } from "./messages-card";
+export { OutboxCard, SamplesCard } from "./outbox-card";
+export { ProcessesCard } from "./processes-card";
+export { RecipeSourceCard } from "./recipe-source-card";
+export { NearCard, ReportsCard, SettingsCard, SystemCard } from "./system-cards";
+export { AccessCard, EndCard, WhoCard } from "./user-cards";
+export { PlanCard } from "./user-plan-card";
+export { UsersCard } from "./users-card";

@@ -1,0 +1,4 @@
+export { KitchenScreen } from "./kitchen-screen";
+export { SharedWeek } from "./shared-week";
+export { WeekLinks } from "./week-links";
+export { WeekPoster } from "./week-poster";

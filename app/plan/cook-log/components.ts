@@ -1,0 +1,2 @@
+export { MadeForm } from "./made-form";
+export { MadeOn } from "./made-on";

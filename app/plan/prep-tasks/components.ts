@@ -1,0 +1,1 @@
+export { AheadList, AheadTick, NothingAhead } from "./ahead-list";

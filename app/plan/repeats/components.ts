@@ -1,0 +1,2 @@
+export { RepeatEntry } from "./repeat-entry";
+export { RepeatsList } from "./repeats-list";

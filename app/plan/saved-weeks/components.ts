@@ -1,0 +1,2 @@
+export { SavedWeeksList } from "./saved-weeks-list";
+export { UseWeekForm } from "./use-week-form";

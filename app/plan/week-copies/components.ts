@@ -1,0 +1,1 @@
+export { CopyForm } from "./copy-form";

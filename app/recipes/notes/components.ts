@@ -1,0 +1,2 @@
+export { NotesForm } from "./notes-form";
+export { Notes, notesPath } from "./notes";

@@ -1,0 +1,2 @@
+export { PhotoForm } from "./photo-form";
+export { PhotoList } from "./photo-list";

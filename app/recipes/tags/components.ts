@@ -1,0 +1,3 @@
+export { RecipeTagsForm } from "./recipe-tags-form";
+export { RecipeTags, recipeTagsPath } from "./recipe-tags";
+export { TagsList } from "./tags-list";

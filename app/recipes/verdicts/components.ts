@@ -1,0 +1,2 @@
+export { CheckMark } from "./check-mark";
+export { CheckSummary } from "./checked";

@@ -1,0 +1,1 @@
+export { Versions, diffVersions, versionsPath } from "./versions";

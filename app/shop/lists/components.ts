@@ -1,0 +1,11 @@
+export { PrintedAtHome } from "./check-at-home";
+export { GiveLinesForm } from "./give-lines-form";
+export { GroceriesPage } from "./groceries-page";
+export { ItemMark } from "./item-mark";
+export { LineDetails } from "./line-page";
+export { OtherWeeks } from "./other-weeks";
+export { PrintedList } from "./printed-list";
+export { StoreTabs } from "./store-tabs";
+export { UnderGroceries } from "./under-groceries";
+export { MEASURES } from "./units-form";
+export { WeekForm } from "./week-form";

@@ -1,0 +1,1 @@
+export { PantryLists } from "./pantry-page";
