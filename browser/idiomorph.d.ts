@@ -4,7 +4,12 @@ declare module "idiomorph" {
     morph: (
       old: Element,
       fresh: Element,
-      options: { morphStyle: "outerHTML" | "innerHTML"; restoreFocus: boolean },
+      options: {
+        morphStyle: "outerHTML" | "innerHTML";
+        restoreFocus: boolean;
+        /** False leaves the old node as it is. */
+        callbacks?: { beforeNodeMorphed: (old: Node) => boolean };
+      },
     ) => void;
   };
 }

@@ -33,3 +33,15 @@ test("a part that I opened stays open, one that the answer opens is open, and a 
   const isOpen = (which: string) => one(which).hasAttribute("open");
   expect(["#calendar", "#meals", ".menu"].map(isOpen)).toEqual([true, true, false]);
 });
+
+test("what a script has put into the page stays, such as the fields of a payment provider", () => {
+  const html = (title: string) => `<div id="r" data-region><h2>${title}</h2>
+    <form><div data-kept></div><p data-kept hidden></p></form></div>`;
+  showPage(html("old"));
+  one("div[data-kept]").innerHTML = "<input>";
+  Object.assign(one("p[data-kept]"), { hidden: false, textContent: "Declined" });
+  renewRegions(pageOf(html("new")), null);
+  expect(one("h2").textContent).toBe("new");
+  expect(one("div[data-kept]").innerHTML).toBe("<input>");
+  expect(one("p[data-kept]")).toMatchObject({ hidden: false, textContent: "Declined" });
+});

@@ -33,8 +33,15 @@ export function keepOpened(old: ParentNode, fresh: ParentNode) {
   }
 }
 
+/** Turns an element into its new version. What a script has filled, such as Stripe's card fields, stays as it is. */
 export function morph(old: Element, fresh: Element) {
-  Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", restoreFocus: true });
+  Idiomorph.morph(old, fresh, {
+    morphStyle: "outerHTML",
+    restoreFocus: true,
+    callbacks: {
+      beforeNodeMorphed: (node) => !(node instanceof Element && node.matches("[data-kept]")),
+    },
+  });
 }
 
 function unsent(region: Element, sent: Element | null) {

@@ -87,8 +87,8 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
       <input type="hidden" name="intent" value="checkout" />
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="requestId" value={requestId} />
-      <div data-stripe-fields="" />
-      <p className="text-sm font-semibold text-err" data-stripe-error="" hidden />
+      <div data-stripe-fields="" data-kept="" />
+      <p className="text-sm font-semibold text-err" data-stripe-error="" data-kept="" hidden />
       <SubscribeButton plan={plan} />
       <noscript>
         <p className="text-sm text-ink2">You will pay on Stripe’s own page.</p>
