@@ -602,12 +602,10 @@ export type Schema = {
     category: string;
     /** The food's key: what keeps a tick when the list is made again. */
     food: string;
-    /** The whole line, in the recipes' own measures or as somebody typed it. */
+    /** As somebody typed it; empty for an item of meals, whose words are made of `need`. */
     text: string;
-    /** JSON: name and amount apart, by measures. Null for what was added by hand. */
-    shown: string | null;
     mealIds: string;
-    /** JSON: the amounts that the meals ask for. Null for what was added by hand, and on lists of before. */
+    /** JSON: the foods and amounts that the meals ask for (`StoredPurchase`). Null for what was added by hand. */
     need: string | null;
     /** JSON, as `need`: the amounts that were bought. Null if nothing was. */
     covered: string | null;

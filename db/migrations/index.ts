@@ -7,6 +7,7 @@ import * as hadMeals from "./0104-had-meals";
 import * as unwantedDishes from "./0105-unwanted-dishes";
 import * as weekProposals from "./0106-week-proposals";
 import * as jobs from "./0110-jobs";
+import * as itemWords from "./0113-item-words";
 
 export type Migration = {
   /**
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0105-unwanted-dishes": unwantedDishes,
   "0106-week-proposals": weekProposals,
   "0110-jobs": jobs,
+  "0113-item-words": itemWords,
 };

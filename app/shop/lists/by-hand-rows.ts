@@ -1,27 +1,33 @@
-import { type Measures, readByHand } from "~/engine/food";
+import { readByHand } from "~/engine/food";
 import { isFood, readFood } from "~/shop/pantry/read-food";
 import type { Schema } from "~db/schema";
-import type { ItemLabels } from "./item-label";
-import { describe } from "./purchase-words";
 import type { StoredPurchase } from "./purchases";
-import { readNeed, writeNeed } from "./stored-need";
+import { readNeed } from "./stored-need";
 
 /** What of a row tells in which line it stands. */
 export type LineRow = Pick<
   Schema["groceryItems"],
   "id" | "food" | "text" | "need" | "covered" | "byHand" | "ticked" | "atHome" | "removed"
 > & { isProbable: boolean };
-type Row = LineRow & Pick<Schema["groceryItems"], "shown">;
 
 /** What somebody typed that is bought in one with what the meals need, or with what else was typed. */
 export type AddedByHand = { id: string; text: string };
+
+/** What a line of a list stands for. */
+export type JoinedLine = {
+  /** All that is to be bought of it; null for a single line that somebody typed. */
+  purchase: StoredPurchase | null;
+  /** The words of a line of nothing but what was typed, in which it was; else undefined. */
+  typed: string | undefined;
+  added: AddedByHand[];
+};
 
 /**
  * Rows of a list, each typed one in the row of the meals that buys the same: "2 onions" in the onions. Where no meal needs
  * it, what was typed of one food stands in the line of the first of it. Only what is bought with one tick stands in one
  * line: what was bought in part, set aside or is probably at home stays apart from what somebody has typed since.
  */
-export function joinByHand<R extends Row>(rows: readonly R[]): (R & { added: AddedByHand[] })[] {
+export function joinByHand<R extends LineRow>(rows: readonly R[]): (R & JoinedLine)[] {
   const hosts = hostsOf(rows);
   const added = new Map<R, R[]>();
   for (const [row, host] of hosts) added.set(host, [...(added.get(host) ?? []), row]);
@@ -29,7 +35,9 @@ export function joinByHand<R extends Row>(rows: readonly R[]): (R & { added: Add
     .filter((row) => !hosts.has(row))
     .map((row) => {
       const its = added.get(row);
-      return its ? withTyped(row, its) : { ...row, added: [] };
+      if (its) return { ...row, ...withTyped(row, its) };
+      const purchase = row.need === null ? null : readNeed(row.need);
+      return { ...row, purchase, typed: undefined, added: [] };
     });
 }
 
@@ -55,30 +63,17 @@ export function hostsOf<R extends LineRow>(rows: readonly R[]): Map<R, R> {
   return hosts;
 }
 
-function withTyped<R extends Row>(row: R, others: readonly R[]): R & { added: AddedByHand[] } {
+function withTyped<R extends LineRow>(row: R, others: readonly R[]): JoinedLine {
   const its = row.byHand ? [row, ...others] : others;
-  const texts = its.map(({ id, text }) => ({ id, text }));
+  const added = its.map(({ id, text }) => ({ id, text }));
   const own: StoredPurchase =
     row.need === null
       ? { key: readFood(row.text).food, members: [], beside: [] }
       : readNeed(row.need);
-  const need = its.reduce((need, { text }) => withByHand(need, text), own);
-  // A line of nothing but what was typed says it in the words in which it was.
-  const words = texts.map(({ text }) => text).join(", ");
-  const labelIn = (measures: Measures) => {
-    const label = describe(need, measures);
-    return row.byHand ? { ...label, detail: words } : label;
-  };
-  const shown: ItemLabels = {
-    written: labelIn("written"),
-    metric: labelIn("metric"),
-    us: labelIn("us"),
-  };
   return {
-    ...row,
-    need: row.need === null ? null : writeNeed(need),
-    shown: JSON.stringify(shown),
-    added: texts,
+    purchase: its.reduce((purchase, { text }) => withByHand(purchase, text), own),
+    typed: row.byHand ? added.map(({ text }) => text).join(", ") : undefined,
+    added,
   };
 }
 

@@ -1,6 +1,7 @@
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import { aisleOf, AISLES, type Aisle, type Measures, purchaseOf } from "~/engine/food";
 import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
+import { nameOf } from "./purchase-names";
 import { describe, isOptional, type PurchaseWords } from "./purchase-words";
 import { type MemberNeed, type PurchaseNeed, toPurchases } from "./purchases";
 
@@ -44,23 +45,35 @@ export function* toGroups(
   measures: Measures,
 ): Steps<GroceryGroup[]> {
   const groups = new Map<Aisle, GroceryItem[]>();
-  for (const purchase of purchases) {
+  for (const { category, purchase } of shelve(purchases)) {
     yield;
-    const aisle = shelfOf(purchase);
-    const items = groups.get(aisle) ?? [];
-    groups.set(aisle, items);
     const { key, mealIds } = purchase;
-    const optional = isOptional(purchase);
-    items.push({ key, ...describe(purchase, measures), optional, mealIds });
+    const item = {
+      key,
+      ...describe(purchase, measures),
+      optional: isOptional(purchase),
+      mealIds,
+    };
+    groups.set(category, [...(groups.get(category) ?? []), item]);
   }
-  return AISLES.flatMap((category) => {
-    const items = groups.get(category);
-    if (!items) return [];
-    items.sort(
-      (a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.text, b.text),
-    );
-    return [{ category, items }];
-  });
+  return [...groups].map(([category, items]) => ({ category, items }));
+}
+
+/** Purchases in the order of a shop: by aisle, and in each aisle by name. */
+export function shelve(
+  purchases: readonly PurchaseNeed[],
+): { category: Aisle; purchase: PurchaseNeed }[] {
+  return purchases
+    .map((purchase) => {
+      const category = shelfOf(purchase);
+      const name = nameOf(purchase.members).toLowerCase();
+      return { category, purchase, name, aisle: AISLES.indexOf(category) };
+    })
+    .sort(
+      (a, b) =>
+        a.aisle - b.aisle || compare(a.name, b.name) || compare(a.purchase.key, b.purchase.key),
+    )
+    .map(({ category, purchase }) => ({ category, purchase }));
 }
 
 /** The aisle of what is bought itself, or of its name where it is made of that; what comes in tins and jars is in Pantry. */

@@ -30,9 +30,8 @@ function rest(bought: string[], needed: string[]) {
   const need = needOf(...needed);
   const row = {
     text: "",
-    shown: null,
     ticked: 0 as const,
-    need: writeNeed(need),
+    purchase: readNeed(writeNeed(need)),
     covered: writeHowMuch(boughtOf(...bought)),
   };
   return (["written", "metric", "us"] as const).map((measures) => {

@@ -46,7 +46,7 @@ async function readRows(services: Deps<"db" | "now">, { householdId }: Owner, da
     .where("needed", "=", 1)
     .where("removed", "=", 0)
     .where("atHome", "=", 0)
-    .select(["id", "category", "food", "text", "shown", "byHand"])
+    .select(["id", "category", "food", "text", "byHand"])
     .execute();
-  return rows.map((row) => ({ id: row.id, category: row.category, food: foodOfLine(row).food }));
+  return rows.map((row) => ({ id: row.id, category: row.category, food: foodOfLine(row) }));
 }

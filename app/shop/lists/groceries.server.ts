@@ -8,7 +8,7 @@ import { visibleText } from "~/server/values/text";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { isOwnLines } from "./own-lines";
-import { joinByHand, type AddedByHand } from "./by-hand-rows";
+import { joinByHand, type JoinedLine } from "./by-hand-rows";
 import type { Measures } from "~/engine/food";
 import { readListChecks, toOthers, type ListChecks } from "./list-checks.server";
 import { isEnoughAtHome } from "./home-enough";
@@ -19,13 +19,12 @@ import { readItemLabel } from "./item-label";
 import { foodOfLine } from "./line-food";
 import { priceOfLine } from "./line-price";
 import type { GroceryList, ListItem } from "./list";
-import { readNeed } from "./stored-need";
 
 type Row = Pick<
   Schema["groceryItems"],
-  | ("id" | "category" | "food" | "text" | "shown" | "need" | "covered" | "mealIds")
+  | ("id" | "category" | "food" | "text" | "need" | "covered" | "mealIds")
   | ("byHand" | "ticked" | "atHome" | "removed" | "knownMealIds")
-> & { isProbable: boolean; added: readonly AddedByHand[] };
+> & { isProbable: boolean } & JoinedLine;
 
 /** What is stored of a list, with the titles of its meals by id. */
 type StoredList = {
@@ -106,11 +105,18 @@ function placesIn({ store: shown, storeOf }: Shops): (item: ListItem) => Place {
 /** Where a line is bought and what it costs there: by its food, in the store that is shown where none is said. */
 function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   if (shops.storeOf.size === 0 && shops.prices.size === 0) return { store: null, price: null };
-  const { food } = foodOfLine(row);
+  const food = foodOfLine(row);
   const store = shops.storeOf.get(food) ?? null;
   const known = priceIn(shops.prices.get(food) ?? [], (store ?? shops.store)?.id ?? null);
-  return { store, price: known ? priceOfLine(row, known) : null };
+  return { store, price: known ? priceOfLine(pricedLine(row), known) : null };
 }
+
+/** A line of nothing but what was typed costs what it cost before, however much it says. */
+const pricedLine = ({ purchase, typed, covered, ticked }: Row) => ({
+  purchase: typed === undefined ? purchase : null,
+  covered,
+  ticked,
+});
 
 function toItem(
   row: Row,
@@ -121,24 +127,25 @@ function toItem(
   const mealIds = readTexts(row.mealIds);
   const known = readTexts(row.knownMealIds ?? row.mealIds);
   const titlesOfThem = (ids: string[]) => ids.flatMap((mealId) => titles.get(mealId) ?? []);
+  const label = readItemLabel(row, measures);
   return {
     id: row.id,
-    ...readItemLabel(row, measures),
+    ...label,
     meals: titlesOfThem(mealIds),
     alsoFor:
       row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
     byHand: row.byHand === 1,
     added: [...row.added],
     ticked: row.ticked === 1,
-    check: checks?.ofItem(textsOf(row), mealIds) ?? null,
+    check: checks?.ofItem([label.name, ...textsOf(row)], mealIds) ?? null,
   };
 }
 
-/** What an item reads, and the foods that it is bought for: one of them may be more than its name says. */
-function textsOf({ text, need, added }: Row): string[] {
-  const members = need === null ? [] : readNeed(need).members;
-  return [text, ...added.map((one) => one.text), ...members.flatMap(({ names }) => names)];
-}
+/** What was typed of an item, and the foods that it is bought for: one of them may be more than its name says. */
+const textsOf = ({ purchase, added }: Row): string[] => [
+  ...added.map(({ text }) => text),
+  ...(purchase?.members ?? []).flatMap(({ names }) => names),
+];
 
 /** Without units: the recipes' own. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
@@ -240,7 +247,7 @@ async function readList(
     .orderBy("ticked")
     .orderBy("position")
     .orderBy("id")
-    .select(["id", "category", "groceryItems.food", "text", "shown", "need", "covered", "mealIds"])
+    .select(["id", "category", "groceryItems.food", "text", "need", "covered", "mealIds"])
     .select(["byHand", "ticked", "atHome", "removed", "knownMealIds", "pantry.words"])
     .select((of) =>
       of.case().when(isProbablyAtHome(now().toISOString())).then(1).else(0).end().as("isProbable"),
@@ -256,7 +263,7 @@ async function readList(
         isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, row.need),
         // Lines of before, and names of meals' foods, may hold what turns a page around.
         text: visibleText(row.text),
-        shown: row.shown === null ? null : visibleText(row.shown),
+        need: row.need === null ? null : visibleText(row.need),
       })),
     ),
   };

@@ -11,7 +11,7 @@ import { readByHand } from "~/engine/food";
 import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
-import { foodOfLine } from "./line-food";
+import { namedFoodOfLine } from "./line-food";
 import { readLineRows } from "./line-rows.server";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
 type Item = Schema["groceryItems"];
@@ -73,7 +73,6 @@ async function changeRow(
       "category",
       "food",
       "text",
-      "shown",
       "byHand",
       "mealIds",
       "need",
@@ -141,11 +140,11 @@ export function otherColumns(
 async function noteInPantry(
   services: Deps<"db" | "now">,
   user: Owner,
-  item: Pick<Item, "id" | "food" | "text" | "shown" | "byHand">,
+  item: Pick<Item, "id" | "food" | "text" | "need" | "byHand">,
   change: keyof typeof FLAGS,
   at: string,
 ) {
-  const named = foodOfLine(item);
+  const named = namedFoodOfLine(item);
   if (item.byHand && !isFood(named.food)) return;
   if (change === "have") await noteSaid(services, user, named, "home", at);
   if (change === "need") await noteSaid(services, user, named, "out", at);
@@ -180,7 +179,6 @@ export async function addItem(
       listId,
       text,
       mealIds: "[]",
-      shown: null,
       need: null,
       covered: null,
       earlier: "[]",

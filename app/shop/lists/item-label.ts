@@ -1,52 +1,48 @@
-import * as z from "zod";
 import type { Measures } from "~/engine/food";
 import { leftOf, stockOf } from "./covered";
-import { describe, describeMore, isOptional, writeBought } from "./purchase-words";
+import {
+  describe,
+  describeMore,
+  isOptional,
+  type PurchaseWords,
+  writeBought,
+} from "./purchase-words";
 import type { StoredPurchase } from "./purchases";
 import type { HowMuch, Stock } from "./stock";
-import { readHowMuch, readNeed } from "./stored-need";
+import { readHowMuch } from "./stored-need";
 
-const label = z.object({
-  name: z.string(),
-  amount: z.string(),
-  text: z.string(),
-  // A list of before there was small print.
-  detail: z.string().default(""),
-});
-const labels = z.object({ written: label, metric: label, us: label });
-
-/** How an item reads in each kind of measures. */
-export type ItemLabels = z.infer<typeof labels>;
-export type ItemLabel = ItemLabels["written"];
-
-const readShown = (shown: string) => labels.parse(JSON.parse(shown));
-
-type Shown = {
+/** What of an item its words are made of. */
+export type ShownItem = {
+  /** As somebody typed it; empty for an item of meals. */
   text: string;
-  shown: string | null;
-  need: string | null;
+  /** What is to be bought in all; null for a single line that somebody typed. */
+  purchase: StoredPurchase | null;
+  /** What was typed, where `purchase` is of several typed lines and of no meal. */
+  typed?: string | undefined;
+  /** JSON of its column: the amounts that were bought; null if nothing was. */
   covered: string | null;
   ticked: 0 | 1;
 };
 
-/**
- * How an item reads: what is left of it to buy, or all of it once it is ticked, and how much was
- * bought before if that is a part of it ("2 cans").
- */
+/** An item as it is read: its words, and how much was bought before if that is a part of it ("2 cans"). */
+export type ItemLabel = PurchaseWords & { bought: string; optional: boolean };
+
+/** How an item reads: what is left of it to buy, or all of it once it is ticked. */
 export function readItemLabel(
-  { text, shown, need, covered, ticked }: Shown,
+  { text, purchase, typed, covered, ticked }: ShownItem,
   measures: Measures,
-): ItemLabel & { bought: string; optional: boolean } {
-  const whole = shown === null ? null : readShown(shown)[measures];
-  const bought = ticked === 1 || need === null ? null : readHowMuch(covered);
-  if (need === null || bought === null) {
-    const optional = need !== null && isOptional(readNeed(need));
-    return { ...(whole ?? { name: text, amount: "", text, detail: "" }), bought: "", optional };
+): ItemLabel {
+  if (purchase === null) {
+    return { name: text, amount: "", text, detail: "", bought: "", optional: false };
   }
-  return partOf(readNeed(need), bought, measures);
+  const bought = ticked === 1 ? null : readHowMuch(covered);
+  if (bought !== null) return partOf(purchase, bought, measures);
+  const words = describe(purchase, measures);
+  const optional = isOptional(purchase);
+  return { ...words, ...(typed !== undefined && { detail: typed }), bought: "", optional };
 }
 
-function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures) {
+function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures): ItemLabel {
   const all = leftOf(purchase, null);
   const left = leftOf(purchase, covered);
   const whole = describe(purchase, measures);

@@ -3,13 +3,14 @@ import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { amountOfLine, type PricedLine, priceOfLine } from "./line-price";
 import { toItems } from "./list-items";
+import { readNeed } from "./stored-need";
 
 /** The line of a list of one recipe with one ingredient. */
 function lineOf(ingredient: string): PricedLine {
   const recipe = { mealId: "1", title: "Dish", servings: 4, ingredients: [ingredient], scale: 1 };
   const [item] = runToEnd(toItems([recipe]));
   if (!item) throw new Error(`${ingredient} is on no list`);
-  return { need: item.need, covered: null, ticked: 0 };
+  return { purchase: readNeed(item.need), covered: null, ticked: 0 };
 }
 /** What `now` costs, if `then` cost 3.00. */
 const priceOf = (now: string, then: string) =>
@@ -44,9 +45,12 @@ describe("What a line costs, by what the food cost before", () => {
 
   it("is what was said where nobody said how much", () => {
     expect(priceOfLine(lineOf("3 onions"), known(null))).toBe(300);
-    expect(amountOfLine({ need: null, covered: null, ticked: 0 })).toBeNull();
+    expect(amountOfLine({ purchase: null, covered: null, ticked: 0 })).toBeNull();
     expect(
-      priceOfLine({ need: null, covered: null, ticked: 0 }, known(amountOfLine(lineOf("1 leek")))),
+      priceOfLine(
+        { purchase: null, covered: null, ticked: 0 },
+        known(amountOfLine(lineOf("1 leek"))),
+      ),
     ).toBe(300);
   });
 

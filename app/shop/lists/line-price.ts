@@ -3,15 +3,19 @@ import type { KnownPrice } from "~/shop/stores/price";
 import { cover, stockOf, wholeThingOf } from "./covered";
 import type { StoredPurchase } from "./purchases";
 import type { HowMuch } from "./stock";
-import { readHowMuch, readNeed, writeHowMuch } from "./stored-need";
+import { readHowMuch, writeHowMuch } from "./stored-need";
 
-/** What a line of a list asks for and what of it was bought, as its columns keep it. */
-export type PricedLine = { need: string | null; covered: string | null; ticked: 0 | 1 };
+/** What a line of a list asks for, null for a typed one, and what of it was bought, as JSON of its column. */
+export type PricedLine = {
+  purchase: StoredPurchase | null;
+  covered: string | null;
+  ticked: 0 | 1;
+};
 
 /** What is bought of a line as it stands, for the column of its price; null where nobody says how much. */
-export function amountOfLine({ need, covered, ticked }: PricedLine): string | null {
-  if (need === null) return null;
-  return writeHowMuch(boughtOf(readNeed(need), ticked === 1 ? null : readHowMuch(covered)));
+export function amountOfLine({ purchase, covered, ticked }: PricedLine): string | null {
+  if (purchase === null) return null;
+  return writeHowMuch(boughtOf(purchase, ticked === 1 ? null : readHowMuch(covered)));
 }
 
 /** All of a purchase, or what is left of it once some was bought. */
@@ -27,12 +31,11 @@ function boughtOf(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
  * that is bought once.
  */
 export function priceOfLine(
-  { need, covered, ticked }: PricedLine,
+  { purchase, covered, ticked }: PricedLine,
   { cents, amount }: KnownPrice,
 ): number {
   const priced = readHowMuch(amount);
-  if (need === null || priced === null) return cents;
-  const purchase = readNeed(need);
+  if (purchase === null || priced === null) return cents;
   const now = stockOf(purchase, boughtOf(purchase, ticked === 1 ? null : readHowMuch(covered)));
   const then = stockOf(purchase, priced);
   const times = [

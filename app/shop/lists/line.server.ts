@@ -10,6 +10,7 @@ import { readDinners } from "./list-plan.server";
 import { allItems, type GroceryList, type ListItem } from "./list";
 import { foodOfLine } from "./line-food";
 import { amountOfLine } from "./line-price";
+import { readNeed } from "./stored-need";
 type Reader = Parameters<typeof getCheckedList>[1];
 
 /** A line of the list of the week of `date`, in a store if one is asked for, and what it is bought for. Throws `not_found`. */
@@ -54,7 +55,7 @@ export async function placeLine(
   storeId: string | null,
 ): Promise<void> {
   const line = await readLine(services, user, itemId);
-  await placeFoods(services, user, [foodOfLine(line).food], storeId);
+  await placeFoods(services, user, [foodOfLine(line)], storeId);
 }
 
 /**
@@ -68,9 +69,10 @@ export async function priceLine(
   cents: number | null,
 ): Promise<void> {
   const line = await readLine(services, user, itemId);
-  const { food } = foodOfLine(line);
+  const food = foodOfLine(line);
   const storeId = (await storeOfFood(services, user, food)) ?? shownIn;
-  const price = cents === null ? null : { cents, amount: amountOfLine(line) };
+  const purchase = line.need === null ? null : readNeed(line.need);
+  const price = cents === null ? null : { cents, amount: amountOfLine({ ...line, purchase }) };
   await saveFoodPrice(services, user, { food, storeId }, price);
 }
 
@@ -106,7 +108,7 @@ async function readLine(
     )
     .where("groceryItems.id", "=", itemId)
     .where("needed", "=", 1)
-    .select(["food", "text", "shown", "byHand", "need", "covered", "ticked", "weekStartDate"])
+    .select(["food", "text", "byHand", "need", "covered", "ticked", "weekStartDate"])
     .executeTakeFirst();
   if (!line) throw noLine();
   return line;

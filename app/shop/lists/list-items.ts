@@ -1,66 +1,33 @@
 import { newId } from "~/server/values/ids";
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { Schema } from "~db/schema";
-import { toGroups } from "./combine";
-import { cover, isCovered } from "./covered";
-import type { ItemLabel, ItemLabels } from "./item-label";
-import type { Measures } from "~/engine/food";
+import { shelve } from "./combine";
+import { isCovered } from "./covered";
 import { addUp, type CookedRecipe } from "./needs";
-import { describe } from "./purchase-words";
-import { type PurchaseNeed, toPurchases } from "./purchases";
-import { readHowMuch, readNeed, withEarlier, writeHowMuch, writeNeed } from "./stored-need";
+import { toPurchases } from "./purchases";
+import { readHowMuch, readNeed, withEarlier, writeNeed } from "./stored-need";
 
 type Item = Schema["groceryItems"];
 
 /** An item as the meals ask for it. */
-export type NeededItem = Pick<
-  Item,
-  "category" | "food" | "text" | "shown" | "mealIds" | "position"
-> & { need: string };
+export type NeededItem = Pick<Item, "category" | "food" | "mealIds" | "position"> & {
+  need: string;
+};
 
 /** The version of a list that is replaced now. */
 type Replaced = { version: number; until: string };
 
-/** The items of some recipes in store order, each as it reads in every kind of measures. */
+/** The items of some recipes in store order. Their words are made where they are shown (`readItemLabel`). */
 export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> {
   const purchases = toPurchases(yield* addUp(recipes));
-  const byKey = new Map(purchases.map((one) => [one.key, writeNeed(one)]));
-  const [metric, us] = [yield* labelsIn(purchases, "metric"), yield* labelsIn(purchases, "us")];
-  const groups = yield* toGroups(purchases, "written");
-  return groups
-    .flatMap(({ category, items }) => items.map((item) => ({ category, item })))
-    .map(({ category, item }, position) => {
-      const written = labelOf(item);
-      const shown: ItemLabels = {
-        written,
-        metric: metric.get(item.key) ?? written,
-        us: us.get(item.key) ?? written,
-      };
-      return {
-        category,
-        position,
-        food: item.key,
-        text: item.text,
-        shown: JSON.stringify(shown),
-        mealIds: JSON.stringify(item.mealIds),
-        need: byKey.get(item.key) ?? "",
-      };
-    });
+  return shelve(purchases).map(({ category, purchase }, position) => ({
+    category,
+    position,
+    food: purchase.key,
+    mealIds: JSON.stringify(purchase.mealIds),
+    need: writeNeed(purchase),
+  }));
 }
-
-function* labelsIn(
-  purchases: readonly PurchaseNeed[],
-  measures: Measures,
-): Steps<Map<string, ItemLabel>> {
-  const labels = new Map<string, ItemLabel>();
-  for (const purchase of purchases) {
-    yield;
-    labels.set(purchase.key, labelOf(describe(purchase, measures)));
-  }
-  return labels;
-}
-
-const labelOf = ({ name, amount, text, detail }: ItemLabel) => ({ name, amount, text, detail });
 
 /** A food that the list did not have. */
 export function newItem(
@@ -72,6 +39,7 @@ export function newItem(
     id: newId(),
     householdId,
     listId,
+    text: "",
     byHand: 0,
     needed: 1,
     covered: null,
@@ -92,13 +60,6 @@ export function newItem(
  */
 export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item {
   const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
-  // An item of before has a tick without an amount: it stands for what it read then.
-  if (old.need === null && old.ticked === 1) {
-    const isSame = old.text === item.text;
-    return isSame
-      ? { ...now, covered: writeHowMuch(cover(readNeed(item.need), null)) }
-      : { ...now, ticked: 0, covered: null };
-  }
   const covered = readHowMuch(old.covered);
   if (!covered) return now;
   return { ...now, ticked: isCovered(readNeed(item.need), covered) ? 1 : 0 };

@@ -30,7 +30,6 @@ import { byteLengthOf } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
-import { byPurchase } from "./earlier-rows";
 import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
 import type { CookedRecipe } from "./needs";
 
@@ -178,7 +177,7 @@ async function mergeItems(
     .where("listId", "=", own.listId)
     .selectAll()
     .execute();
-  const known = byPurchase(before.filter((row) => !row.byHand));
+  const known = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
   const asked = items.map((item) => {
     const old = known.get(item.food);
     known.delete(item.food);
@@ -195,9 +194,8 @@ async function noteSize(
   rows: readonly Item[],
 ) {
   const bytes = byteLengthOf(
-    rows.flatMap(({ text, shown, need, covered, earlier, mealIds }) => [
+    rows.flatMap(({ text, need, covered, earlier, mealIds }) => [
       text,
-      shown,
       need,
       covered,
       earlier,

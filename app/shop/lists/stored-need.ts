@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { purchaseOf, isUnit, type Unit, FRUIT_PARTS } from "~/engine/food";
+import { isUnit, type Unit, FRUIT_PARTS } from "~/engine/food";
 import type { StoredPurchase } from "./purchases";
 import type { HowMuch } from "./stock";
 
@@ -31,16 +31,7 @@ const purchase = z.object({
   members: z.array(member),
   beside: z.array(z.string()).default([]),
 });
-/** A list of before there were purchases has a food in the place of one. */
-const stored = z.union([
-  purchase,
-  member.transform((one): StoredPurchase => ({
-    key: purchaseOf(one.key).key,
-    members: [one],
-    beside: [],
-  })),
-]);
-const history = z.array(z.object({ version: z.number(), until: z.string(), need: stored }));
+const history = z.array(z.object({ version: z.number(), until: z.string(), need: purchase }));
 
 /** As many builds are remembered: a phone that saw an older one saw no amount that can be known. */
 const MOST_EARLIER = 20;
@@ -57,7 +48,7 @@ export function writeNeed({ key, members, beside }: StoredPurchase): string {
 export const writeHowMuch = ({ amounts, unmeasured }: HowMuch) =>
   JSON.stringify({ amounts, unmeasured });
 
-export const readNeed = (json: string): StoredPurchase => stored.parse(JSON.parse(json));
+export const readNeed = (json: string): StoredPurchase => purchase.parse(JSON.parse(json));
 
 /** What was bought; null if nothing was. */
 export const readHowMuch = (json: string | null): HowMuch | null =>

@@ -10,7 +10,7 @@ import { readItemLabel } from "./item-label";
 import { addUp, type CookedRecipe } from "./needs";
 import { describe } from "./purchase-words";
 import { type StoredPurchase, toPurchases } from "./purchases";
-import { writeHowMuch, writeNeed } from "./stored-need";
+import { readNeed, writeHowMuch, writeNeed } from "./stored-need";
 
 const dishes = readRecipeBook(resolve("recipes"));
 
@@ -31,7 +31,7 @@ const needsOf = (dinners: readonly Dinner[]) => toPurchases(runToEnd(addUp(dinne
 /** What the list says of an item, or of its rest once `covered` was bought. */
 function wordsOf(need: StoredPurchase, covered: StoredPurchase | null): Bought {
   if (!covered) return describe(need, "written");
-  const row = { text: "", shown: null, ticked: 0 as const, need: writeNeed(need) };
+  const row = { text: "", ticked: 0 as const, purchase: readNeed(writeNeed(need)) };
   return readItemLabel({ ...row, covered: writeHowMuch(cover(covered, null)) }, "written");
 }
 

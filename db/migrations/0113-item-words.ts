@@ -1,0 +1,49 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * The words of an item of meals are made of its need where they are shown: its text goes, and so does the column of its
+ * labels. Needs of lists that are older than purchases become purchases of one food. An item that is older than needs gets
+ * one of its words, without an amount.
+ */
+export async function up(db: Kysely<unknown>) {
+  const { rows } =
+    await sql<Row>`select "householdId", id, food, text, ticked, need, covered, earlier
+    from "groceryItems" where "byHand" = 0 and (need is null or need not like '%"members":%'
+      or (earlier <> '[]' and earlier not like '%"members":%'))`.execute(db);
+  for (const row of rows) {
+    const { householdId, id } = row;
+    const { need, covered, earlier } = convert(row);
+    await sql`update "groceryItems" set need = ${need}, covered = ${covered}, earlier = ${earlier}
+      where "householdId" = ${householdId} and id = ${id}`.execute(db);
+  }
+  await sql`update "groceryItems" set text = '' where "byHand" = 0`.execute(db);
+  await db.schema.alterTable("groceryItems").dropColumn("shown").execute();
+}
+
+type Row = {
+  householdId: string;
+  id: string;
+  food: string;
+  text: string;
+  ticked: number;
+  need: string | null;
+  covered: string | null;
+  earlier: string;
+};
+
+function convert({ food, text, ticked, need, covered, earlier }: Row) {
+  const history: { need: Need }[] = JSON.parse(earlier);
+  const purchases = history.map((one) => ({ ...one, need: toPurchase(one.need) }));
+  const written = { earlier: JSON.stringify(purchases) };
+  if (need !== null) {
+    return { ...written, need: JSON.stringify(toPurchase(JSON.parse(need))), covered };
+  }
+  const member = { key: food, names: [text], amounts: [], unmeasured: 1, optional: false };
+  const all = ticked === 1 ? JSON.stringify({ amounts: [], unmeasured: 1 }) : null;
+  return { ...written, need: JSON.stringify(toPurchase(member)), covered: all };
+}
+
+type Need = { key: string; members?: unknown };
+
+const toPurchase = (need: Need) =>
+  need.members === undefined ? { key: need.key, members: [need] } : need;
