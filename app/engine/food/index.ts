@@ -1,5 +1,5 @@
 export { aisleOf, isKnownFood, knownAisleOf } from "./aisles";
-export { CONTENTS, type Content } from "./contents";
+export type { Content } from "./contents";
 export { densityOf } from "./densities";
 export { editDistance } from "./edit-distance";
 export { decimal, formatNumber, isWhole, upTo } from "./figures";

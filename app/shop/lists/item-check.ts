@@ -1,6 +1,6 @@
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
-import { type Content, CONTENTS, type LineReading } from "~/engine/food";
+import type { Content, LineReading } from "~/engine/food";
 import type { Needs } from "~/household/eaters";
 import { checkRead, readRecipe, checkReadOwnWords } from "~/engine/check";
 import { type Diet, ruleOf } from "~/engine/restrictions";
@@ -29,11 +29,63 @@ type ItemFinding = {
   need: string;
   breaks: boolean;
   /** What to look for on the label; null where no label tells. */
-  label: string | null;
+  label: Label | null;
 };
+
+/** What to look for on a label: a content that labels name, or else the need. */
+type Label =
+  | { code: "content"; content: LabeledContent }
+  | { code: "restriction"; restriction: Diet }
+  | { code: "own_words"; words: string };
+
+/** The words for the contents that labels name. */
+const LABEL_WORDS = {
+  gluten: "gluten",
+  wheat: "wheat",
+  dairy: "milk",
+  unpasteurized: "unpasteurized milk",
+  egg: "egg",
+  soy: "soy",
+  nut: "nuts",
+  peanut: "peanuts",
+  treeNut: "tree nuts",
+  meat: "meat",
+  pork: "pork",
+  beef: "beef",
+  liver: "liver",
+  fish: "fish or seafood",
+  finfish: "fish",
+  crustacean: "crustaceans",
+  mollusk: "mollusks",
+  gelatin: "gelatin",
+  rennet: "animal rennet",
+  celery: "celery",
+  lupin: "lupin",
+  mustard: "mustard",
+  sesame: "sesame",
+  sulfite: "sulfites",
+  alcohol: "alcohol",
+} as const satisfies { readonly [content in Content]?: string };
+
+type LabeledContent = keyof typeof LABEL_WORDS;
+
+const isLabeled = (content: Content): content is LabeledContent =>
+  Object.hasOwn(LABEL_WORDS, content);
 
 /** What depends on how much one eats or how it is cooked, which no label says. */
 const ON_NO_LABEL: readonly Content[] = ["raw", "hot", "mercury", "fodmap"];
+
+/** "gluten", "Vegan", "“mushrooms”" */
+function labelInWords(label: Label): string {
+  switch (label.code) {
+    case "content":
+      return LABEL_WORDS[label.content];
+    case "restriction":
+      return label.restriction;
+    case "own_words":
+      return `“${label.words}”`;
+  }
+}
 
 /**
  * Holds the text of an item against needs. Nothing is said of words that are not known. Net carbohydrate is that of a
@@ -52,8 +104,9 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
     return { kind: "diets", need: diet, breaks, label: labelOf(line, food, diet) } as const;
   };
   const wordsFinding = (breaks: boolean) => (finding: { words: string }) => {
-    const need = finding.words;
-    return { kind: "avoids", need, breaks, label: `“${need}”` } as const;
+    const { words } = finding;
+    const label = { code: "own_words", words } as const;
+    return { kind: "avoids", need: words, breaks, label } as const;
   };
   const found: ItemFinding[] = [
     ...ofDiets.breaks.map(dietFinding(true)),
@@ -64,18 +117,18 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
   return found;
 }
 
-/** What of a food breaks a diet, as a label names it: "gluten"; the diet where there is no one word for it. */
-function labelOf(line: LineReading | undefined, name: string, diet: Diet): string | null {
+/** What of a food breaks a diet, as a label names it: gluten; the diet where labels do not name it. */
+function labelOf(line: LineReading | undefined, name: string, diet: Diet): Label | null {
   const { brokenBy, doubtedBy } = ruleOf(diet);
   const food = line?.foods.find((food) => food.name === name);
   const content = [...brokenBy, ...doubtedBy].find(
     (content) => food?.has.has(content) || food?.may.has(content),
   );
-  if (content === undefined) return diet;
+  if (content === undefined) return { code: "restriction", restriction: diet };
   if (ON_NO_LABEL.includes(content)) return null;
-  const [, what] =
-    /^may (?:contain|be made (?:with|of)) ([^,]+)/.exec(CONTENTS[content].clauses[2]) ?? [];
-  return what ?? diet;
+  return isLabeled(content)
+    ? { code: "content", content }
+    : { code: "restriction", restriction: diet };
 }
 
 /** The shortest true thing to say of an item to those who eat of it; null where there is nothing. */
@@ -84,8 +137,8 @@ export function checkItem(
   tables: readonly Table[],
 ): ItemCheck | null {
   const broken = { diets: new Set<string>(), avoids: new Set<string>(), names: new Set<string>() };
-  const labels: { label: string; isOwn: boolean; whose: string[] | null }[] = [];
-  const brokenBy = new Set<string>();
+  const labels: { label: Label; isOwn: boolean; whose: string[] | null }[] = [];
+  const brokenBy = new Set<LabeledContent>();
   for (const { everybody, eaters, isBrokenBy } of tables) {
     for (const { kind, need, breaks, label } of found) {
       const has = (needs: Needs) => needs[kind].some((it) => it === need);
@@ -97,7 +150,7 @@ export function checkItem(
         if (isForAll) broken[kind].add(need);
         else whose.forEach((name) => broken.names.add(name));
         // What has no word of its own is called as the restriction is, and own words are whose they are.
-        if (kind === "diets" && label !== null && label !== need) brokenBy.add(label);
+        if (label?.code === "content") brokenBy.add(label.content);
       } else if (label !== null) {
         labels.push({ label, isOwn: kind === "avoids", whose: isForAll ? null : whose });
       }
@@ -117,15 +170,15 @@ export function checkItem(
       !isForNobody && (whose === null || whose.some((name) => !broken.names.has(name))),
   );
   const looksFor = (what: typeof asked) => {
-    const named = [...new Set(what.map(({ label }) => label))].join(", ");
+    const named = [...new Set(what.map(({ label }) => labelInWords(label)))].join(", ");
     return named && `check the label: ${named}`;
   };
   const isBroken = parts.length > 0;
-  const why = brokenBy.size > 0 ? `: ${[...brokenBy].join(", ")}` : "";
+  const foods = [...brokenBy].map((content) => LABEL_WORDS[content]).join(", ");
   const together = (...said: string[]) => said.filter((words) => words !== "").join("; ");
   const words = together(asSentence(parts.join(", ")), looksFor(asked));
   const toOthers = together(
-    isBroken ? `Not for everybody${why}` : "",
+    isBroken ? `Not for everybody${foods && `: ${foods}`}` : "",
     looksFor(asked.filter(({ isOwn }) => !isOwn)),
   );
   return words === "" ? null : { isBroken, words, toOthers };
