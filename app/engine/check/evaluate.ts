@@ -1,4 +1,5 @@
 import { checkRecipe } from "./guard";
+import { reasonInWords } from "./reason-words";
 import { type FoundFood, readFoods } from "~/engine/food/line/foods";
 import { brokenBy, isRestriction, RESTRICTIONS } from "~/engine/restrictions/restrictions";
 
@@ -41,7 +42,8 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
   );
   const finding = result.breaks[0] ?? result.unknown[0];
   if (finding === undefined) return { id, ok: true };
-  const reason = result.verdict === "unknown" ? `not known: ${finding.why}` : finding.why;
+  const words = reasonInWords(finding.reason);
+  const reason = result.verdict === "unknown" ? `not known: ${words}` : words;
   return { id, ok: result.verdict !== "breaks", line: finding.text, reason };
 }
 

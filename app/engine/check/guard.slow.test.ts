@@ -5,12 +5,23 @@ import { findFood, foods } from "~/engine/food/lexicon";
 import { readFoods } from "~/engine/food/line/foods";
 import { type Restriction, RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { estimateCarbs } from "./carbs";
-import { checkOil, checkRecipe, checkVegetarian, repairOil, type Verdict } from "./guard";
+import {
+  checkOil,
+  checkRecipe,
+  checkVegetarian,
+  type Finding,
+  repairOil,
+  type Verdict,
+} from "./guard";
+import { reasonInWords } from "./reason-words";
 import { expectCost } from "../../../tests/cost";
 
 function verdictOf(line: string, restriction: Restriction): Verdict {
   return checkRecipe({ title: "A dish", ingredients: [line], servings: 4 }, [restriction]).verdict;
 }
+
+const wordsOf = (findings: readonly Finding[]) =>
+  findings.map(({ reason }) => reasonInWords(reason));
 
 const table: [string, Restriction, Verdict][] = [
   ["1/4 cup soy sauce", "Gluten-Free", "breaks"],
@@ -144,9 +155,10 @@ describe("a whole recipe", () => {
         line: 1,
         text: "2 tbsp soy sauce",
         food: "soy sauce",
-        why: "Soy sauce contains gluten.",
+        reason: { code: "contains", food: "soy sauce", isPlural: false, content: "gluten" },
       },
     ]);
+    expect(wordsOf(result.breaks)).toEqual(["Soy sauce contains gluten."]);
   });
 
   it("with a food nobody knows is not counted as kept", () => {
@@ -165,14 +177,16 @@ describe("a whole recipe", () => {
     ["1 cup rice\u200b wobblerooties", "wobblerooties"],
   ])("names what is not known as it is typed: %s", (line, word) => {
     const recipe = { title: "Odd", ingredients: [line], servings: 4 };
-    const whys = checkRecipe(recipe, ["Vegan"]).unknown.map(({ why }) => why);
-    expect(whys).toEqual([`“${word}” is not known, so it could not be checked.`]);
+    const { unknown } = checkRecipe(recipe, ["Vegan"]);
+    expect(wordsOf(unknown)).toEqual([`“${word}” is not known, so it could not be checked.`]);
   });
 
   it("quotes a line of which the carbohydrate is not known", () => {
     const recipe = { title: "Odd", ingredients: ["2 Zorblaxes, diced"], servings: 4 };
-    const whys = checkRecipe(recipe, ["Keto"]).unknown.map(({ why }) => why);
-    expect(whys).toEqual(["We do not know how many carbs are in “2 Zorblaxes, diced”."]);
+    const { unknown } = checkRecipe(recipe, ["Keto"]);
+    expect(wordsOf(unknown)).toEqual([
+      "We do not know how many carbs are in “2 Zorblaxes, diced”.",
+    ]);
   });
 
   it("without ingredients is not known", () => {
@@ -199,14 +213,17 @@ describe("a whole recipe", () => {
     expect(check("2 tbsp all-purpose flour").verdict).toBe("keeps");
     expect(check("1 tbsp brown sugar").verdict).toBe("keeps");
     expect(check("1/2 cup black beans").verdict).toBe("keeps");
-    expect(check("1/4 cup packed brown sugar").breaks).toEqual([
+    const { breaks } = check("1/4 cup packed brown sugar");
+    expect(breaks).toMatchObject([
       {
         diet: "Low-Carb",
         line: 1,
         text: "1/4 cup packed brown sugar",
         food: "packed brown sugar",
-        why: "About 13 g of carbs per serving from sugar, grain or starchy roots; Low-Carb allows 10 g.",
       },
+    ]);
+    expect(wordsOf(breaks)).toEqual([
+      "About 13 g of carbs per serving from sugar, grain or starchy roots; Low-Carb allows 10 g.",
     ]);
   });
 
@@ -242,7 +259,7 @@ describe("a whole recipe", () => {
     const recipe = { title: "Noodles", ingredients: ["1 lb rice noodles", "1 cup vegan butter"] };
     const check = (instructions: string) =>
       checkRecipe({ ...recipe, instructions, servings: 4 }, ["Nut-Free", "Vegan", "Gluten-Free"]);
-    expect(check("Boil the noodles.\nScatter with roasted peanuts.").breaks[0]?.why).toBe(
+    expect(wordsOf(check("Boil the noodles.\nScatter with roasted peanuts.").breaks)[0]).toBe(
       "Used in the steps but missing from the ingredients: peanuts, which are or contain nuts.",
     );
     expect(check("Melt the butter. Toast the noodles until a crust forms.").breaks).toEqual([]);
@@ -268,7 +285,7 @@ describe("a whole recipe", () => {
         restriction,
       ]);
       for (const finding of [...result.breaks, ...result.unknown]) {
-        expect(finding.why).not.toMatch(/\bsafe/iu);
+        expect(reasonInWords(finding.reason)).not.toMatch(/\bsafe/iu);
       }
     }
   });

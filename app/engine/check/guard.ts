@@ -1,23 +1,15 @@
 import { readFoods, type FoundFood, type LineReading } from "~/engine/food/line/foods";
 import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
-import {
-  type Finding,
-  type Findings,
-  type Verdict,
-  capitalize,
-  isPlural,
-  clauseFor,
-  describeContains,
-  describeMayContain,
-} from "./findings";
+import { type Finding, type Findings, named, type Verdict, wordOf } from "./findings";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 import type { CarbEstimate } from "./carbs";
-import { type Content, CONTENTS } from "~/engine/food/contents";
+import type { Content } from "~/engine/food/contents";
 import { words } from "./sentence-words";
 import type { Mention } from "./mentions";
+import type { Reason } from "./reason";
 
-/** What is said of one food against one diet. */
-type Found = { breaks: boolean; food: string; why: string };
+/** A food against one diet; `breaks` is false where it is not known. */
+type Found = { breaks: boolean; food: string; reason: Reason };
 
 /** What one line has against a diet: what it breaks, else what is not known of it, else nothing. */
 function checkLine(reading: LineReading, diet: Diet): Found | null {
@@ -26,25 +18,27 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
   for (const food of reading.foods) {
     const has = brokenBy.find((content) => food.has.has(content));
     if (has !== undefined && food.choice === "first") {
-      return { breaks: true, food: food.name, why: describeContains(food, has) };
+      const reason: Reason = { code: "contains", ...named(food.name), content: has };
+      return { breaks: true, food: food.name, reason };
     }
     if (has !== undefined) {
-      const why = `This line also suggests ${food.name.toLowerCase()}, which ${clauseFor(food, has)}.`;
-      doubt ??= { breaks: false, food: food.name, why };
+      const reason: Reason = { code: "alternative", ...named(food.name), content: has };
+      doubt ??= { breaks: false, food: food.name, reason };
     }
     if (food.choice !== "first") continue;
     const may = brokenBy.find((content) => food.may.has(content));
     if (may !== undefined) {
-      doubt ??= { breaks: false, food: food.name, why: describeMayContain(food, may) };
+      const reason: Reason = { code: "may_contain", food: food.name, content: may };
+      doubt ??= { breaks: false, food: food.name, reason };
     }
     const asked = doubtedBy.find((content) => food.has.has(content) || food.may.has(content));
     if (asked !== undefined && !isCertified(reading, food, diet)) {
-      doubt ??= { breaks: false, food: food.name, why: describeDoubt(food, asked, diet) };
+      doubt ??= { breaks: false, food: food.name, reason: labelReason(food, asked, diet) };
     }
   }
   if (doubt === null && !reading.known) {
-    const why = `“${reading.unknownWords}” is not known, so it could not be checked.`;
-    return { breaks: false, food: reading.unknownWords, why };
+    const words = reading.unknownWords;
+    return { breaks: false, food: words, reason: { code: "unknown_words", words } };
   }
   return doubt;
 }
@@ -54,51 +48,42 @@ function checkMention(mention: Mention, diet: Diet): Found | null {
   const { food, where, isCertain } = mention;
   const { brokenBy, doubtedBy } = ruleOf(diet);
   const has = brokenBy.find((content) => mention.has.includes(content));
-  const name = food.name.toLowerCase();
   if (has !== undefined) {
-    const isSure = food.has.has(has) || food.usual.includes(has);
-    const clause = isSure ? clauseFor(food, has) : CONTENTS[has].clauses[2];
-    const said =
-      where === "steps" || where === "ingredients"
-        ? `${where} suggest`
-        : `${where} ${isCertain ? "names" : "suggests"}`;
-    const why =
-      where === "steps" && isCertain
-        ? `Used in the steps but missing from the ingredients: ${name}, which ${clause}.`
-        : `The ${said} ${name}, which ${clause}.`;
-    return { breaks: isCertain, food: food.name, why };
+    const hasContent = food.has.has(has) || food.usual.includes(has);
+    const part = { ...named(food.name), content: has, hasContent };
+    const reason: Reason = { code: "mention", ...part, where, isCertain };
+    return { breaks: isCertain, food: food.name, reason };
   }
   const asked = doubtedBy.find((content) => mention.has.includes(content));
   return asked === undefined
     ? null
-    : { breaks: false, food: food.name, why: describeDoubt(food, asked, diet) };
+    : { breaks: false, food: food.name, reason: labelReason(food, asked, diet) };
 }
 
-/** "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal." */
-function describeDoubt(food: FoundFood, content: Content, diet: Diet): string {
-  const [one, several, maybe] = CONTENTS[content].clauses;
-  const clause = food.has.has(content) ? clauseFor(food, content) : maybe;
-  const it = clause === several && one !== several ? "they are" : "it is";
-  return `${capitalize(food.name)} ${clause}: only the packet can say whether ${it} ${certificateOf(diet)}.`;
-}
+const labelReason = (food: FoundFood, content: Content, restriction: Diet): Reason => ({
+  code: "label",
+  ...partOf(food, content),
+  restriction,
+});
 
-/** What a packet is certified as: "halal" for the ingredients of a halal kitchen. */
-const certificateOf = (diet: Diet) =>
-  OTHER_ANIMALS[diet]?.told ?? diet.replace(/ Ingredients$/, "").toLowerCase();
+/** A food and a content that it has, or may have, for a reason. */
+const partOf = (food: FoundFood, content: Content) => ({
+  ...named(food.name),
+  content,
+  hasContent: food.has.has(content),
+});
 
 /** What gelatin that is not of an animal is called, for those who leave out that one. */
-const OTHER_ANIMALS: {
-  readonly [diet in Diet]?: { readonly told: string; readonly names: ReadonlySet<string> };
-} = {
-  "No Pork": { told: "without pork", names: words("beef bovine fish halal kosher") },
-  "No Beef": { told: "without beef", names: words("pork porcine pig fish") },
+const OTHER_ANIMALS: { readonly [diet in Diet]?: ReadonlySet<string> } = {
+  "No Pork": words("beef bovine fish halal kosher"),
+  "No Beef": words("pork porcine pig fish"),
 };
 
 /** "Halal gelatin", "fish gelatin" for no pork: the line names the kind that is asked for. */
 function isCertified({ tokens }: LineReading, food: FoundFood, diet: Diet): boolean {
-  const named = tokens.slice(Math.max(0, food.at - 2), food.at + food.length);
-  const names = OTHER_ANIMALS[diet]?.names;
-  return named.some(({ word }) => names?.has(word) ?? word === certificateOf(diet));
+  const around = tokens.slice(Math.max(0, food.at - 2), food.at + food.length);
+  const names = OTHER_ANIMALS[diet];
+  return around.some(({ word }) => names?.has(word) ?? word === wordOf(diet));
 }
 
 type Part = { line: number | null; food: FoundFood; isCertain: boolean };
@@ -109,14 +94,15 @@ function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: num
     const [one, other] = pair.map((content) => partWith(reading, content));
     if (!one || !other) return [];
     const breaks = one.isCertain && other.isCertain;
-    const [first, second] = [clauseOf(one, pair[0]), clauseOf(other, pair[1])];
-    const why = `${capitalize(one.food.name)} ${first}, and ${other.food.name.toLowerCase()} ${second}: a ${certificateOf(diet)} dish never has both.`;
-    return [{ breaks, line: other.line, food: other.food.name, why }];
+    const reason: Reason = {
+      code: "together",
+      one: partOf(one.food, pair[0]),
+      other: partOf(other.food, pair[1]),
+      restriction: diet,
+    };
+    return [{ breaks, line: other.line, food: other.food.name, reason }];
   });
 }
-
-const clauseOf = ({ food }: Part, content: Content) =>
-  food.has.has(content) ? clauseFor(food, content) : CONTENTS[content].clauses[2];
 
 /** The first food of the recipe that has a content, one that has it for certain before one that may. */
 function partWith({ lines, unlisted }: RecipeReading, content: Content): Part | null {
@@ -152,60 +138,50 @@ function checkCarbs(
     const starchy = carbs.lines.filter(({ staple }) => staple && staple !== "legume");
     const [most] = starchy.sort((a, b) => (b.grams ?? 0) - (a.grams ?? 0));
     const line = most?.line ?? 0;
-    const about = `About ${Math.round(carbs.starchPerServing)} g of carbs per serving from sugar, grain or starchy roots`;
-    const why = `${about}; ${restriction} allows ${starch} g.`;
+    const grams = Math.round(carbs.starchPerServing);
     findings.breaks.push({
       diet: restriction,
       line,
       text: text(line),
       food: most?.food ?? "",
-      why,
+      reason: { code: "starch", restriction, grams, limit: starch },
     });
   }
   if (bansStaples) {
     for (const { line, food, staple } of carbs.lines) {
       if (staple === null) continue;
-      const why = `${capitalize(food)} ${STAPLES[staple][isPlural(food) ? 1 : 0]}, which a ${restriction.toLowerCase()} dish avoids.`;
-      findings.breaks.push({ diet: restriction, line, text: text(line), food, why });
+      const reason: Reason = { code: "staple", ...named(food), staple, restriction };
+      findings.breaks.push({ diet: restriction, line, text: text(line), food, reason });
     }
   }
   const stated = trusted(recipe.carbsPerServing);
   const grams = Math.max(carbs.perServing, stated ?? 0);
   const heaviest = [...carbs.lines].sort((a, b) => (b.grams ?? 0) - (a.grams ?? 0))[0];
-  const about = `About ${Math.round(grams)} g of net carbs per serving; ${restriction} allows ${limit} g`;
+  const about = { restriction, grams: Math.round(grams), limit };
   if (grams > limit * (1 + carbs.tolerance) || (stated ?? 0) > limit) {
     const line = (heaviest?.grams ?? 0) > 0 ? (heaviest?.line ?? null) : null;
     const food = line === null ? "" : (heaviest?.food ?? "");
-    const why = food === "" ? `${about}.` : `${about}. Most comes from the ${food.toLowerCase()}.`;
+    const reason: Reason = { code: "net_carbs_over", ...about, food: food === "" ? null : food };
     const where = line === null ? "" : text(line);
-    findings.breaks.push({ diet: restriction, line, text: where, food, why });
+    findings.breaks.push({ diet: restriction, line, text: where, food, reason });
     return;
   }
   if (grams > limit && stated === null) {
-    const why = `${about}: too close to tell from the list of ingredients.`;
-    findings.unknown.push({ diet: restriction, line: null, text: "", food: "", why });
+    const reason: Reason = { code: "net_carbs_close", ...about };
+    findings.unknown.push({ diet: restriction, line: null, text: "", food: "", reason });
   }
   for (const each of carbs.lines) {
     const isWholeLine = each.food === text(each.line).trim();
     if (each.grams !== null || (stated !== null && !isWholeLine)) continue;
-    const name = isWholeLine ? `“${each.food}”` : `the ${each.food.toLowerCase()}`;
-    const why = `We do not know how many carbs are in ${name}.`;
     const { line, food } = each;
-    findings.unknown.push({ diet: restriction, line, text: text(line), food, why });
+    const reason: Reason = { code: "net_carbs_unknown", food, isWholeLine };
+    findings.unknown.push({ diet: restriction, line, text: text(line), food, reason });
   }
   if (carbs.lines.length === 0 && stated === null) {
-    const why = "There are no ingredients to count.";
-    findings.unknown.push({ diet: restriction, line: null, text: "", food: "", why });
+    const reason: Reason = { code: "nothing_to_count" };
+    findings.unknown.push({ diet: restriction, line: null, text: "", food: "", reason });
   }
 }
-
-/** What is said of each staple, after the name of one food and of several. */
-const STAPLES = {
-  sugar: ["is high in sugar", "are high in sugar"],
-  grain: ["is made of grain", "are made of grain"],
-  potato: ["is a starchy root", "are starchy roots"],
-  legume: ["is a legume", "are legumes"],
-} as const;
 
 function trusted(carbs: number | null | undefined): number | null {
   return typeof carbs === "number" && Number.isFinite(carbs) && carbs >= 0 ? carbs : null;
@@ -215,7 +191,7 @@ export { checkOil, repairOil } from "./oil";
 export type { Finding, Verdict } from "./findings";
 export { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 
-/** What was found: for the whole, and why. */
+/** The verdict on a recipe, with the findings that decide it. */
 export type GuardResult = {
   verdict: Verdict;
   breaks: Finding[];
@@ -268,26 +244,27 @@ function conclude(findings: Findings, diets: readonly Diet[]): GuardResult {
 function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
   const { ingredients } = reading.recipe;
   if (!ingredients.some((text) => text.trim() !== "")) {
-    const why = "There are no ingredients to check.";
-    findings.unknown.push({ diet, line: null, text: "", food: "", why });
+    const reason: Reason = { code: "no_ingredients" };
+    findings.unknown.push({ diet, line: null, text: "", food: "", reason });
   }
   if (!mayTouch(reading, diet)) return;
   reading.lines.forEach((read, line) => {
     const found = checkLine(read, diet);
     if (found === null) return;
-    const finding = { diet, line, text: ingredients[line] ?? "", food: found.food, why: found.why };
+    const { food, reason } = found;
+    const finding = { diet, line, text: ingredients[line] ?? "", food, reason };
     (found.breaks ? findings.breaks : findings.unknown).push(finding);
   });
   for (const mention of reading.unlisted()) {
     const found = checkMention(mention, diet);
     if (found === null) continue;
-    const { food, why } = found;
-    const finding = { diet, line: null, text: mention.text, food, why };
+    const { food, reason } = found;
+    const finding = { diet, line: null, text: mention.text, food, reason };
     (found.breaks ? findings.breaks : findings.unknown).push(finding);
   }
-  for (const { breaks, line, food, why } of checkTogether(reading, diet)) {
+  for (const { breaks, line, food, reason } of checkTogether(reading, diet)) {
     const text = line === null ? "" : (ingredients[line] ?? "");
-    (breaks ? findings.breaks : findings.unknown).push({ diet, line, text, food, why });
+    (breaks ? findings.breaks : findings.unknown).push({ diet, line, text, food, reason });
   }
 }
 

@@ -12,6 +12,8 @@ export {
   repairOil,
 } from "./guard";
 export { bytesOf, keepReading } from "./kept-reading";
+export { type Reason, reasonSchema } from "./reason";
+export { reasonInWords } from "./reason-words";
 export {
   type OwnWordsFinding,
   checkOwnWords,

@@ -3,8 +3,9 @@ import type { Content } from "~/engine/food/contents";
 import { type FoundFood, type LineReading, skimFoods } from "~/engine/food/line/foods";
 import { once } from "~/server/values/once";
 import { estimateCarbs } from "./carbs";
-import { legible, type TextSentence, type Where } from "./mentions";
+import { legible, type TextSentence } from "./mentions";
 import type { RecipeReading } from "./reading";
+import type { Where } from "./reason";
 
 /** A line of which the foods are kept; its words are read again where somebody asks for them. */
 class KeptLine implements LineReading {

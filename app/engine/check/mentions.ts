@@ -5,6 +5,7 @@ import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/tools";
 import { canonicalWords } from "~/engine/food/words";
 import { VERB_LEADS, VERBS } from "./dish-words";
+import type { Where } from "./reason";
 import { isImitated, isOut, type Sentence } from "./denials";
 import { words } from "./sentence-words";
 import { isBreadBeside, standingOf } from "./wording";
@@ -50,7 +51,6 @@ function plainForm(character: string): string {
 }
 
 /** The texts of a recipe beside its list of ingredients. */
-export type Where = "title" | "description" | "steps" | "ingredients";
 export type RecipeTexts = { title: string; description?: string; instructions?: string };
 
 /** A food that a text names as being in the dish, or beside it. */

@@ -1,6 +1,7 @@
 import { asSentence } from "~/server/values/text";
 import { foodTokens, type FoodToken } from "~/engine/food/line/food-tokens";
 import { canonicalWords } from "~/engine/food/words";
+import type { Reason } from "./reason";
 
 /** The part of a recipe that the oil rule reads and repairs. */
 export type OilRecipe = {
@@ -17,7 +18,7 @@ export type OilFinding = {
   text: string;
   /** The oil as written. */
   oil: string;
-  why: string;
+  reason: Reason;
   /** True if writing extra virgin olive oil instead repairs it. */
   repairable: boolean;
 };
@@ -92,14 +93,15 @@ type Spot = {
   start: number;
   end: number;
   repairable: boolean;
-  why: string;
+  fat: Extract<Reason, { code: "oil" }>["fat"];
 };
 
 function findAll(recipe: OilRecipe): OilFinding[] {
   const findings: OilFinding[] = [];
   const look = (text: string, line: number | null, listed: boolean) => {
-    for (const { start, end, repairable, why } of findSpots(text, listed)) {
-      findings.push({ line, text, oil: text.slice(start, end), why, repairable });
+    for (const { start, end, repairable, fat } of findSpots(text, listed)) {
+      const reason: Reason = { code: "oil", fat };
+      findings.push({ line, text, oil: text.slice(start, end), reason, repairable });
     }
   };
   look(recipe.title, null, false);
@@ -148,15 +150,11 @@ function spotAt(
   const next = tokens[index + 1]?.word ?? "";
   const before = tokens[index - 1]?.word ?? "";
   if (token.word === "shortening" || token.word === "crisco") {
-    return spot(token.start, token.end, false, "Shortening is another fat than");
+    return { start: token.start, end: token.end, repairable: false, fat: "shortening" };
   }
   if (token.word === "crisp" && before === "chili") {
-    return spot(
-      tokens[index - 1]?.start ?? 0,
-      token.end,
-      false,
-      "Chili crisp comes in another oil than",
-    );
+    const start = tokens[index - 1]?.start ?? 0;
+    return { start, end: token.end, repairable: false, fat: "chili_crisp" };
   }
   const isSpray = token.word === "spray" && SPRAYED.has(before);
   if (token.word !== "oil" && !isSpray) return null;
@@ -181,7 +179,8 @@ function spotAt(
   }
   const kinds = tokens.slice(first, index).map((each) => each.word);
   if (FLAVORINGS.has(before)) {
-    return spot(tokens[index - 1]?.start ?? 0, token.end, false, "This is not");
+    const start = tokens[index - 1]?.start ?? 0;
+    return { start, end: token.end, repairable: false, fat: "flavoring" };
   }
   const named = kinds
     .filter((word) => word !== "oil" && !SPRAYED.has(word))
@@ -191,7 +190,7 @@ function spotAt(
   if (named === `${EXTRA} ${VIRGIN} ${OLIVE}` && others === 0) return null;
   if (kinds.length === 0 && (bareIsFine || namedBefore(tokens, index))) return null;
   const start = tokens[first]?.start ?? token.start;
-  return spot(start, endOf(tokens, index), true, "The oil is not");
+  return { start, end: endOf(tokens, index), repairable: true, fat: "oil" };
 }
 
 /** "oil" after "in extra virgin olive oil, drained" is the one named before. */
@@ -225,8 +224,4 @@ function isChoice(token: FoodToken | undefined): boolean {
 
 function isJoiner(token: FoodToken | undefined): boolean {
   return isChoice(token) || token?.kind === "comma";
-}
-
-function spot(start: number, end: number, repairable: boolean, what: string): Spot {
-  return { start, end, repairable, why: `${what} ${THE_OIL}.` };
 }

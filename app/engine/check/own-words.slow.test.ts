@@ -4,6 +4,7 @@ import { byName } from "~/engine/food/lexicon";
 import { canonicalWords } from "~/engine/food/words";
 import { checkOwnWords, checkReadOwnWords, readOwnWords } from "./own-words";
 import { type CheckedRecipe, readRecipe } from "./reading";
+import { reasonInWords } from "./reason-words";
 
 const understood: [string, string][] = [
   ["no cilantro", "coriander leaf"],
@@ -190,8 +191,16 @@ describe("a line", () => {
         line: 1,
         text: "8 oz sharp cheddar",
         food: "sharp cheddar",
-        why: "Sharp cheddar is among what “no cheese” leaves out.",
+        reason: {
+          code: "own_words",
+          food: "sharp cheddar",
+          words: "no cheese",
+          isCertain: true,
+        },
       },
+    ]);
+    expect(breaks.map(({ reason }) => reasonInWords(reason))).toEqual([
+      "Sharp cheddar is among what “no cheese” leaves out.",
     ]);
   });
 
@@ -209,9 +218,9 @@ describe("title, description and steps", () => {
     [{ title: "Carrots with Mushrooms" }, "The title names mushrooms."],
     [{ description: "Under a crust of cheddar." }, "The description names cheddar."],
     [{ instructions: "Add the mushrooms." }, "The steps name mushrooms."],
-  ])("%o are read", (changes, why) => {
+  ])("%o are read", (changes, words) => {
     const found = check({ ingredients, ...changes }, "mushrooms", "cheese").breaks;
-    expect(found.map((each) => each.why)).toEqual([why]);
+    expect(found.map(({ reason }) => reasonInWords(reason))).toEqual([words]);
   });
 
   it("do not count for what they say is not there, nor for what the list has by that name", () => {

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { describeContains, describeMayContain, capitalize, clauseFor } from "./findings";
+import { named } from "./findings";
 import { type NameMatch, matchLines, matchTexts } from "./own-words-match";
 import type { ReadTerm } from "./own-words-term";
 import { readTerm, readTerms } from "./own-words-text";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
+import type { Reason, Where } from "./reason";
 
 /** A food that somebody never eats, or would rather not, as typed and as understood. */
 export type OwnWords = {
@@ -33,7 +34,7 @@ export type OwnWordsFinding = {
   line: number | null;
   text: string;
   food: string;
-  why: string;
+  reason: Reason;
 };
 
 /** What is said of a recipe and the terms. */
@@ -82,37 +83,29 @@ function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFin
     const text = reading.recipe.ingredients[line] ?? "";
     const match = matches[line] ?? null;
     if (match !== null) {
-      const finding = { words, line, text, food: match.food, why: whyOf(match, words, null) };
+      const finding = { words, line, text, food: match.food, reason: reasonOfLine(match, words) };
       findings[match.isCertain ? "breaks" : "unknown"].push(finding);
     } else if (!read.known && term.meanings.length > 0) {
       const food = read.unknownWords;
-      const why = `“${food}” is not known, so it could not be checked.`;
-      findings.unknown.push({ words, line, text, food, why });
+      const reason: Reason = { code: "unknown_words", words: food };
+      findings.unknown.push({ words, line, text, food, reason });
     }
   });
   for (const { match, where, text } of matchTexts(reading, term)) {
-    const why = whyOf(match, words, where);
-    const finding = { words, line: null, text, food: match.food, why };
+    const reason = reasonOfMention(match, where);
+    const finding = { words, line: null, text, food: match.food, reason };
     findings[match.isCertain ? "breaks" : "unknown"].push(finding);
   }
 }
 
-function whyOf(
-  { food, found, content, isCertain }: NameMatch,
-  words: string,
-  where: string | null,
-) {
-  const may = found !== null && content !== null && !found.has.has(content);
-  if (where === null) {
-    if (found !== null && content !== null) {
-      return may ? describeMayContain(found, content) : describeContains(found, content);
-    }
-    const verb = isCertain ? "is among" : "may be among";
-    return `${capitalize(food)} ${verb} what “${words}” leaves out.`;
-  }
-  const verb = isCertain ? "name" : "suggest";
-  const named = `The ${where} ${verb}${where === "steps" ? "" : "s"} ${food.toLowerCase()}`;
-  const clause =
-    found !== null && content !== null && !may ? `, which ${clauseFor(found, content)}` : "";
-  return `${named}${clause}.`;
+function reasonOfLine({ food, found, content, isCertain }: NameMatch, words: string): Reason {
+  if (found === null || content === null) return { code: "own_words", food, words, isCertain };
+  return found.has.has(content)
+    ? { code: "contains", ...named(found.name), content }
+    : { code: "may_contain", food: found.name, content };
+}
+
+function reasonOfMention({ food, found, content, isCertain }: NameMatch, where: Where): Reason {
+  const has = content !== null && found?.has.has(content) ? content : null;
+  return { code: "own_words_mention", ...named(food), content: has, where, isCertain };
 }

@@ -8,7 +8,8 @@ import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD, SOY_SAUCES } from "./dish
 import { isFromElsewhere } from "./elsewhere";
 import { isReplaced, type Listed } from "./listed";
 import { isContrasted, mayContrast } from "./offered";
-import { type Mention, type TextSentence, toMention, type Where } from "./mentions";
+import { type Mention, type TextSentence, toMention } from "./mentions";
+import type { Where } from "./reason";
 import { endOfNames } from "./word-places";
 import { words as wordsOf } from "./sentence-words";
 

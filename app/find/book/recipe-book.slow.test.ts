@@ -4,6 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/household/preferences/choices";
 import { restrictionsIn } from "~/engine/restrictions/restrictions";
 import { checkOil, checkRecipe, checkVegetarian } from "~/engine/check/guard";
+import { reasonInWords } from "~/engine/check/reason-words";
 import {
   aRecipeRequest,
   fitting,
@@ -133,7 +134,9 @@ describe("every recipe of the book", () => {
       .filter((recipe) => recipe.protein === "Vegetarian")
       .flatMap((recipe) => {
         const { breaks, unknown } = checkVegetarian(recipe);
-        return [...breaks, ...unknown].map(({ text, why }) => `${recipe.bookId}: ${text} – ${why}`);
+        return [...breaks, ...unknown].map(
+          ({ text, reason }) => `${recipe.bookId}: ${text} – ${reasonInWords(reason)}`,
+        );
       });
     expect(broken).toEqual([]);
   });

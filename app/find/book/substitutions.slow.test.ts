@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { checkOil, checkRecipe, checkVegetarian } from "~/engine/check/guard";
+import { reasonInWords } from "~/engine/check/reason-words";
 import { brokenBy, type Restriction, RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { readFoods } from "~/engine/food/line/foods";
 import { canonicalWords } from "~/engine/food/words";
@@ -297,7 +298,8 @@ describe("every substitution of the book", () => {
       const missing = [...asked].filter((diet) => !dietsOf(offered).includes(diet));
       return [
         ...[...breaks, ...unknown].map(
-          ({ diet, text, why }) => `${named(offered)} ${diet}: ${text} – ${why}`,
+          ({ diet, text, reason }) =>
+            `${named(offered)} ${diet}: ${text} – ${reasonInWords(reason)}`,
         ),
         ...missing.map((diet) => `${named(offered)} is offered for ${diet}`),
       ];

@@ -13,6 +13,7 @@ import {
 } from "../../../tests/meals-fixture";
 import { aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { forEverybody } from "~/household/eaters/needs";
+import { toCheckJson } from "~/recipes/verdicts/check-json";
 import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getMeal } from "~/recipes/meals/meals.server";
 import type { Recipe } from "~/engine/recipe/recipe";
@@ -72,7 +73,7 @@ describe("what is not known", () => {
     expect(rejectedIn(fixture)).toEqual([[], ["With Zorblax"]]);
     await expectStored(fixture, titles(meals));
     const meal = await getMeal(fixture.services, fixture.cook, meals.at(-1)?.id ?? "");
-    const { asked, notes } = checkMeal(meal, forEverybody(["Nut-Free"]));
+    const { asked, notes } = toCheckJson(checkMeal(meal, forEverybody(["Nut-Free"])));
     expect(asked).toEqual(["Nut-Free"]);
     expect(notes).toEqual([
       {

@@ -8,6 +8,7 @@ import {
   checkRead,
   countFoodLines,
   readRecipe,
+  reasonInWords,
   repairOil,
   checkReadOwnWords,
 } from "~/engine/check";
@@ -58,17 +59,18 @@ function judgeModels(given: Recipe, criteria: Criteria): Judgement {
   if (choices && !fitsChoices(recipe, choices)) {
     return reject("its course, cuisine or protein was not asked for");
   }
-  if (left.length > 0) return reject(left[0]?.why ?? "its oil is not extra virgin olive oil");
+  const [otherOil] = left;
+  if (otherOil) return reject(reasonInWords(otherOil.reason));
   const { breaks, unknown, disliked } = check(recipe, criteria);
   const [broken] = breaks;
-  if (broken) return reject(broken.why);
+  if (broken) return reject(reasonInWords(broken.reason));
   const [open] = unknown;
-  if (open && isStrict) return reject(open.why);
+  if (open && isStrict) return reject(reasonInWords(open.reason));
   const { maxMinutes = null } = criteria.weeknights ?? {};
   if (maxMinutes !== null && recipe.course !== "Desserts" && (recipe.cookingTime ?? 0) > maxMinutes)
     return { verdict: "defer", recipe, because: `it takes more than ${maxMinutes} minutes` };
   const [held] = [...unknown, ...disliked];
-  if (held) return { verdict: "defer", recipe, because: held.why };
+  if (held) return { verdict: "defer", recipe, because: reasonInWords(held.reason) };
   return { verdict: "accept", recipe };
 }
 

@@ -8,7 +8,7 @@ const note = (rest: Partial<MealNote>): MealNote => ({
   needs: ["Vegan"],
   breaks: true,
   food: "Butter",
-  why: "",
+  reason: { code: "contains", food: "Butter", isPlural: false, content: "dairy" },
   eaters: ["Ana"],
   ...rest,
 });

@@ -5,6 +5,7 @@ import {
   NO_VERDICT,
   withChecks,
 } from "~/recipes/verdicts/checks.server";
+import { toCheckJson } from "~/recipes/verdicts/check-json";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
@@ -29,7 +30,8 @@ export async function addChecks(
   const stored = new Map(rows.map((row) => [row.id, row]));
   const none = { checkKey: null, checkNotes: null };
   const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
-  return withChecks(services, user, read, needs);
+  const checked = await withChecks(services, user, read, needs);
+  return checked.map(({ check, ...meal }) => ({ ...meal, check: toCheckJson(check) }));
 }
 
 /** One such meal with its check. A meal that was deleted since has no verdict. */
@@ -39,5 +41,5 @@ export async function addCheck(
   meal: Meal,
 ): Promise<CheckedMeal> {
   const stored = await findChecked(services, user, meal.id);
-  return { ...meal, check: stored?.check ?? NO_VERDICT };
+  return { ...meal, check: toCheckJson(stored?.check ?? NO_VERDICT) };
 }

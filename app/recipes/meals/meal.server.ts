@@ -1,3 +1,4 @@
+import { type CheckJson, toCheckJson } from "~/recipes/verdicts/check-json";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { type Meal, meal } from "~/engine/recipe";
@@ -11,12 +12,12 @@ export const MEAL_COLUMNS = meal.keyof().options.map((name) => `meals.${name}` a
 type MealRow = Pick<Schema["meals"], keyof Meal>;
 
 /** A meal as the JSON contract shows it to its household: with what was found of it for those who eat it. */
-export type CheckedMeal = Meal & { check: MealCheck };
+export type CheckedMeal = Meal & { check: CheckJson };
 
 /** A checked row as a meal. */
 export const toCheckedMeal = ({ check, ...row }: MealRow & { check: MealCheck }): CheckedMeal => ({
   ...toMeal(row),
-  check,
+  check: toCheckJson(check),
 });
 
 /** A stored row as a meal: its ingredients become a list. */
@@ -40,5 +41,5 @@ type MealText = Pick<MealRow, "subRecipes"> & { mealText: string; check: MealChe
 /** Such a text with these: what `toCheckedMeal` says, as JSON. */
 export function toMealText({ mealText, subRecipes, check }: MealText): string {
   const within = subRecipes === "[]" ? subRecipes : JSON.stringify(readSubRecipes(subRecipes));
-  return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${JSON.stringify(check)}}`;
+  return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${JSON.stringify(toCheckJson(check))}}`;
 }

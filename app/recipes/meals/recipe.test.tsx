@@ -37,7 +37,7 @@ const CHECK: MealCheck = {
       eaters: [],
       breaks: true,
       food: "cream",
-      why: "Cream is made of milk.",
+      reason: { code: "contains", food: "cream", isPlural: false, content: "dairy" },
     },
     {
       line: null,
@@ -46,7 +46,7 @@ const CHECK: MealCheck = {
       eaters: [],
       breaks: false,
       food: "toppings",
-      why: "It says “toppings” and no more.",
+      reason: { code: "unknown_words", words: "toppings" },
     },
   ],
 };
@@ -74,9 +74,9 @@ describe("A recipe to cook from", () => {
     expect(note.textContent).toContain(
       "Not Dairy-Free: cream; not checked for Nut-Free: toppings. See line 3.",
     );
-    expect(note.textContent).toContain("Not checked for Nut-Free. It says “toppings”");
+    expect(note.textContent).toContain("Not checked for Nut-Free. “toppings” is not known");
     const line = page.document.querySelector("[data-ingredients] li:nth-child(3)");
-    expect(line?.textContent).toContain("Not Dairy-Free. Cream is made of milk.");
+    expect(line?.textContent).toContain("Not Dairy-Free. Cream contains milk.");
     expect(page.getByText(/^Checked for Egg-Free, by what/)).toBeTruthy();
   });
 

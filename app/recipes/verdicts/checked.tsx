@@ -1,6 +1,7 @@
 import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { inWords, plural } from "~/server/values/words";
+import { reasonInWords } from "~/engine/check";
 import { headOf, needsIn } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
 
@@ -76,8 +77,7 @@ const LOOKS = { breaks: "text-err", unknown: "text-mustard", dislike: "text-ink2
 const lookOf = ({ kind, breaks }: MealNote) =>
   kind === "dislike" ? "dislike" : breaks ? "breaks" : "unknown";
 
-const keyOf = ({ line, kind, needs, eaters, why }: MealNote) =>
-  `${line} ${kind} ${needs.join()} ${eaters.join()} ${why}`;
+const keyOf = (note: MealNote) => JSON.stringify(note);
 
 /** "what your household has chosen: Nut-Free", or "Theo (Peanut-Free)". */
 function whatIsBroken({ notes }: MealCheck) {
@@ -97,7 +97,7 @@ function whatIsBroken({ notes }: MealCheck) {
 
 /** A note in words: for whom it is, and why. */
 export function tellNote(note: MealNote) {
-  const { kind, breaks, eaters, why } = note;
+  const { kind, breaks, eaters, reason } = note;
   const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
-  return `${headOf(note)}${isNamed ? "" : ` (${inWords(needsIn(note))})`}. ${why}`;
+  return `${headOf(note)}${isNamed ? "" : ` (${inWords(needsIn(note))})`}. ${reasonInWords(reason)}`;
 }

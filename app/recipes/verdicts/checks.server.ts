@@ -4,6 +4,7 @@ import { runCooperatively, type Steps } from "~/server/values/cooperative-schedu
 import type { Owner } from "~/household/access";
 import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
+import { reasonSchema } from "~/engine/check";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
@@ -52,13 +53,13 @@ const TEXT_COLUMNS = [
 ] as const;
 
 const storedNotes = z.array(
-  z.object({
+  z.strictObject({
     line: z.number().nullable(),
     kind: z.enum(["restriction", "avoid", "dislike"]),
     need: z.string(),
     breaks: z.boolean(),
     food: z.string(),
-    why: z.string(),
+    reason: reasonSchema,
   }),
 );
 
@@ -124,17 +125,22 @@ const readLately = new LRUCache<string, MealCheck>({
   sizeCalculation: (_, key) => 2 * key.length,
 });
 
-/** What is stored of a meal, for those who eat it; `key` is of what the household needs, and has who that is. */
+/**
+ * Reads the stored check of a meal, for those who eat it. `key` is of what the household needs, and has who that is.
+ * Returns null for notes that do not match the schema. The key changes with the code, but only once that is hashed again.
+ */
 function readStored(
   key: string,
   meal: Pick<Checkable, "protein" | "seats"> & { checkNotes: string },
   household: HouseholdNeeds,
-): MealCheck {
+): MealCheck | null {
   const { protein, checkNotes, seats = null } = meal;
   const text = `${key} ${JSON.stringify([protein, seats])} ${checkNotes}`;
   const known = readLately.get(text);
   if (known) return known;
-  const check = checkFor(storedNotes.parse(JSON.parse(checkNotes)), meal, household, seats);
+  const { data: notes } = storedNotes.safeParse(JSON.parse(checkNotes));
+  if (notes === undefined) return null;
+  const check = checkFor(notes, meal, household, seats);
   readLately.set(text, check);
   return check;
 }

@@ -1,7 +1,7 @@
 import { onceFor } from "~/server/values/once";
 import { asSentence } from "~/server/values/text";
 import { inWords, plural } from "~/server/values/words";
-import type { MealCheck, MealNote } from "./meal-check";
+import type { BriefCheck, BriefNote } from "./meal-check";
 
 /** A verdict in a few words, for a card, a row or a cell. */
 export type Mark = {
@@ -17,7 +17,7 @@ export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
 const TOLD = 2;
 
 /** Returns the verdict in its shortest form; null if no eater has a restriction. */
-export const markOf = onceFor((check: MealCheck): Mark | null => {
+export const markOf = onceFor((check: BriefCheck): Mark | null => {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
@@ -33,10 +33,10 @@ export const markOf = onceFor((check: MealCheck): Mark | null => {
  * What a meal has against those who eat it, in a clause: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
  * Each of them is named. Where nothing breaks a need and all was checked, it is what somebody would rather not eat.
  */
-export function clauseOf({ notes, verdict }: MealCheck): string {
+export function clauseOf({ notes, verdict }: BriefCheck): string {
   const isSerious = verdict === "breaks" || verdict === "unknown";
   const told = new Set(notes.filter(isBroken).flatMap(partiesOf));
-  const groups = new Map<Clause, MealNote[]>();
+  const groups = new Map<Clause, BriefNote[]>();
   for (const note of notes) {
     if ((note.kind === "dislike") === isSerious) continue;
     // Who must not eat it needs not to be told what else of it is not known.
@@ -47,38 +47,31 @@ export function clauseOf({ notes, verdict }: MealCheck): string {
   return ORDER.flatMap((clause) => tell(clause, groups.get(clause) ?? [])).join("; ");
 }
 
-const isBroken = ({ kind, breaks }: MealNote) => breaks && kind !== "dislike";
+const isBroken = ({ kind, breaks }: BriefNote) => breaks && kind !== "dislike";
 
 /** Those whom a note is about: eaters by name, or else the needs of everybody. */
-function partiesOf(note: MealNote) {
+function partiesOf(note: BriefNote) {
   if (note.eaters.length > 0) return note.eaters;
   return note.kind === "dislike" ? ["all of you"] : needsIn(note);
 }
 
 /** The needs of a note: restrictions by their name, own words as they were typed. */
-export const needsIn = ({ kind, needs }: Pick<MealNote, "kind" | "needs">) =>
+export const needsIn = ({ kind, needs }: Pick<BriefNote, "kind" | "needs">) =>
   kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
 
-/** The clauses that there are, the gravest first. */
-const ORDER = [
-  "not for",
-  "not",
-  "avoid",
-  "against",
-  "not checked for",
-  "would rather not",
-] as const;
+/** The kinds of clauses, the gravest first. */
+const ORDER = ["not_for", "not", "avoids", "against", "not_checked", "dislikes"] as const;
 type Clause = (typeof ORDER)[number];
 
-function clauseFor({ kind, breaks, eaters }: MealNote): Clause {
-  if (kind === "dislike") return "would rather not";
-  if (!breaks) return "not checked for";
-  if (kind === "restriction") return eaters.length > 0 ? "not for" : "not";
-  return eaters.length > 0 ? "avoid" : "against";
+function clauseFor({ kind, breaks, eaters }: BriefNote): Clause {
+  if (kind === "dislike") return "dislikes";
+  if (!breaks) return "not_checked";
+  if (kind === "restriction") return eaters.length > 0 ? "not_for" : "not";
+  return eaters.length > 0 ? "avoids" : "against";
 }
 
 /** Notes of one clause, those with the same foods together. */
-function tell(clause: Clause, notes: readonly MealNote[]): string[] {
+function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
   const foods = new Map<string, string[]>();
   for (const note of notes) {
     for (const party of partiesOf(note)) {
@@ -91,7 +84,7 @@ function tell(clause: Clause, notes: readonly MealNote[]): string[] {
     parties.set(named, [...(parties.get(named) ?? []), party]);
   }
   const groups = [...parties].map(([named, names]) => ({ named, names }));
-  if (clause === "avoid" || clause === "would rather not" || groups.length < 2) {
+  if (clause === "avoids" || clause === "dislikes" || groups.length < 2) {
     return groups.map(({ named, names }) => `${lead(clause, names)}${named && `: ${named}`}`);
   }
   return [
@@ -103,10 +96,21 @@ function tell(clause: Clause, notes: readonly MealNote[]): string[] {
 }
 
 /** "not for Mia and Tom", "Mia avoids". */
-function lead(clause: Clause, names: readonly string[]) {
-  if (clause === "avoid") return `${inWords(names)} ${plural(names.length, "avoids", "avoid")}`;
-  if (clause === "would rather not") return `${inWords(names)} would rather not`;
-  return `${clause} ${inWords(names, clause === "not" ? "or" : "and")}`;
+function lead(clause: Clause, names: readonly string[]): string {
+  switch (clause) {
+    case "not_for":
+      return `not for ${inWords(names)}`;
+    case "not":
+      return `not ${inWords(names, "or")}`;
+    case "avoids":
+      return `${inWords(names)} ${plural(names.length, "avoids", "avoid")}`;
+    case "against":
+      return `against ${inWords(names)}`;
+    case "not_checked":
+      return `not checked for ${inWords(names)}`;
+    case "dislikes":
+      return `${inWords(names)} would rather not`;
+  }
 }
 
 /** "peanuts, noodles and 3 more"; what differs in an "s" alone is one food. */
@@ -120,8 +124,8 @@ function inShort(foods: readonly string[]) {
 }
 
 /** For whom a note is, or against what: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for Nut-Free". */
-export function headOf(note: MealNote): string {
+export function headOf(note: BriefNote): string {
   const clause = clauseFor(note);
   const head = asSentence(lead(clause, partiesOf(note)));
-  return clause === "avoid" ? `${head} ${inWords(needsIn(note))}` : head;
+  return clause === "avoids" ? `${head} ${inWords(needsIn(note))}` : head;
 }

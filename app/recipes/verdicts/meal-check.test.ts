@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { aRecipe } from "../../../tests/services";
 import { forEverybody } from "~/household/eaters/needs";
-import { checkMeal as checkMealFor, isBroken } from "./meal-check";
+import { toCheckJson } from "./check-json";
+import { checkMeal as checkMealFor, isBroken, type MealCheck } from "./meal-check";
 
 const checkMeal = (meal: Parameters<typeof checkMealFor>[0], restrictions: readonly string[]) =>
   checkMealFor(meal, forEverybody(restrictions));
+
+/** The notes with their reasons in words. */
+const toldIn = (check: MealCheck) => toCheckJson(check).notes;
 
 const meal = (...ingredients: string[]) =>
   aRecipe({
@@ -34,7 +38,7 @@ describe("what a cook is told of a meal", () => {
 
   it("is which line breaks a restriction, and why", () => {
     const check = checkMeal(meal("2 carrots", "1/2 cup walnuts, chopped"), ["Nut-Free"]);
-    expect(check.notes).toEqual([
+    expect(toldIn(check)).toEqual([
       {
         line: 1,
         kind: "restriction",
@@ -50,7 +54,7 @@ describe("what a cook is told of a meal", () => {
 
   it("is which line is not known: that is told, and breaks nothing", () => {
     const check = checkMeal(meal("1 cup zorblax", "2 carrots"), ["Egg-Free"]);
-    expect(check.notes).toEqual([
+    expect(toldIn(check)).toEqual([
       {
         line: 0,
         kind: "restriction",
@@ -68,8 +72,8 @@ describe("what a cook is told of a meal", () => {
     const { notes } = checkMeal(meal("1 cup zorblax"), ["Egg-Free", "Soy-Free", "Vegan"]);
     expect(notes).toHaveLength(1);
     expect(notes[0]?.needs).toEqual(["Egg-Free", "Soy-Free", "Vegan"]);
-    const milk = checkMeal(meal("1 cup milk"), ["Dairy-Free", "Vegan"]).notes;
-    expect(milk).toMatchObject([
+    const milk = checkMeal(meal("1 cup milk"), ["Dairy-Free", "Vegan"]);
+    expect(toldIn(milk)).toMatchObject([
       { line: 0, needs: ["Dairy-Free", "Vegan"], breaks: true, why: "Milk contains milk." },
     ]);
   });
@@ -84,14 +88,14 @@ describe("what a cook is told of a meal", () => {
     expect(isBroken(rice)).toBe(true);
     expect(rice.notes.map(({ needs }) => needs)).toContainEqual(["Low-Carb"]);
     const hidden = { ...meal("2 carrots"), instructions: "Fry them in butter." };
-    expect(checkMeal(hidden, ["Dairy-Free"]).notes).toMatchObject([
+    expect(toldIn(checkMeal(hidden, ["Dairy-Free"]))).toMatchObject([
       { line: null, breaks: true, why: expect.stringMatching(/butter/) },
     ]);
   });
 
   it("holds a meal to its Vegetarian without any restriction", () => {
     const green = { ...meal("2 carrots", "4 slices bacon"), protein: "Vegetarian" };
-    expect(checkMeal(green, [])).toMatchObject({
+    expect(toCheckJson(checkMeal(green, []))).toMatchObject({
       verdict: "breaks",
       asked: ["Vegetarian"],
       checked: [],
@@ -119,8 +123,9 @@ describe("what a cook is told of a meal", () => {
   it("never says that a meal is safe", () => {
     const lines = ["1 cup milk", "1 cup zorblax", "1 cup rolled oats", "2 carrots", "2 cups rice"];
     for (const line of lines) {
-      const { notes } = checkMeal({ ...meal(line), protein: "Vegetarian" }, RESTRICTIONS);
-      expect(notes.map(({ why }) => why).join(" ")).not.toMatch(/\bsafe/i);
+      const check = checkMeal({ ...meal(line), protein: "Vegetarian" }, RESTRICTIONS);
+      const words = toldIn(check).map(({ why }) => why);
+      expect(words.join(" ")).not.toMatch(/\bsafe/i);
     }
   });
 });

@@ -11,6 +11,7 @@ import {
   checkReadOwnWords,
   isUnderstood,
   type OwnWordsFinding,
+  type Reason,
 } from "~/engine/check";
 import {
   goneSubRecipes,
@@ -42,10 +43,10 @@ export type Judged = {
   /** False where it is not known. */
   breaks: boolean;
   food: string;
-  why: string;
+  reason: Reason;
 };
 
-/** What a cook is told of one ingredient line, or of the whole recipe. */
+/** A note about one ingredient line, or about the whole recipe. Needs with equal reasons share a note. */
 export type MealNote = Omit<Judged, "need"> & {
   /** The restrictions, or terms of own words, that it is about. */
   needs: string[];
@@ -66,6 +67,12 @@ export type MealCheck = {
   notes: MealNote[];
 };
 
+/** A note without its reason. */
+export type BriefNote = Omit<MealNote, "reason">;
+
+/** A check without reasons, which is enough for a verdict in a few words. */
+export type BriefCheck = Omit<MealCheck, "notes"> & { notes: readonly BriefNote[] };
+
 /** Of whom a recipe says that it is for vegetarians is held to that, whoever eats it. */
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
@@ -83,9 +90,9 @@ export function judgeMeal(
   const found: Judged[] = [];
   const note = (kind: Judged["kind"], breaks: boolean) => (finding: Finding | OwnWordsFinding) => {
     const need = "diet" in finding ? finding.diet : finding.words;
-    const { food, why } = finding;
+    const { food, reason } = finding;
     const line = finding.line === null ? null : (lines[finding.line]?.line ?? null);
-    found.push({ line, kind, need, breaks, food, why });
+    found.push({ line, kind, need, breaks, food, reason });
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
@@ -120,8 +127,8 @@ export function judgeMeal(
 /** What was in a recipe that is not there any more is known by nobody, whatever its line is called. */
 const notesOfGone = (meal: JudgedMeal, needs: readonly Pick<Judged, "kind" | "need">[]) =>
   goneSubRecipes(meal).flatMap(({ line, title }) => {
-    const why = `The recipe “${title}” is not there, so what is in it could not be checked.`;
-    return needs.map((need) => ({ ...need, line, breaks: false, food: title, why }));
+    const reason: Reason = { code: "recipe_gone", title };
+    return needs.map((need) => ({ ...need, line, breaks: false, food: title, reason }));
   });
 
 const LISTS = { restriction: "diets", avoid: "avoids", dislike: "dislikes" } as const;

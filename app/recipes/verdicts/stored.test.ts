@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
+import { getMealEntry } from "~/plan/calendar/entries.server";
 import { everybodySchema } from "~/household/eaters/eaters.schema";
 import { addEater, saveEverybody } from "~/household/eaters/eaters.server";
 import { getNeeds } from "~/household/eaters/needs.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
+import { getCheckedMeal, listCards } from "~/recipes/meals/meals.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { beginImport } from "~/recipes/importers/file-import.server";
 import { getImport } from "~/recipes/importers/file-imports.server";
@@ -132,5 +134,32 @@ describe("what is found of a meal is stored with it", () => {
     await addRecipe(services, ben, NOODLES);
     await joinHousehold(services, ben, await addInvite(services, cook));
     expect(await storedAsJudged()).toEqual(["Noodles"]);
+  });
+});
+
+describe("notes that another version stored under the current key", () => {
+  const old = { line: 0, kind: "restriction", need: "Peanut-Free", breaks: false, food: "noodles" };
+
+  it.each([
+    ["have sentences", [{ ...old, why: "Noodles may contain peanuts, depending on the brand." }]],
+    ["have a code that is gone", [{ ...old, reason: { code: "gone", food: "noodles" } }]],
+    ["are not a list", { notes: [] }],
+  ])("are never shown where they %s: the meal is judged again", async (_, notes) => {
+    const { id } = await addRecipe(services, cook, NOODLES);
+    const { check } = await getCheckedMeal(services, cook, id);
+    const planned = { mealId: id, scheduledDate: "2026-11-21", mealType: "dinner" } as const;
+    const entry = await addEntry(services, cook, planned);
+    await services.db
+      .updateTable("meals")
+      .set({ checkNotes: JSON.stringify(notes) })
+      .where("id", "=", id)
+      .execute();
+    expect((await getCheckedMeal(services, cook, id)).check).toEqual(check);
+    expect(check.notes).toMatchObject([
+      { line: 1, eaters: ["Theo"], breaks: true, reason: { code: "contains", food: "peanuts" } },
+    ]);
+    const [card] = await listCards(services, cook, {});
+    expect(card?.mark?.words).toBe("Not for Theo: peanuts");
+    expect(await getMealEntry(services, cook, entry.id)).toEqual(entry);
   });
 });

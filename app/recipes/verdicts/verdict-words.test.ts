@@ -16,7 +16,7 @@ const note = (of: Partial<MealNote>): MealNote => ({
   eaters: ["Noah"],
   breaks: true,
   food: "pine nuts",
-  why: "Pine nuts are nuts.",
+  reason: { code: "contains", food: "pine nuts", isPlural: true, content: "nut" },
   ...of,
 });
 const words = (check: Partial<MealCheck>, names = FOUR) => {

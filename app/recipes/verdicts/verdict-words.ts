@@ -1,7 +1,7 @@
 import { asSentence } from "~/server/values/text";
 import { inWords, plural } from "~/server/values/words";
 import { clauseOf, type Mark } from "./mark";
-import type { MealCheck } from "./meal-check";
+import type { BriefCheck } from "./meal-check";
 
 /** A verdict for those who eat, at the head of a recipe. */
 export type Verdict = {
@@ -18,7 +18,7 @@ const NUMBERS = ["", "", "both", "three", "four", "five", "six", "seven", "eight
  * Words the verdict on a recipe for the `names` who eat it, or for the household where nobody is named. Null where nobody
  * asked for anything. It never says that a recipe is safe.
  */
-export function verdictOf(check: MealCheck, names: readonly string[]): Verdict | null {
+export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict | null {
   const { verdict, asked, checked } = check;
   const clause = clauseOf(check);
   if (clause !== "") {
@@ -52,7 +52,7 @@ function everybody(names: readonly string[]) {
 const LINES_NAMED = 4;
 
 /** "See line 7.", "See lines 2 and 5."; empty where a note is about the whole recipe alone. */
-function linesOf({ notes, verdict }: MealCheck) {
+function linesOf({ notes, verdict }: BriefCheck) {
   const isSerious = verdict === "breaks" || verdict === "unknown";
   const lines = new Set(
     notes.flatMap(({ line, kind }) =>

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { CONTENTS, isContent } from "~/engine/food/contents";
+import { CARB_KINDS } from "~/engine/food/food";
+import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
+
+/** The texts of a recipe that may name a food. */
+const PLACES = ["title", "description", "steps", "ingredients"] as const;
+export type Where = (typeof PLACES)[number];
+
+const content = z.enum(Object.keys(CONTENTS).filter(isContent));
+const restriction = z.enum([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
+const where = z.enum(PLACES);
+
+/** A food as the recipe words it; `isPlural` is true for "noodles". */
+const food = { food: z.string(), isPlural: z.boolean() };
+
+/** A food and what it contains; `hasContent` is false where it only may contain that. */
+const part = { ...food, content, hasContent: z.boolean() };
+
+/** The most that a restriction allows, in grams a serving, and about how much the recipe has. */
+const grams = { restriction, grams: z.number(), limit: z.number() };
+
+/**
+ * Why a recipe breaks a need, or why that is not known, as it is stored and compared: a code with what the sentence of
+ * `reasonInWords` says. Two findings with equal reasons are one note. A field belongs here only if the sentence changes
+ * with it.
+ */
+export const reasonSchema = z.discriminatedUnion("code", [
+  /** A line has a food with a content. */
+  z.strictObject({ code: z.literal("contains"), ...food, content }),
+  /** A line has a food that has a content or not, depending on its maker. */
+  z.strictObject({ code: z.literal("may_contain"), food: z.string(), content }),
+  /** A line offers the food as an alternative: "butter (or oil)". */
+  z.strictObject({ code: z.literal("alternative"), ...food, content }),
+  /** The line reader does not know these words. */
+  z.strictObject({ code: z.literal("unknown_words"), words: z.string() }),
+  /** Only the label tells whether the food suits the restriction. */
+  z.strictObject({ code: z.literal("label"), ...part, restriction }),
+  /** A text names a food that the list does not have; `isCertain` is false for a side or an offer. */
+  z.strictObject({ code: z.literal("mention"), ...part, where, isCertain: z.boolean() }),
+  /** Two foods that no dish of the restriction may have both of. */
+  z.strictObject({
+    code: z.literal("together"),
+    one: z.strictObject(part),
+    other: z.strictObject(part),
+    restriction,
+  }),
+  /** More carbohydrate from sugar, grain and starchy roots than the restriction allows. */
+  z.strictObject({ code: z.literal("starch"), ...grams }),
+  /** A food that the restriction avoids in any quantity. */
+  z.strictObject({
+    code: z.literal("staple"),
+    ...food,
+    staple: z.enum(CARB_KINDS).exclude(["trace"]),
+    restriction,
+  }),
+  /** More net carbohydrate than the restriction allows; `food` brings the most of it, null where that is not known. */
+  z.strictObject({ code: z.literal("net_carbs_over"), ...grams, food: z.string().nullable() }),
+  /** Net carbohydrate over the limit by no more than the estimate can be off by. */
+  z.strictObject({ code: z.literal("net_carbs_close"), ...grams }),
+  /** The carbohydrate of a food is not known; with `isWholeLine`, `food` is the line as it is written. */
+  z.strictObject({
+    code: z.literal("net_carbs_unknown"),
+    food: z.string(),
+    isWholeLine: z.boolean(),
+  }),
+  /** The recipe has no ingredients whose contents could be checked. */
+  z.strictObject({ code: z.literal("no_ingredients") }),
+  /** The recipe has no ingredients whose carbohydrate could be counted. */
+  z.strictObject({ code: z.literal("nothing_to_count") }),
+  /** A line has a food that own words leave out, or may leave out. */
+  z.strictObject({
+    code: z.literal("own_words"),
+    food: z.string(),
+    words: z.string(),
+    isCertain: z.boolean(),
+  }),
+  /** A text names a food that own words leave out; `content` is null where no content of the food decides for certain. */
+  z.strictObject({
+    code: z.literal("own_words_mention"),
+    ...food,
+    content: content.nullable(),
+    where,
+    isCertain: z.boolean(),
+  }),
+  /** A line uses a recipe that was deleted. */
+  z.strictObject({ code: z.literal("recipe_gone"), title: z.string() }),
+  /** A fat that is not extra virgin olive oil. */
+  z.strictObject({
+    code: z.literal("oil"),
+    fat: z.enum(["oil", "shortening", "chili_crisp", "flavoring"]),
+  }),
+]);
+
+export type Reason = z.infer<typeof reasonSchema>;
