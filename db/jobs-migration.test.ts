@@ -3,17 +3,26 @@ import { expect, test } from "vitest";
 import { migrate } from "./migrate";
 import { migrations } from "./migrations/index";
 import { up } from "./migrations/0110-jobs";
+import { up as moveTaskLists } from "./migrations/0111-task-list-jobs";
 import { Sqlite } from "./sqlite-library.mjs";
 
 const NOON = "2026-11-20T12:00:00.000Z";
 const LATER = "2026-11-20T12:30:00.000Z";
 
-test("what waits in the queues of before is in the job queue after the upgrade", async () => {
+type Row = Record<string, unknown>;
+
+/** A database as it was before the migration with this number. */
+async function makeBefore(number: string) {
   const sqlite = new Sqlite();
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
-  const before = Object.entries(migrations).filter(([name]) => name < "0110");
+  const before = Object.entries(migrations).filter(([name]) => name < number);
   await migrate(db, { backUp: async () => {}, migrations: Object.fromEntries(before) });
   sqlite.pragma("foreign_keys = off");
+  return { sqlite, db };
+}
+
+test("what waits in the queues of before is in the job queue after the upgrade", async () => {
+  const { sqlite, db } = await makeBefore("0110");
   sqlite.exec(`
     insert into households (id, name, subscriptionPlan, subscriptionStatus, createdAt)
       values ('h', 'h', 'trial', 'trial', '${NOON}');
@@ -67,5 +76,36 @@ test("what waits in the queues of before is in the job queue after the upgrade",
     { status: "queued" },
     { status: "sent" },
   ]);
+  await db.destroy();
+});
+
+test("lists of to-do apps that are sent by themselves have a job after the upgrade", async () => {
+  const { sqlite, db } = await makeBefore("0111");
+  sqlite.exec(`
+    insert into taskLists (householdId, userId, address, username, password, url, weekStartDate, dueAt, attempts,
+        lastError, stoppedAt, createdAt)
+      values ('sent', 'u', '', '', '', 'a', '2026-11-15', '${LATER}', 0, null, null, '${NOON}'),
+        ('failing', 'u', '', '', '', 'a', '2026-11-15', '${LATER}', 2, 'down', null, '${NOON}'),
+        ('over', 'u', '', '', '', 'a', '2026-11-01', null, 0, null, null, '${NOON}'),
+        ('stopped', 'u', '', '', '', 'a', '2026-11-15', null, 9, 'down', '${NOON}', '${NOON}'),
+        ('unused', 'u', '', '', '', 'a', null, null, 0, null, null, '${NOON}');`);
+  const begun = new Date().toISOString();
+  await moveTaskLists(db);
+  const { rows } = await sql<Row>`select * from jobs order by key`.execute(db);
+  expect(rows).toMatchObject([
+    {
+      kind: "task-list",
+      key: "failing",
+      householdId: "failing",
+      serialKey: null,
+      payload: '{"householdId":"failing"}',
+      runAt: LATER,
+      attempts: 2,
+      lastError: "down",
+    },
+    { key: "over", attempts: 0 },
+    { key: "sent", attempts: 0 },
+  ]);
+  for (const { runAt } of rows.slice(1)) expect(String(runAt) >= begun).toBe(true);
   await db.destroy();
 });

@@ -559,15 +559,10 @@ export type Schema = {
     /** The list's last change that was sent; "none" of a list that was gone. */
     sentChange: string | null;
     sentAt: string | null;
-    /** When it is sent or looked at again whether the list changes or not. */
-    dueAt: string | null;
-    /** How often it has failed since it last went well. */
-    attempts: number;
+    /** Why it was not sent the last time; null after it was. */
     lastError: string | null;
     /** When it was given up; null while it is not. */
     stoppedAt: string | null;
-    /** The process that sends it right now. */
-    processId: string | null;
     createdAt: string;
   };
   /** A task that stands for an item of a grocery list. */

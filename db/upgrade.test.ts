@@ -115,6 +115,7 @@ const GONE: Record<string, readonly string[]> = {
   webhookDeliveries: ["nextAttemptAt", "processId"],
   weekReminders: ["dueAt"],
   pushTimes: ["dueAt"],
+  taskLists: ["dueAt", "attempts", "processId"],
   pushDevices: ["message", "nextAttemptAt", "expiresAt", "attempts", "processId"],
   groceryItems: ["shown"],
 };
@@ -147,6 +148,7 @@ describe("a database of version 0.2.0", () => {
     const added = (after.migrations ?? []).filter(({ name }) => String(name) in ours);
     expect(added.filter(({ kind }) => kind !== "expand").map(({ name }) => name)).toEqual([
       "0110-jobs",
+      "0111-task-list-jobs",
       "0113-item-words",
     ]);
     expect(await isMigrated(db)).toBe(true);

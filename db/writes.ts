@@ -21,13 +21,14 @@ export type Watcher = (
   tables: ReadonlySet<string>,
 ) => Promise<void>;
 
-const watchers = new WeakMap<Database, Watcher>();
+const watchers = new WeakMap<Database, readonly Watcher[]>();
 
-/** Has `watcher` told of what transactions on this database write. Statements without a transaction are not told. */
-export const watchWrites = (db: Database, watcher: Watcher) => void watchers.set(db, watcher);
+/** Tells one more watcher what transactions on this database write. Statements without a transaction are not told. */
+export const watchWrites = (db: Database, watcher: Watcher) =>
+  void watchers.set(db, [...(watchers.get(db) ?? []), watcher]);
 
 /**
- * Runs a transaction's work on `db`, which notes what it writes, and tells the watcher of the database that it was begun
+ * Runs a transaction's work on `db`, which notes what it writes, and tells the watchers of the database that it was begun
  * on. It is the `db` that is noted for, not what is done meanwhile: an AsyncLocalStorage would cost every promise of the
  * process.
  */
@@ -35,12 +36,16 @@ export async function withWrites<T>(
   { on, db, householdIds }: { on: Database; db: Transaction; householdIds: readonly string[] },
   work: (db: Transaction) => Promise<T>,
 ): Promise<T> {
-  const watcher = watchers.get(on);
-  if (!watcher || householdIds.length === 0) return work(db);
+  const told = watchers.get(on);
+  if (!told || householdIds.length === 0) return work(db);
   const tables = new Set<string>();
   const result = await work(db.withPlugin(notingIn(tables)));
   if (tables.size > 0) {
-    for (const householdId of householdIds) await watcher(db, householdId, tables);
+    // What a watcher stores, such as a job, is told to none.
+    const written = new Set(tables);
+    for (const householdId of householdIds) {
+      for (const watcher of told) await watcher(db, householdId, written);
+    }
   }
   return result;
 }

@@ -80,10 +80,6 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   ],
   [/^select .* from "repeats" where "storedUntil" < \?/, "whose repeats the night plans on"],
   [
-    /^update "taskLists" set "processId" = \? where "householdId" = \(select/,
-    "whose to-do app is due",
-  ],
-  [
     /^(select|update) .* "(status|running"."status)" = 'running' and \(/,
     "what dead processes were at",
   ],

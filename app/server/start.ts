@@ -50,7 +50,7 @@ import {
 } from "~/recipes/photos/index.server";
 import { openVapid, eveningHandler, pushHandler } from "~/connections/push/index.server";
 import { weekAheadHandlers } from "~/connections/reminders/index.server";
-import { createTaskWorker } from "~/connections/todo-apps/index.server";
+import { taskListHandler, toListWatcher } from "~/connections/todo-apps/index.server";
 import { toWatcher, forgetDeliveries, webhookHandler } from "~/connections/webhooks/index.server";
 import { storeAllAhead } from "~/plan/repeats/index.server";
 import { emptyOldTrash } from "~/recipes/trash/index.server";
@@ -140,24 +140,23 @@ async function start(): Promise<Services> {
     telemetry,
     now,
     stop: async () => {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await worker.stop();
       await stopBeating();
       await telemetry.stop();
     },
   };
   watchWrites(db, toWatcher(services));
+  watchWrites(db, toListWatcher(services));
   const nightly = nightlyJobs(services);
-  const workers = [
-    createJobWorker(services, [
-      ...mailHandlers(services),
-      webhookHandler(services),
-      eveningHandler(services),
-      pushHandler(services),
-      ...weekAheadHandlers(services),
-      nightlyHandler(services, nightly),
-    ]),
-    createTaskWorker(services),
-  ];
+  const worker = createJobWorker(services, [
+    ...mailHandlers(services),
+    webhookHandler(services),
+    eveningHandler(services),
+    pushHandler(services),
+    ...weekAheadHandlers(services),
+    taskListHandler(services),
+    nightlyHandler(services, nightly),
+  ]);
   // The last setting that can be wrong; with a wrong one the only output is the line that names it.
   await telemetry.serve(() => readFigures(services));
   log.info({ ...VERSION, node: process.version }, "weeknight starts");
@@ -181,7 +180,7 @@ async function start(): Promise<Services> {
     );
   }
   await enqueueNightly(services, nightly);
-  for (const worker of workers) worker.start();
+  worker.start();
   const stopBeating = startBeating(services, lookAfter);
   return services;
 }

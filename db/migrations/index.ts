@@ -7,6 +7,7 @@ import * as hadMeals from "./0104-had-meals";
 import * as unwantedDishes from "./0105-unwanted-dishes";
 import * as weekProposals from "./0106-week-proposals";
 import * as jobs from "./0110-jobs";
+import * as taskListJobs from "./0111-task-list-jobs";
 import * as itemWords from "./0113-item-words";
 
 export type Migration = {
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0105-unwanted-dishes": unwantedDishes,
   "0106-week-proposals": weekProposals,
   "0110-jobs": jobs,
+  "0111-task-list-jobs": taskListJobs,
   "0113-item-words": itemWords,
 };

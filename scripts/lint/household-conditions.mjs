@@ -11,11 +11,6 @@ export const CONDITIONS_BY_HAND = [
     "The worker reads the plans of a batch of households.",
   ],
   [
-    "app/connections/todo-apps/worker.server.ts",
-    '"householdId" =',
-    "The worker takes the next due list of all households, which a subquery finds.",
-  ],
-  [
     "app/household/billing/ledger.server.ts",
     '"told.householdId" =',
     "The rows are those of a common table expression.",

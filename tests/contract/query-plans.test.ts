@@ -64,7 +64,6 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
     /status in \('reading', 'bringing', 'undoing'\)/,
     "what is worked on, on an index of that alone",
   ],
-  [/^SCAN (due|taskLists)/, /"taskLists"/, "a row for each to-do app that is connected"],
   [
     /^SCAN households USING (COVERING )?INDEX householdsNearQuota$/,
     /"nearQuota" = 1/,

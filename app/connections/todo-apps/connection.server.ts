@@ -7,6 +7,7 @@ import type { Owner, User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
+import { cancelSending, TASK_LIST } from "./queue.server";
 import type { connectSchema } from "./tasks.schema";
 
 const PURPOSE = "the password of a task list";
@@ -25,13 +26,17 @@ export async function findConnection(
         .onRef("users.householdId", "=", "taskLists.householdId"),
     )
     .select(["address", "taskLists.username", "choices", "url", "name", "taskLists.userId"])
-    .select(["weekStartDate", "sentAt", "attempts", "lastError", "stoppedAt", "dueAt"])
-    .select(["users.firstName", "users.username as login"])
+    .select(["weekStartDate", "sentAt", "taskLists.lastError", "stoppedAt"])
+    .leftJoin("jobs", (join) =>
+      join.on("jobs.kind", "=", TASK_LIST.name).onRef("jobs.key", "=", "taskLists.householdId"),
+    )
+    .select(["users.firstName", "users.username as login", "jobs.lastError as jobError"])
     .executeTakeFirst();
   if (!row) return null;
-  const { choices, firstName, login, ...connection } = row;
+  const { choices, firstName, login, jobError, ...connection } = row;
   return {
     ...connection,
+    isTriedAgain: connection.lastError !== null || jobError !== null,
     connectedBy: firstName ?? login ?? "",
     choices: choices === null ? [] : collections.parse(JSON.parse(choices)),
   };
@@ -73,13 +78,12 @@ export async function connectTasks(
     weekStartDate: null,
     sentChange: null,
     sentAt: null,
-    dueAt: null,
-    attempts: 0,
     lastError: null,
     stoppedAt: null,
   };
   await inTransaction(services, user, async ({ db }) => {
     await forgetItems({ db }, user);
+    await cancelSending({ db }, user.householdId);
     await db
       .insertInto("taskLists")
       .values({ householdId: user.householdId, createdAt: now().toISOString(), ...values })
@@ -115,6 +119,7 @@ export async function disconnectTasks(
 ) {
   await inTransaction(services, user, async ({ db }) => {
     await forgetItems({ db }, user);
+    await cancelSending({ db }, user.householdId);
     await inHousehold(db, user).deleteFrom("taskLists").execute();
   });
 }

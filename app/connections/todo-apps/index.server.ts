@@ -1,3 +1,3 @@
 export { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
-export { sendNow } from "./send-in-turn.server";
-export { createTaskWorker } from "./worker.server";
+export { toListWatcher } from "./queue.server";
+export { sendNow, taskListHandler } from "./send-in-turn.server";

@@ -1,4 +1,5 @@
 import { CaldavFailure } from "~/server/adapters/caldav/failures";
+import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
@@ -6,14 +7,16 @@ import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
+import { inTransaction } from "~db/transactions";
 import { accountOf, notConnected } from "./connection.server";
-import { sendTasks } from "./send.server";
+import { cancelSending, queueChange, scheduleSending, TASK_LIST } from "./queue.server";
+import { type Sent, sendTasks } from "./send.server";
 
-export type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
+type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
 
-/** Waiting times after failures that may pass; after the last one, three days in all, it is given up. */
-const WAITS = [
+/** Waiting times after failures that may pass; after the last one, three days in all, the list is given up. */
+const WAITS: readonly [number, ...number[]] = [
   MINUTE_MS,
   5 * MINUTE_MS,
   30 * MINUTE_MS,
@@ -27,7 +30,49 @@ const WAITS = [
 const LOOK_AGAIN = 15 * MINUTE_MS;
 /** For how long somebody waits for a page. */
 const WHILE_WAITING = 15 * SECOND_MS;
+/** How long an attempt sends before other households have their turn. */
+const LONGEST_ATTEMPT = 60 * SECOND_MS;
 const NO_SECRET = "This server's secret has changed since. Please connect the to-do app again.";
+const OUR_FAULT = "Weeknight could not send the list because of an error of its own.";
+
+/**
+ * Sends lists to to-do apps, four households at once: a slow server delays others no longer than it must. A list that
+ * another's server refuses for good, or for three days, is given up, which its page shows. Errors of ours are dead letters.
+ */
+export const taskListHandler = (services: SendDeps): JobHandler =>
+  handle(TASK_LIST, {
+    atOnce: 4,
+    waits: WAITS,
+    whenGivenUp: "keep",
+    run: ({ householdId }, { isHeld, isLast }) =>
+      withTurn(services, turnOf(householdId), async () => {
+        const row = await findChosen(services, householdId);
+        // It was disconnected, or sent by its page while this waited for its turn.
+        if (!row || !(await isHeld(services))) return { end: "done" };
+        const outcome = await send(services, row, LONGEST_ATTEMPT);
+        if (outcome instanceof CaldavFailure) {
+          const isGivenUp = outcome.kind === "permanent" || isLast;
+          const changes = afterFailure(services, outcome, isGivenUp);
+          const store = ({ db }: Deps<"db">) => change({ db }, row, changes);
+          return isGivenUp
+            ? { end: "done", store }
+            : { end: "failed", error: outcome.message, store };
+        }
+        const at = nextTime(services, row, outcome);
+        const changes = afterSending(services, outcome);
+        const store = async ({ db }: Deps<"db">) => {
+          await change({ db }, row, changes);
+          // It may have changed while it was sent.
+          await queueChange({ ...services, db }, householdId);
+        };
+        return at ? { end: "again", at, store } : { end: "done", store };
+      }),
+    giveUp: ({ db }, { householdId }) =>
+      inHousehold(db, { householdId })
+        .updateTable("taskLists")
+        .set({ stoppedAt: services.now().toISOString(), lastError: OUR_FAULT })
+        .execute(),
+  });
 
 /**
  * Sends the week's list to the household's to-do app now, as far as that goes in a quarter of a minute; the rest follows.
@@ -38,41 +83,74 @@ export async function sendNow(
   { householdId }: Pick<User, "householdId">,
   date: string,
 ): Promise<{ changed: number; isDone: boolean }> {
-  const updated = await inHousehold(services.db, { householdId })
-    .updateTable("taskLists")
-    .set({ weekStartDate: weekStartOf(date), attempts: 0, lastError: null, stoppedAt: null })
-    .where("url", "is not", null)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows === 0n) throw notConnected();
-  const outcome = await sendInTurn(services, householdId, WHILE_WAITING);
-  if (outcome instanceof CaldavFailure) throw outcome;
-  return outcome;
+  await inTransaction(services, { householdId }, async ({ db, now }) => {
+    const updated = await inHousehold(db, { householdId })
+      .updateTable("taskLists")
+      .set({ weekStartDate: weekStartOf(date), lastError: null, stoppedAt: null })
+      .where("url", "is not", null)
+      .executeTakeFirst();
+    if (updated.numUpdatedRows === 0n) throw notConnected();
+    // The queue sends it if this process dies meanwhile.
+    await scheduleSending({ db, now }, householdId, new Date(now().getTime() + MINUTE_MS));
+  });
+  return withTurn(services, turnOf(householdId), async () => {
+    const row = await findChosen(services, householdId);
+    if (!row) throw notConnected();
+    const outcome = await send(services, row, WHILE_WAITING);
+    await inTransaction(services, { householdId }, ({ db }) =>
+      note({ ...services, db }, row, outcome),
+    );
+    if (outcome instanceof CaldavFailure) throw outcome;
+    return outcome;
+  });
 }
 
-/** Sends in the household's turn and notes what came of it; a failure of the other server is returned. */
-export function sendInTurn(services: SendDeps, householdId: string, budget: number) {
-  return withTurn(services, `tasks ${householdId}`, async () => {
-    const row = await inHousehold(services.db, { householdId })
-      .selectFrom("taskLists")
-      .selectAll()
-      .executeTakeFirst();
-    if (!row?.url || !row.weekStartDate) throw notConnected();
-    const account = accountOf(services, row);
-    try {
-      if (!account) throw new CaldavFailure("permanent", NO_SECRET, { code: "invalid" });
-      const { url, weekStartDate } = row;
-      const target = { householdId, url, weekStartDate, account };
-      const sent = await sendTasks(services, target, performance.now() + budget);
-      await noteSent(services, row, sent);
-      return sent;
-    } catch (error) {
-      const failure = toFailure(error);
-      if (!failure) throw error;
-      services.log.warn({ reason: failure.message }, "a task list was not sent");
-      await noteFailure(services, row, failure);
-      return failure;
-    }
-  });
+/** Notes what came of it for the page and the queue. Call it in a transaction of the household. */
+async function note(services: SendDeps, row: Row, outcome: Sent | CaldavFailure) {
+  const { now } = services;
+  const { householdId } = row;
+  if (outcome instanceof CaldavFailure) {
+    const isGivenUp = outcome.kind === "permanent";
+    if (!(await change(services, row, afterFailure(services, outcome, isGivenUp)))) return;
+    if (isGivenUp) await cancelSending(services, householdId);
+    else await scheduleSending(services, householdId, new Date(now().getTime() + WAITS[0]));
+    return;
+  }
+  if (!(await change(services, row, afterSending(services, outcome)))) return;
+  const at = nextTime(services, row, outcome);
+  if (at) await scheduleSending(services, householdId, at);
+  else await cancelSending(services, householdId);
+  await queueChange(services, householdId);
+}
+
+const turnOf = (householdId: string) => `tasks ${householdId}`;
+
+/** The household's connection; null while no list of it is chosen or sent. */
+async function findChosen({ db }: SendDeps, householdId: string): Promise<Row | null> {
+  const row = await inHousehold(db, { householdId })
+    .selectFrom("taskLists")
+    .where("url", "is not", null)
+    .where("weekStartDate", "is not", null)
+    .selectAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sends in the household's turn; a failure of the other server is returned. */
+async function send(services: SendDeps, row: Row, budget: number): Promise<Sent | CaldavFailure> {
+  const { householdId, url, weekStartDate } = row;
+  const account = accountOf(services, row);
+  try {
+    if (!url || !weekStartDate) throw notConnected();
+    if (!account) throw new CaldavFailure("permanent", NO_SECRET, { code: "invalid" });
+    const target = { householdId, url, weekStartDate, account };
+    return await sendTasks(services, target, performance.now() + budget);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (!failure) throw error;
+    services.log.warn({ reason: failure.message }, "a task list was not sent");
+    return failure;
+  }
 }
 
 /** The failure of another's server; null for what is ours. */
@@ -83,40 +161,40 @@ function toFailure(error: unknown) {
   return new CaldavFailure("temporary", error.message, { cause: error });
 }
 
-async function noteSent(
-  services: SendDeps,
-  row: Row,
-  { isDone, sentChange }: { isDone: boolean; sentChange: string },
-) {
-  const now = services.now();
-  const again = isDone ? LOOK_AGAIN : 0;
-  const isOver = now.getTime() > Date.parse(row.weekStartDate ?? "") + 8 * DAY_MS;
-  await change(services, row, {
-    attempts: 0,
-    lastError: null,
-    stoppedAt: null,
-    sentAt: now.toISOString(),
-    ...(isDone && { sentChange }),
-    dueAt: isDone && isOver ? null : new Date(now.getTime() + again).toISOString(),
-  });
+const afterSending = ({ now }: SendDeps, { isDone, sentChange }: Sent): Partial<Row> => ({
+  lastError: null,
+  stoppedAt: null,
+  sentAt: now().toISOString(),
+  ...(isDone && { sentChange }),
+});
+
+const afterFailure = (
+  { now }: SendDeps,
+  { message }: CaldavFailure,
+  isGivenUp: boolean,
+): Partial<Row> => ({
+  lastError: message.slice(0, 500),
+  ...(isGivenUp && { stoppedAt: now().toISOString() }),
+});
+
+/** When the list is sent or looked at again; null once its week is over. */
+function nextTime({ now }: SendDeps, { weekStartDate }: Row, { isDone }: Sent): Date | null {
+  const time = now().getTime();
+  if (!isDone) return new Date(time);
+  const isOver = time > Date.parse(weekStartDate ?? "") + 8 * DAY_MS;
+  return isOver ? null : new Date(time + LOOK_AGAIN);
 }
 
-async function noteFailure(services: SendDeps, row: Row, { kind, message }: CaldavFailure) {
-  const now = services.now();
-  const wait = kind === "permanent" ? undefined : WAITS[row.attempts];
-  await change(services, row, {
-    attempts: row.attempts + 1,
-    lastError: message.slice(0, 500),
-    ...(wait === undefined
-      ? { stoppedAt: now.toISOString(), dueAt: null }
-      : { dueAt: new Date(now.getTime() + wait).toISOString() }),
-  });
-}
-
-/** Not of a connection that has been made anew meanwhile. */
-const change = ({ db }: SendDeps, { householdId, password }: Row, changes: Partial<Row>) =>
-  inHousehold(db, { householdId })
+/** Changes the connection, unless it has been made anew meanwhile: then it returns false. */
+async function change(
+  { db }: Deps<"db">,
+  { householdId, password }: Row,
+  changes: Partial<Row>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await inHousehold(db, { householdId })
     .updateTable("taskLists")
     .set(changes)
     .where("password", "=", password)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -309,10 +309,10 @@ async function takeTicks(
 }
 
 /** When the list has last changed; "none" if there is none. */
-async function readChange(
-  { db }: Deps<"db" | "now" | "caldav" | "changes">,
-  { householdId, weekStartDate }: Target,
-) {
+export async function readChange(
+  { db }: Deps<"db">,
+  { householdId, weekStartDate }: Pick<Target, "householdId" | "weekStartDate">,
+): Promise<string> {
   const list = await inHousehold(db, { householdId })
     .selectFrom("groceryLists")
     .where("weekStartDate", "=", weekStartDate)

@@ -16,8 +16,10 @@ type Connection = {
   name: string | null;
   /** The day that it was last sent, in words; null before. */
   sentAt: string | null;
-  attempts: number;
+  /** Why it was not sent the last time; null after it was. */
   lastError: string | null;
+  /** True if it was not sent the last time; with `stoppedAt` it is no longer tried. */
+  isTriedAgain: boolean;
   /** The day since when it is no longer tried. */
   stoppedAt: string | null;
 };
@@ -114,7 +116,7 @@ function Choose({ choices, address }: Connection) {
 }
 
 function Connected({
-  connection: { name, address, username, connectedBy, sentAt, attempts, lastError, stoppedAt },
+  connection: { name, address, username, connectedBy, sentAt, lastError, isTriedAgain, stoppedAt },
   weekOf,
 }: {
   connection: Connection;
@@ -127,7 +129,7 @@ function Connected({
           {lastError} Press Send to try again, or disconnect and connect anew.
         </Notice>
       )}
-      {!stoppedAt && attempts > 0 && (
+      {!stoppedAt && isTriedAgain && (
         <Notice title="Not sent yet.">{lastError} It is tried again by itself.</Notice>
       )}
       <p className="wrap-anywhere">

@@ -2,11 +2,15 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCaldav } from "~/server/adapters/caldav/caldav.server";
 import { createGuardedRequest } from "~/server/adapters/web-pages/request.server";
+import { reviveJob } from "~/server/jobs/dead-jobs.server";
+import { enqueue } from "~/server/jobs/jobs.server";
+import { createJobWorker } from "~/server/jobs/worker.server";
 import type { User } from "~/household/access/user";
 import { getList, removeList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { newId } from "~/server/values/ids";
+import { watchWrites } from "~db/writes";
 import { type CaldavStandIn, startCaldavStandIn } from "../../../tests/caldav-stand-in";
 import {
   addMeal,
@@ -19,8 +23,8 @@ import {
 } from "../../../tests/services";
 import { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
 import { readTask } from "./send.server";
-import { sendNow } from "./send-in-turn.server";
-import { createTaskWorker } from "./worker.server";
+import { TASK_LIST, toListWatcher } from "./queue.server";
+import { sendNow, taskListHandler } from "./send-in-turn.server";
 
 const WEEK = "2026-11-15";
 let services: Awaited<ReturnType<typeof createServices>>;
@@ -31,6 +35,7 @@ beforeEach(async () => {
   server = await startCaldavStandIn();
   const request = createGuardedRequest({ allowHosts: [server.host], limits: { total: 400 } });
   services = { ...(await createServices()), caldav: createCaldav(request) };
+  watchWrites(services.db, toListWatcher(services));
   cook = await addUser(services);
 });
 afterEach(async () => {
@@ -62,7 +67,14 @@ async function press(change: "tick" | "untick" | "remove" | "have", name: string
   await applyOperations(services, cook, { weekStartDate: WEEK, sentAt: at, taps });
 }
 const send = () => sendNow(services, cook, WEEK);
-const deliver = () => createTaskWorker(services).deliver();
+const deliver = () => createJobWorker(services, [taskListHandler(services)]).deliver();
+const jobOf = (householdId: string) =>
+  services.db
+    .selectFrom("jobs")
+    .where("kind", "=", TASK_LIST.name)
+    .where("key", "=", householdId)
+    .selectAll()
+    .executeTakeFirst();
 const tasks = () => server.tasks().map((data) => readTask(data, null)?.task);
 const summaries = () =>
   tasks()
@@ -295,7 +307,6 @@ describe("A list is kept up to date by itself", () => {
       householdId: theirs,
       userId: other.id,
       sentAt: null,
-      dueAt: "2026-01-01T00:00:00.000Z",
       sentChange: null,
     };
     await services.db
@@ -306,15 +317,90 @@ describe("A list is kept up to date by itself", () => {
       .insertInto("taskItems")
       .values({ householdId: theirs, itemId: newId(), sent: "no JSON", etag: null, isTheirs: 0 })
       .execute();
+    const payload = { householdId: theirs };
+    await enqueue(services, TASK_LIST, { key: theirs, householdId: theirs, payload });
     await deliver();
     expect(tasks().filter((task) => task?.isDone)).toHaveLength(1);
-    const [left] = await services.db
-      .selectFrom("taskLists")
-      .where("householdId", "=", theirs)
-      .select(["attempts", "processId", "dueAt"])
-      .execute();
+    const left = await jobOf(theirs);
     expect(left).toMatchObject({ attempts: 1, processId: null });
-    expect(left?.dueAt && left.dueAt > services.now().toISOString()).toBe(true);
+    expect(left?.runAt && left.runAt > services.now().toISOString()).toBe(true);
+    expect(await findConnection(services, other)).toMatchObject({ isTriedAgain: true });
+  });
+
+  it("is a dead letter after errors of ours, which the page says and the administrator tries again", async () => {
+    await send();
+    const sent = await services.db.selectFrom("taskItems").select("sent").execute();
+    await services.db.updateTable("taskItems").set({ sent: "no JSON" }).execute();
+    services.clock.pass(HOUR);
+    for (let tries = 0; tries < 9; tries++) {
+      await deliver();
+      services.clock.pass(DAY);
+    }
+    expect(await jobOf(cook.householdId)).toMatchObject({ attempts: 9, runAt: null });
+    const { stoppedAt, lastError } = (await connection()) ?? {};
+    expect(stoppedAt).not.toBeNull();
+    expect(lastError).toMatch(/an error of its own/);
+    await services.db
+      .updateTable("taskItems")
+      .set({ sent: sent[0]?.sent ?? null })
+      .execute();
+    await reviveJob(services, { kind: TASK_LIST.name, key: cook.householdId });
+    await deliver();
+    expect(await connection()).toMatchObject({ stoppedAt: null, lastError: null });
+  });
+
+  it("when it changes while it is sent", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    const { caldav } = services;
+    let puts = 0;
+    services.caldav = {
+      ...caldav,
+      putObject: async (...args) => {
+        if (++puts === 1) {
+          services.clock.pass(MINUTE);
+          await press("untick", "yellow onions");
+          services.clock.pass(MINUTE);
+        }
+        return caldav.putObject(...args);
+      },
+    };
+    await deliver();
+    services.clock.pass(MINUTE);
+    await deliver();
+    expect(puts).toBe(2);
+    expect(tasks()[0]?.isDone).toBe(false);
+  });
+
+  it("once for many changes that come together", async () => {
+    await send();
+    services.clock.pass(MINUTE);
+    for (const change of ["tick", "untick", "tick"] as const) {
+      await press(change, "yellow onions");
+      services.clock.pass(1);
+    }
+    asked();
+    await deliver();
+    await deliver();
+    expect(asked().map((it) => it.split(" ")[0])).toEqual(["REPORT", "PUT"]);
+    await press("untick", "yellow onions");
+    await deliver();
+    expect(asked()).toEqual([]);
+    services.clock.pass(5_000);
+    await deliver();
+    expect(tasks()[0]?.isDone).toBe(false);
+  });
+
+  it("no longer once its week is over, until it changes again", async () => {
+    await send();
+    services.clock.pass(9 * DAY);
+    await deliver();
+    expect(await jobOf(cook.householdId)).toBeUndefined();
+    services.clock.pass(MINUTE);
+    await press("tick", "yellow onions");
+    await deliver();
+    expect(tasks()[0]?.isDone).toBe(true);
   });
 
   it("by one process at a time, and by another one where that has died", async () => {
@@ -322,7 +408,12 @@ describe("A list is kept up to date by itself", () => {
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
     const other = await inProcess(services, newId());
-    await services.db.updateTable("taskLists").set({ processId: other.processId }).execute();
+    const leaseUntil = new Date(services.now().getTime() + 15 * MINUTE).toISOString();
+    await services.db
+      .updateTable("jobs")
+      .set({ processId: other.processId, attempts: 1, leaseUntil })
+      .where("kind", "=", TASK_LIST.name)
+      .execute();
     await deliver();
     expect(tasks()[0]?.isDone).toBe(false);
     await services.db

@@ -200,11 +200,8 @@ async function grantLinks(householdId: string) {
       weekStartDate: null,
       sentChange: null,
       sentAt: null,
-      dueAt: null,
-      attempts: 0,
       lastError: null,
       stoppedAt: null,
-      processId: null,
       createdAt: AT,
     })
     .execute();

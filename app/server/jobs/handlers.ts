@@ -13,11 +13,22 @@ export type Outcome = { store?: Store } & (
   | { end: "failed"; error: string; retryAfterMs?: number; isFinal?: boolean }
 );
 
-export type Attempt = {
+/** What an attempt that stores its work in parts asks and tells the queue. */
+export type Lease = {
+  /** True while the job is this attempt's. Ask in the transaction that stores a part, or before other work. */
+  isHeld: (services: { db: Database }) => Promise<boolean>;
+  /**
+   * Call it in the transaction that stores a part, after `isHeld`: the lease begins anew, and if the process dies or the
+   * attempt fails later, it counts as the first one.
+   */
+  noteProgress: (services: { db: Database }) => Promise<unknown>;
+};
+
+export type Attempt = Lease & {
   key: string;
   /** 1 for the first attempt. */
   attempts: number;
-  /** True if the job is given up when this attempt fails. */
+  /** True if the job is given up when this attempt fails without progress. */
   isLast: boolean;
   /** True once the process stops: end soon, with `again` if something is left. */
   isStopping: () => boolean;

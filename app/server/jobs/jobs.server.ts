@@ -82,6 +82,29 @@ export async function schedule<Payload>(
   publishDue(services, kind.name, [job]);
 }
 
+/**
+ * Adds a job in the caller's transaction. If it waits for a later time, it runs at this one instead. A job that runs, has
+ * failed or is dead does not change.
+ */
+export async function hasten<Payload>(
+  services: Deps<"db" | "now">,
+  kind: JobKind<Payload>,
+  job: NewJob<Payload>,
+): Promise<void> {
+  await services.db
+    .insertInto("jobs")
+    .values(toRow(services.now(), kind, job))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "key"])
+        .doUpdateSet((of) => ({ runAt: of.ref("excluded.runAt") }))
+        .where("jobs.attempts", "=", 0)
+        .whereRef("jobs.runAt", ">", "excluded.runAt"),
+    )
+    .execute();
+  publishDue(services, kind.name, [job]);
+}
+
 /** Removes a job. A running attempt goes on, and its result is not stored. */
 export async function cancel<Payload>(
   { db }: Deps<"db">,

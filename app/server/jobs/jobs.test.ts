@@ -9,12 +9,12 @@ import {
   inProcess,
   MINUTE,
 } from "../../../tests/services";
-import { handle, type Outcome } from "./handlers";
-import { cancel, enqueue, enqueueAll, schedule } from "./jobs.server";
+import { type Attempt, handle, type Outcome } from "./handlers";
+import { cancel, enqueue, enqueueAll, hasten, schedule } from "./jobs.server";
 import { createJobWorker } from "./worker.server";
 
 const KIND = { name: "greet", payload: z.object({ to: z.string() }) };
-type Run = (to: string, attempts: number) => Promise<Outcome | void>;
+type Run = (to: string, attempts: number, attempt: Attempt) => Promise<Outcome | void>;
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let greeted: string[];
@@ -36,7 +36,7 @@ const handler = (run: Run = greet, options: Options = {}) =>
     atOnce: 2,
     waits: [MINUTE, HOUR],
     whenGivenUp: "keep",
-    run: async ({ to }, { attempts }) => (await run(to, attempts)) ?? { end: "done" },
+    run: async ({ to }, attempt) => (await run(to, attempt.attempts, attempt)) ?? { end: "done" },
     giveUp: async (_, { to }) => void givenUp.push(to),
     ...options,
   });
@@ -92,6 +92,21 @@ describe("a job", () => {
     expect(greeted).toEqual(["Bo", "Ann again"]);
     await add("Cy");
     await cancel(services, KIND, "Cy");
+    await deliver();
+    expect(greeted).toHaveLength(2);
+  });
+
+  it("that waits for a later time is hastened, unless it has failed", async () => {
+    const now = (to: string) => hasten(services, KIND, { key: to, payload: { to } });
+    await add("Ann", { runAt: later(HOUR) });
+    await now("Ann");
+    await now("Bo");
+    await hasten(services, KIND, { key: "Bo", payload: { to: "Bo" }, runAt: later(HOUR) });
+    await deliver();
+    expect(greeted).toEqual(["Ann", "Bo"]);
+    await add("Cy");
+    await deliver(broken);
+    await now("Cy");
     await deliver();
     expect(greeted).toHaveLength(2);
   });
@@ -208,9 +223,9 @@ describe("what an attempt stores", () => {
     const gate = createGate();
     const paused = await inProcess(services, "paused");
     const first = deliver(
-      async (to, attempts) => {
+      async (to, attempts, attempt) => {
         await gate.pass();
-        return noting()(to, attempts);
+        return noting()(to, attempts, attempt);
       },
       {},
       paused,
@@ -222,6 +237,74 @@ describe("what an attempt stores", () => {
     await first;
     expect(greeted).toEqual(["Ann"]);
     expect(await turns()).toEqual([]);
+  });
+});
+
+describe("an attempt that stores its work in parts", () => {
+  const progress = (attempt: Attempt) =>
+    inTransaction(services, NOBODY, async ({ db }) => {
+      if (await attempt.isHeld({ db })) await attempt.noteProgress({ db });
+    });
+
+  it("counts as the first one from then on, and has its lease anew", async () => {
+    await add("Ann");
+    for (const wait of [MINUTE, HOUR]) {
+      await deliver(broken);
+      services.clock.pass(wait);
+    }
+    await deliver(async (to, attempts, attempt) => {
+      expect([attempts, attempt.isLast]).toEqual([3, true]);
+      services.clock.pass(10 * MINUTE);
+      await progress(attempt);
+      expect(await rows()).toMatchObject([
+        { attempts: 1, leaseUntil: later(15 * MINUTE).toISOString() },
+      ]);
+      return broken(to, attempts, attempt);
+    });
+    expect(await rows()).toMatchObject([{ attempts: 1, runAt: later(MINUTE).toISOString() }]);
+    expect(givenUp).toEqual([]);
+  });
+
+  it("is not counted if its process dies after progress", async () => {
+    await add("Ann");
+    for (const id of ["one", "two", "three", "four"]) {
+      const gate = createGate();
+      const run: Run = async (_, __, attempt) => {
+        await progress(attempt);
+        await gate.pass();
+      };
+      void deliver(run, {}, await inProcess(services, id));
+      await gate.reached;
+      await die(id);
+    }
+    await deliver();
+    expect(greeted).toEqual(["Ann"]);
+  });
+
+  it("learns that another process has the job, and that it was canceled", async () => {
+    const gate = createGate();
+    const held: boolean[] = [];
+    await add("Ann");
+    const first = deliver(
+      async (_, __, attempt) => {
+        held.push(await attempt.isHeld(services));
+        await gate.pass();
+        await attempt.noteProgress(services);
+        held.push(await attempt.isHeld(services));
+      },
+      {},
+      await inProcess(services, "paused"),
+    );
+    await gate.reached;
+    await die("paused");
+    await deliver(async (_, __, attempt) => {
+      gate.open();
+      await first;
+      held.push(await attempt.isHeld(services));
+      await cancel(services, KIND, "Ann");
+      held.push(await attempt.isHeld(services));
+    });
+    expect(held).toEqual([true, false, true, false]);
   });
 });
 

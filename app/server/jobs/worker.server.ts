@@ -6,8 +6,8 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
 import { isTaken, skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
 import { reasonOf } from "~db/storage-errors";
-import { inTransaction, NOBODY } from "~db/transactions";
-import type { JobHandler, Outcome } from "./handlers";
+import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
+import type { JobHandler, Lease, Outcome } from "./handlers";
 import { DUE } from "./jobs.server";
 
 type WorkerDeps = Deps<"db" | "now" | "log" | "processId">;
@@ -162,7 +162,7 @@ async function take(
   isRetry: boolean,
 ): Promise<Row | null> {
   const { db, now, processId } = services;
-  const { kind, leaseMs = LEASE_MS, atOnce, slow } = queue.handler;
+  const { kind, atOnce, slow } = queue.handler;
   const leftOut = slow && lane >= atOnce - slow.leftOutBy ? [...queue.slow].slice(-MOST_SLOW) : [];
   const due = db
     .selectFrom("jobs as due")
@@ -197,7 +197,7 @@ async function take(
       .updateTable("jobs")
       .set((of) => ({
         processId,
-        leaseUntil: new Date(now().getTime() + leaseMs).toISOString(),
+        leaseUntil: leaseUntil(queue.handler, now()),
         attempts: of("attempts", "+", 1),
       }))
       .where("kind", "=", kind)
@@ -210,6 +210,38 @@ async function take(
     if (isTaken(error)) return null;
     throw error;
   }
+}
+
+const leaseUntil = ({ leaseMs = LEASE_MS }: JobHandler, now: Date) =>
+  new Date(now.getTime() + leaseMs).toISOString();
+
+/** The lease of an attempt. Progress counts the attempts of `row` from 1 again once it is stored. */
+function leaseOf({ processId, now }: WorkerDeps, handler: JobHandler, row: Row): Lease {
+  const { kind, key } = row;
+  return {
+    isHeld: async ({ db }) => {
+      const held = await db
+        .selectFrom("jobs")
+        .where("kind", "=", kind)
+        .where("key", "=", key)
+        .where("processId", "=", processId)
+        .select("key")
+        .executeTakeFirst();
+      return held !== undefined;
+    },
+    noteProgress: async ({ db }) => {
+      await db
+        .updateTable("jobs")
+        .set({ attempts: 1, leaseUntil: leaseUntil(handler, now()) })
+        .where("kind", "=", kind)
+        .where("key", "=", key)
+        .where("processId", "=", processId)
+        .execute();
+      afterCommit({ db }, () => {
+        row.attempts = 1;
+      });
+    },
+  };
 }
 
 async function runOne(
@@ -248,7 +280,9 @@ async function attempt(
     return { end: "failed", error: "The process ended in each attempt.", isFinal: true };
   }
   try {
-    return await handler.run(payload, { key, attempts, isLast: attempts === most, isStopping });
+    const lease = leaseOf(services, handler, row);
+    const isLast = attempts === most;
+    return await handler.run(payload, { ...lease, key, attempts, isLast, isStopping });
   } catch (error) {
     return logFailure(services, row, error);
   }
