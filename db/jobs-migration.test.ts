@@ -4,6 +4,7 @@ import { migrate } from "./migrate";
 import { migrations } from "./migrations/index";
 import { up } from "./migrations/0110-jobs";
 import { up as moveTaskLists } from "./migrations/0111-task-list-jobs";
+import { up as moveImports } from "./migrations/0114-import-jobs";
 import { Sqlite } from "./sqlite-library.mjs";
 
 const NOON = "2026-11-20T12:00:00.000Z";
@@ -107,5 +108,31 @@ test("lists of to-do apps that are sent by themselves have a job after the upgra
     { key: "sent", attempts: 0 },
   ]);
   for (const { runAt } of rows.slice(1)) expect(String(runAt) >= begun).toBe(true);
+  await db.destroy();
+});
+
+test("collections that are brought in or taken back have a job after the upgrade", async () => {
+  const { sqlite, db } = await makeBefore("0114");
+  const statuses = ["reading", "ready", "bringing", "done", "undoing", "undone", "failed"];
+  for (const status of statuses) {
+    const wait = status === "bringing" ? `'${LATER}'` : "null";
+    sqlite.exec(`insert into libraries (householdId, id, fileName, bytes, hash, status, servings, createdAt, attempts, nextAttemptAt)
+      values ('h ${status}', '${status}', '', 1, '', '${status}', 2, '${NOON}', 2, ${wait})`);
+  }
+  const begun = new Date().toISOString();
+  await moveImports(db);
+  const { rows } = await sql<Row>`select * from jobs order by kind`.execute(db);
+  expect(rows).toMatchObject([
+    {
+      kind: "import",
+      key: "bringing",
+      householdId: "h bringing",
+      payload: '{"householdId":"h bringing","libraryId":"bringing"}',
+      runAt: LATER,
+      attempts: 2,
+    },
+    { kind: "undo-import", key: "undoing", attempts: 2 },
+  ]);
+  expect(String(rows[1]?.runAt) >= begun).toBe(true);
   await db.destroy();
 });

@@ -841,12 +841,8 @@ export type Schema = {
     createdBy: string | null;
     createdAt: string;
     finishedAt: string | null;
-    /** Which process works on it, or did. */
+    /** Which process reads it, or did. Jobs do the rest. */
     processId: string | null;
-    /** How often it was begun since something of it was stored. */
-    attempts: number;
-    /** Not before this instant is it begun again; null: at once. */
-    nextAttemptAt: string | null;
     /** At what it was given up, with "failed"; null: while it was read. */
     failedIn: "bringing" | "undoing" | null;
   };

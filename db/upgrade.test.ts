@@ -116,6 +116,7 @@ const GONE: Record<string, readonly string[]> = {
   weekReminders: ["dueAt"],
   pushTimes: ["dueAt"],
   taskLists: ["dueAt", "attempts", "processId"],
+  libraries: ["attempts", "nextAttemptAt"],
   pushDevices: ["message", "nextAttemptAt", "expiresAt", "attempts", "processId"],
   groceryItems: ["shown"],
 };
@@ -150,6 +151,7 @@ describe("a database of version 0.2.0", () => {
       "0110-jobs",
       "0111-task-list-jobs",
       "0113-item-words",
+      "0114-import-jobs",
     ]);
     expect(await isMigrated(db)).toBe(true);
 

@@ -83,7 +83,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^(select|update) .* "(status|running"."status)" = 'running' and \(/,
     "what dead processes were at",
   ],
-  [/^select .* from "libraries" where status in \([^)]*\) and \(/, "what they brought along"],
+  [
+    /^update "libraries" set .* where status in \([^)]*\) and "status" = /,
+    "what they were reading",
+  ],
 ];
 
 const onOneLine = (statement: string) => statement.replace(/\s+/g, " ").trim();

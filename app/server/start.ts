@@ -41,7 +41,8 @@ import { noteNearQuotas, readFigures } from "~/pages/admin/index.server";
 import {
   forgetReports,
   createLibraryReader,
-  resumeLibraries,
+  endInterruptedReading,
+  importHandlers,
 } from "~/connections/import-jobs/index.server";
 import {
   COLLECT_PHOTOS_EVERY,
@@ -155,6 +156,7 @@ async function start(): Promise<Services> {
     pushHandler(services),
     ...weekAheadHandlers(services),
     taskListHandler(services),
+    ...importHandlers(services),
     nightlyHandler(services, nightly),
   ]);
   // The last setting that can be wrong; with a wrong one the only output is the line that names it.
@@ -165,7 +167,7 @@ async function start(): Promise<Services> {
   const lookAfter = async () => {
     await endInterrupted(services);
     await endInterruptedImports(services);
-    await resumeLibraries(services);
+    await endInterruptedReading(services);
     await removeUploads(services);
   };
   await lookAfter();

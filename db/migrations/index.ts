@@ -9,6 +9,7 @@ import * as weekProposals from "./0106-week-proposals";
 import * as jobs from "./0110-jobs";
 import * as taskListJobs from "./0111-task-list-jobs";
 import * as itemWords from "./0113-item-words";
+import * as importJobs from "./0114-import-jobs";
 
 export type Migration = {
   /**
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0110-jobs": jobs,
   "0111-task-list-jobs": taskListJobs,
   "0113-item-words": itemWords,
+  "0114-import-jobs": importJobs,
 };

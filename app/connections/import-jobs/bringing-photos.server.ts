@@ -4,10 +4,10 @@ import { addPhoto, ALREADY_THERE, createPhotoFetcher } from "~/recipes/photos/in
 import { PhotoRefused, TOLD } from "~/recipes/photos";
 import { fullOf, limitsOf } from "~/household/quotas";
 import type { Deps } from "~/server/services";
-import { isOurs, noteProgress, type Working } from "./claimed.server";
+import type { Working } from "./claimed.server";
 import { PartReader, nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
 
-export type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"log" | "processId" | "webPages">;
+export type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"log" | "webPages">;
 type Photo = Awaited<ReturnType<typeof nextPhotos>>[number];
 type Fetched = Awaited<ReturnType<ReturnType<typeof createPhotoFetcher>>>;
 
@@ -37,11 +37,12 @@ export async function bringPhotos(services: PhotoDeps, library: Working): Promis
     const photos = await nextPhotos(services, library);
     if (photos.length === 0) return;
     for (const photo of photos) {
-      if (!(await isOurs(services, library))) return;
+      if (!(await library.lease.isHeld(services))) return;
       const reason = photo.mealId === null ? NO_RECIPE : await bring(services, library, photo);
       if (reason === "rest") break;
       if (reason !== null) {
         await notePhoto(services, library, photo.position, { outcome: "skipped", reason });
+        await library.lease.noteProgress(services);
       }
     }
   }
@@ -87,9 +88,9 @@ async function patiently(work: () => Promise<void>): Promise<void> {
 async function add(services: PhotoDeps, library: Working, photo: Photo, picture: Uint8Array) {
   const mealId = photo.mealId ?? "";
   await addPhoto(services, library, { mealId, alt: "", picture }, async ({ db }) => {
-    if (!(await isOurs({ ...services, db }, library))) throw new TakenOver();
+    if (!(await library.lease.isHeld({ db }))) throw new TakenOver();
     await notePhoto({ db }, library, photo.position, { outcome: "added" });
-    await noteProgress({ db }, library);
+    await library.lease.noteProgress({ db });
   });
 }
 

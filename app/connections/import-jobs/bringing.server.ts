@@ -20,9 +20,9 @@ import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { bringPhotos, type PhotoDeps } from "./bringing-photos.server";
-import { isOurs, nextItems, noteOutcome, noteProgress, type Working } from "./claimed.server";
+import { nextItems, noteOutcome, type Working } from "./claimed.server";
 import { listTitles, planItem } from "./planning.server";
-type AllDeps = Deps<"db" | "now" | "log" | "settings" | "processId"> & PhotoDeps;
+type AllDeps = Deps<"db" | "now" | "log" | "settings"> & PhotoDeps;
 type Item = Schema["libraryItems"];
 type Outcome = Partial<Pick<Item, "outcome" | "reason" | "madeId">>;
 
@@ -45,10 +45,7 @@ const stored = z.object({
   made: z.object({ madeOn: z.string(), rating: z.enum(RATINGS).nullable() }).nullish(),
 });
 
-async function bringRecipes(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
-  library: Working,
-) {
+async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
   const seen = await listKnown(services, library);
   for (;;) {
     const items = await nextItems(services, library, "recipe", "new");
@@ -59,7 +56,7 @@ async function bringRecipes(
     // A statement of SQLite's waits for nothing: others get their turn here, and behind the transaction.
     await yieldToEventLoop();
     const added = await inTransaction(services, library, async (services) => {
-      if (!(await isOurs(services, library))) return null;
+      if (!(await library.lease.isHeld(services))) return null;
       const remaining = await getRemainingQuota(services, library);
       const contents: string[] = [];
       const came: Came[] = [];
@@ -84,7 +81,7 @@ async function bringRecipes(
         await noteOutcome(services, library, item.position, outcome);
       }
       await bringWhatIsSaid(services, library, came);
-      await noteProgress(services, library);
+      await library.lease.noteProgress(services);
       return contents;
     });
     if (!added) return;
@@ -97,7 +94,7 @@ type Came = { position: number; mealId: string; from: z.infer<typeof stored> };
 
 /** What is said of recipes that have come: tags, and when they were made. */
 async function bringWhatIsSaid(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
   came: readonly Came[],
 ) {
@@ -126,13 +123,10 @@ async function refusable(add: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-type Add = (
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
-  item: Item,
-) => Promise<Outcome>;
+type Add = (services: Deps<"db" | "now" | "log" | "settings">, item: Item) => Promise<Outcome>;
 
 async function bringEach(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
   kind: Item["kind"],
   add: Add,
@@ -141,12 +135,12 @@ async function bringEach(
     const items = await nextItems(services, library, kind, "new");
     if (items.length === 0) return;
     const isDone = await inTransaction(services, library, async (services) => {
-      if (!(await isOurs(services, library))) return true;
+      if (!(await library.lease.isHeld(services))) return true;
       for (const item of items) {
         const outcome = await refusable(() => add(services, item));
         await noteOutcome(services, library, item.position, outcome);
       }
-      await noteProgress(services, library);
+      await library.lease.noteProgress(services);
       return false;
     });
     if (isDone) return;
@@ -154,10 +148,7 @@ async function bringEach(
   }
 }
 
-async function bringPlan(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
-  library: Working,
-) {
+async function bringPlan(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
   const [first] = await nextItems(services, library, "plan", "new");
   if (!first) return;
   const titles = await listTitles(services, library);
@@ -167,10 +158,7 @@ async function bringPlan(
 }
 
 /** Lines of all lists come onto this week's: lists of other apps have no week. */
-async function bringLists(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
-  library: Working,
-) {
+async function bringLists(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
   const [first] = await nextItems(services, library, "list", "new");
   if (!first) return;
   const list = await weekList(services, library);
@@ -184,7 +172,7 @@ async function bringLists(
 
 /** The list of the week that it is now, made where there is none; or why there can be none. */
 async function weekList(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
 ): Promise<{ id: string } | Refusal> {
   const today = todayOf(library, services.now());
@@ -200,10 +188,7 @@ async function weekList(
   }
 }
 
-async function bringPantry(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
-  library: Working,
-) {
+async function bringPantry(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
   const known = new Set((await listPantry(services, library)).map(({ food }) => food));
   await bringEach(services, library, "pantry", async (services, { title }) => {
     const named = readFood(title);

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
+import type { Lease } from "~/server/jobs/handlers";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
-/** A collection that this process works on. */
+/** A collection that a job of this process works on. */
 export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> & {
   id: string;
   /** Who brings it along; null if it began in an earlier version. */
   createdBy: string | null;
-  status: "bringing" | "undoing";
+  lease: Lease;
 };
 
 type Item = Schema["libraryItems"];
@@ -54,19 +55,6 @@ export const nextItems = (
     .selectAll()
     .execute();
 
-/** Whether the collection is still this process's; asked in the transaction that stores something of it. */
-export async function isOurs(
-  { db, processId }: Deps<"db" | "processId">,
-  { householdId, id, status }: Working,
-): Promise<boolean> {
-  const row = await inHousehold(db, { householdId })
-    .selectFrom("libraries")
-    .where("id", "=", id)
-    .select(["status", "processId"])
-    .executeTakeFirst();
-  return row?.status === status && row.processId === processId;
-}
-
 /** Notes what became of something; what it said is kept no longer. */
 export const noteOutcome = (
   { db }: Deps<"db">,
@@ -79,13 +67,4 @@ export const noteOutcome = (
     .set({ ...outcome, content: null })
     .where("libraryId", "=", id)
     .where("position", "=", position)
-    .execute();
-
-/** Notes that something of the collection was stored: its tries count anew. */
-export const noteProgress = ({ db }: Deps<"db">, { householdId, id }: Working) =>
-  inHousehold(db, { householdId })
-    .updateTable("libraries")
-    .set({ attempts: 1 })
-    .where("id", "=", id)
-    .where("attempts", ">", 1)
     .execute();

@@ -2,6 +2,7 @@ import { DAY_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
+import { KIND_NAMES } from "./kinds";
 import { LINES_AT_ONCE, untilNone, releasePhotos } from "./waiting-photos.server";
 import { undoableSince } from "./work.server";
 
@@ -75,5 +76,11 @@ export async function removeForgotten(
         .executeTakeFirst(),
     );
   }
+  // Those that were given up.
+  await inHousehold(db, library)
+    .deleteFrom("jobs")
+    .where("kind", "in", KIND_NAMES)
+    .where("key", "=", id)
+    .execute();
   await inHousehold(db, library).deleteFrom("libraries").where("id", "=", id).execute();
 }

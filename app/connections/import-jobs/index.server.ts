@@ -1,5 +1,6 @@
 export { forgetReports } from "./forgetting.server";
 export { discard, getLibrary, listLibraries } from "./libraries.server";
 export { createLibraryReader } from "./library-reader.server";
-export { beginReading, requireNoneRead } from "./reading.server";
-export { bringIn, resumeLibraries, undo } from "./work.server";
+export { KIND_NAMES } from "./kinds";
+export { beginReading, endInterruptedReading, requireNoneRead } from "./reading.server";
+export { bringIn, importHandlers, undo } from "./work.server";

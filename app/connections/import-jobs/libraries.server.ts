@@ -10,6 +10,7 @@ import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { FORGOTTEN, removeForgotten } from "./forgetting.server";
 import { COMING } from "./item-rows";
+import { KIND_NAMES } from "./kinds";
 import { countItems, IS_NO_NOTE, IS_NOTE, LINES_SHOWN, linesOf } from "./report-lines.server";
 import { getPhotos } from "./waiting-photos.server";
 import { undoableUntil } from "./work.server";
@@ -34,7 +35,16 @@ export async function getLibrary(
   const library = await inHousehold(db, user)
     .selectFrom("libraries")
     .where("id", "=", id)
-    .select([...COLUMNS, "nextAttemptAt"])
+    .select(COLUMNS)
+    .select((of) =>
+      inHousehold(of, user)
+        .selectFrom("jobs")
+        .where("kind", "in", KIND_NAMES)
+        .whereRef("key", "=", "libraries.id")
+        .where("runAt", ">", now().toISOString())
+        .select("key")
+        .as("waits"),
+    )
     .executeTakeFirst();
   if (!library) throw new AppError("not_found", "The report of that file was not found.");
   const photos = await getPhotos(services, { householdId, id }, LINES_SHOWN);
@@ -49,12 +59,12 @@ export async function getLibrary(
     of("skipped", IS_NO_NOTE),
     of("skipped", IS_NOTE),
   ]);
-  const { nextAttemptAt, ...rest } = library;
+  const { waits, ...rest } = library;
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
   return {
     ...rest,
     /** It stopped, and is begun again by itself later. */
-    isPaused: nextAttemptAt !== null && nextAttemptAt > now().toISOString(),
+    isPaused: waits !== null,
     counts,
     photos,
     room: Math.max(0, limitsOf(settings).recipes - usage.recipes),

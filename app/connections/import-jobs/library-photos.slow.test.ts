@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createWebPages } from "~/server/adapters/web-pages/fetch.server";
 import type { User } from "~/household/access/user";
+import { createJobWorker } from "~/server/jobs/worker.server";
 import { collectPhotos } from "~/recipes/photos/collect.server";
 import { listPhotos } from "~/recipes/photos/photos.server";
 import { writeZip } from "~/recipes/exporters/export-files.server";
@@ -18,15 +19,22 @@ import { zipOf } from "../../../tests/zip";
 import { forgetReports } from "./forgetting.server";
 import { discard, getLibrary } from "./libraries.server";
 import { beginReading } from "./reading.server";
-import { bringIn, resumeLibraries, undo } from "./work.server";
+import { IMPORT } from "./kinds";
+import { bringIn, importHandlers, undo } from "./work.server";
 
 const start = async (settings: Record<string, string> = {}) => {
   const services = await createServices({ settings });
   const webPages = createWebPages({ allowHosts: [site.host], limits: { pause: 0 } });
   return { ...services, webPages, photoFiles: createPhotosInMemory(services.now) };
 };
+/** Starts the worker of a server with these services. */
+function work(services: Awaited<ReturnType<typeof start>>) {
+  worker = createJobWorker(services, importHandlers(services));
+  worker.start();
+}
 let site: WebStandIn;
 let services: Awaited<ReturnType<typeof start>>;
+let worker: ReturnType<typeof createJobWorker>;
 let cook: User;
 let folder: string;
 let jpegs: Buffer[];
@@ -39,10 +47,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => {
   services = await start();
+  work(services);
   cook = await addUser(services);
   folder = mkdtempSync(join(tmpdir(), "library-"));
 });
 afterEach(async () => {
+  await worker.stop();
   rmSync(folder, { recursive: true });
   await services.db.destroy();
 });
@@ -285,12 +295,16 @@ describe("A process that dies while photos come", () => {
         },
       },
     };
+    await worker.stop();
+    work(dying);
     await bringIn(dying, cook, id);
     await expect.poll(async () => (await getLibrary(services, cook, id)).isPaused).toBe(true);
     expect((await getLibrary(services, cook, id)).photos).toMatchObject({ coming: 7, came: 5 });
     await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
+    await worker.stop();
+    work(services);
     services.clock.pass(60 * 60_000);
-    await resumeLibraries(services);
+    await worker.deliver();
     expect((await untilIdle(id)).photos).toMatchObject({ coming: 0, came: 12, left: 0 });
     const counts = Object.values(await photos());
     expect(counts).toEqual(Array.from({ length: 12 }, () => 1));
@@ -308,14 +322,16 @@ describe("A process that another one has taken over from", () => {
       photoEncoder: {
         encode: async (picture: Uint8Array, householdId: string) => {
           await services.db
-            .updateTable("libraries")
+            .updateTable("jobs")
             .set({ processId: other.processId })
-            .where("householdId", "=", cook.householdId)
+            .where("kind", "=", IMPORT.name)
             .execute();
           return services.photoEncoder.encode(picture, householdId);
         },
       },
     };
+    await worker.stop();
+    work(late);
     await bringIn(late, cook, id);
     await wait(1_000);
     expect((await getLibrary(services, cook, id)).photos).toMatchObject({ coming: 2, came: 0 });

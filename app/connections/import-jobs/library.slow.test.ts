@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
+import { reviveJob } from "~/server/jobs/dead-jobs.server";
+import { schedule } from "~/server/jobs/jobs.server";
+import { createJobWorker } from "~/server/jobs/worker.server";
 import { addUser, createServices, inProcess } from "../../../tests/services";
 import { zipOf } from "../../../tests/zip";
 import { makeList } from "~/shop/lists/make-list.server";
@@ -11,22 +14,32 @@ import { listMade } from "~/plan/cook-log/made-list.server";
 import { listTags } from "~/recipes/tags/tags.server";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
-import { beginReading, requireNoneRead } from "./reading.server";
+import { IMPORT, KIND_NAMES } from "./kinds";
+import { beginReading, endInterruptedReading, requireNoneRead } from "./reading.server";
 import { forgetReports } from "./forgetting.server";
 import { statusWords } from "./library-words";
-import { bringIn, resumeLibraries, undo } from "./work.server";
+import { bringIn, importHandlers, undo } from "./work.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
 let services: Services;
+let worker: ReturnType<typeof createJobWorker>;
 let cook: User;
 let folder: string;
 
-beforeEach(async () => {
-  services = await createServices();
+/** Services and a user of their own, and the worker of a server. */
+async function start(settings: Record<string, string> = {}) {
+  services = await createServices({ settings });
   cook = await addUser(services);
+  worker = createJobWorker(services, importHandlers(services));
+  worker.start();
+}
+
+beforeEach(async () => {
+  await start();
   folder = mkdtempSync(join(tmpdir(), "library-"));
 });
 afterEach(async () => {
+  await worker.stop();
   rmSync(folder, { recursive: true });
   await services.db.destroy();
 });
@@ -406,8 +419,8 @@ describe("a collection of another app", () => {
   });
 
   it("stops at the household's quota, and names what did not fit", async () => {
-    services = await createServices({ settings: { QUOTA_RECIPES: "2" } });
-    cook = await addUser(services);
+    await worker.stop();
+    await start({ QUOTA_RECIPES: "2" });
     const { id, room } = await read(melaOf([soup(1), soup(2), soup(3)]));
     expect(room).toBe(2);
     await bringIn(services, cook, id);
@@ -418,8 +431,8 @@ describe("a collection of another app", () => {
   });
 
   it("keeps its lines away from a household that may have no more lists, and says so", async () => {
-    services = await createServices({ settings: { QUOTA_LISTS: "1" } });
-    cook = await addUser(services);
+    await worker.stop();
+    await start({ QUOTA_LISTS: "1" });
     await makeList(services, cook, { mealIds: [], weekStartDate: "2026-11-30" });
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
@@ -460,8 +473,8 @@ describe("what a file may take, and for how long", () => {
   }
 
   it("is what the household has room for: what does not fit is named, and why", async () => {
-    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
-    cook = await addUser(services);
+    await worker.stop();
+    await start({ QUOTA_STORAGE: "1" });
     const { counts, lines } = await read(many(0, 150));
     expect(counts["recipe new"]).toBeGreaterThan(90);
     expect(await waiting()).toBeGreaterThan(980_000);
@@ -471,8 +484,8 @@ describe("what a file may take, and for how long", () => {
   });
 
   it("counts names, too", async () => {
-    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
-    cook = await addUser(services);
+    await worker.stop();
+    await start({ QUOTA_STORAGE: "1" });
     const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
     const items = Array.from({ length: 2_500 }, (_, n) => line(n));
     const backup = { ...BACKUP, shopping_list_items: items };
@@ -482,8 +495,8 @@ describe("what a file may take, and for how long", () => {
   });
 
   it("counts what waits of another file that stopped half way", async () => {
-    services = await createServices({ settings: { QUOTA_STORAGE: "1" } });
-    cook = await addUser(services);
+    await worker.stop();
+    await start({ QUOTA_STORAGE: "1" });
     const { id } = await read(many(0, 60));
     await services.db
       .updateTable("libraries")
@@ -538,11 +551,11 @@ describe("something that goes wrong again and again", () => {
       }
       if (tries > 20) throw new Error("It is tried for ever.");
       services.clock.pass(MINUTE - 1);
-      await resumeLibraries(services);
+      await worker.deliver();
       if (tries === 1)
         expect(await getLibrary(services, cook, id)).toMatchObject({ isPaused: true });
       services.clock.pass(30 * MINUTE);
-      await resumeLibraries(services);
+      await worker.deliver();
     }
   }
 
@@ -558,7 +571,7 @@ describe("something that goes wrong again and again", () => {
     });
     expect(report.undoableUntil).toBeTruthy();
     await expect(discard(services, cook, id)).rejects.toMatchObject({ code: "not_found" });
-    await resumeLibraries(services);
+    await worker.deliver();
     expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
@@ -612,16 +625,34 @@ describe("something that goes wrong again and again", () => {
     expect(await titles()).toHaveLength(50);
   });
 
+  it("is a dead letter, which the administrator tries again, and goes with its report", async () => {
+    const id = await broken(70, 120);
+    await bringIn(services, cook, id);
+    await tryAll(id);
+    await reviveJob(services, { kind: IMPORT.name, key: id });
+    await expect.poll(async () => (await getLibrary(services, cook, id)).isPaused).toBe(true);
+    expect(await tryAll(id)).toBe(4);
+    const dead = services.db
+      .selectFrom("jobs")
+      .where("kind", "in", KIND_NAMES)
+      .select(["key", "attempts", "runAt"]);
+    expect(await dead.execute()).toEqual([{ key: id, attempts: 4, runAt: null }]);
+    services.clock.pass(31 * 24 * 60 * MINUTE);
+    await forgetReports(services);
+    expect(await dead.execute()).toEqual([]);
+  });
+
   it("is given up, too, where it ends the process each time", async () => {
     const { id } = await read(melaOf([soup(1)]));
     for (let deaths = 1; deaths <= 4; deaths++) {
       await services.db
         .updateTable("libraries")
-        .set({ status: "bringing", processId: "dead", attempts: deaths })
+        .set({ status: "bringing" })
         .where("householdId", "=", cook.householdId)
         .where("status", "in", ["ready", "done"])
         .execute();
-      await resumeLibraries(services);
+      await leaveToDead(id, deaths);
+      await worker.deliver();
       await untilIdle(id);
     }
     expect(await getLibrary(services, cook, id)).toMatchObject({
@@ -631,15 +662,35 @@ describe("something that goes wrong again and again", () => {
   });
 });
 
+/** Leaves the job of a collection to a process that died in this attempt. */
+async function leaveToDead(id: string, attempts = 1) {
+  const { householdId } = cook;
+  const payload = { householdId, libraryId: id };
+  const runAt = new Date(services.now().getTime() + 60_000);
+  await schedule(services, IMPORT, { key: id, householdId, payload, runAt });
+  await services.db
+    .updateTable("jobs")
+    .set({
+      processId: "dead",
+      attempts,
+      runAt: services.now().toISOString(),
+      leaseUntil: runAt.toISOString(),
+    })
+    .where("kind", "=", IMPORT.name)
+    .where("key", "=", id)
+    .execute();
+}
+
 describe("a process that dies half way", () => {
   it("is followed by another one, which brings in the rest: nothing twice, nothing missing", async () => {
     const { id } = await read(melaOf(Array.from({ length: 120 }, (_, n) => soup(n))));
     const dead = await inProcess(services, "dead");
     await services.db
       .updateTable("libraries")
-      .set({ status: "bringing", processId: "dead" })
+      .set({ status: "bringing" })
       .where("householdId", "=", cook.householdId)
       .execute();
+    await leaveToDead(id);
     // It stops after its first transaction: the library is another's by then.
     let transactions = 0;
     const dying = new Proxy(dead.db, {
@@ -649,11 +700,12 @@ describe("a process that dies half way", () => {
         return typeof value === "function" ? value.bind(db) : value;
       },
     });
-    const library = { ...cook, id, createdBy: cook.id, status: "bringing" as const };
+    const lease = { isHeld: async () => true, noteProgress: async () => {} };
+    const library = { ...cook, id, createdBy: cook.id, lease };
     await expect(bringAll({ ...dead, db: dying }, library)).rejects.toThrow("killed");
     expect(await titles()).toHaveLength(50);
     await services.db.deleteFrom("processes").where("id", "=", "dead").execute();
-    await resumeLibraries(services);
+    await worker.deliver();
     expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
     expect(new Set(await titles()).size).toBe(120);
     expect(await titles()).toHaveLength(120);
@@ -666,18 +718,14 @@ describe("a process that dies half way", () => {
       .set({ status: "reading", processId: "gone" })
       .where("householdId", "=", cook.householdId)
       .execute();
-    await resumeLibraries(services);
+    await endInterruptedReading(services);
     expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
   it("does no more once another one has taken over", async () => {
     const { id } = await read(melaOf([soup(1)]));
-    await services.db
-      .updateTable("libraries")
-      .set({ status: "bringing", processId: "another" })
-      .where("householdId", "=", cook.householdId)
-      .execute();
-    await bringAll(services, { ...cook, id, createdBy: cook.id, status: "bringing" });
+    const lease = { isHeld: async () => false, noteProgress: async () => {} };
+    await bringAll(services, { ...cook, id, createdBy: cook.id, lease });
     expect(await titles()).toEqual([]);
   });
 });

@@ -5,11 +5,12 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { listKnown } from "~/recipes/importers/index.server";
 import { newId } from "~/server/values/ids";
+import { isOfDead } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import type { Lost } from "~/server/adapters/library-reader/library-reader";
 import { inHousehold } from "~db/in-household";
-import { requireIdle } from "./claimed.server";
+import { IS_BUSY, requireIdle } from "./claimed.server";
 import { forget } from "./forgetting.server";
 import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
 import { addressBytes, createPhotoKeeper } from "./keeping-photos.server";
@@ -105,8 +106,6 @@ async function takePlace(
       createdAt: now().toISOString(),
       finishedAt: null,
       processId,
-      attempts: 1,
-      nextAttemptAt: null,
       failedIn: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -170,6 +169,17 @@ const end = (
     .where("id", "=", id)
     .where("status", "=", "reading")
     .execute();
+
+/** Ends the reading of files by processes that have died: each had its file for itself. */
+export async function endInterruptedReading(services: Deps<"db" | "processId">): Promise<void> {
+  await services.db
+    .updateTable("libraries")
+    .set({ status: "failed" })
+    .where(IS_BUSY)
+    .where("status", "=", "reading")
+    .where(isOfDead(services, "libraries.processId"))
+    .execute();
+}
 
 async function store(
   services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,

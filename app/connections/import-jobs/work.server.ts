@@ -1,18 +1,11 @@
 import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
-import { isOfDead } from "~/server/processes.server";
-import { retryUntilStored } from "~/server/retry-until-stored";
+import { handle, type JobHandler } from "~/server/jobs/handlers";
+import { cancel, schedule } from "~/server/jobs/jobs.server";
 import { bringAll } from "./bringing.server";
-import {
-  IS_BUSY,
-  isOurs,
-  requireIdle,
-  type Working,
-  nextItems,
-  noteOutcome,
-  noteProgress,
-} from "./claimed.server";
+import { requireIdle, type Working, nextItems, noteOutcome } from "./claimed.server";
+import { IMPORT, KINDS } from "./kinds";
 import { inTransaction } from "~db/transactions";
 import { releasePhotos, LINES_AT_ONCE, untilNone, noteAllPhotos } from "./waiting-photos.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
@@ -29,7 +22,7 @@ type Take = (madeId: string) => Promise<unknown>;
 
 /** Takes back all that came of a collection; what somebody has deleted since is gone already. Ends where another process has taken over. */
 async function undoAll(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
 ): Promise<void> {
   await undoEach(services, library, "plan", (id) => removeEntry(services, library, id));
@@ -47,7 +40,7 @@ async function undoAll(
 
 /** What had not come when the collection was given up comes no more. */
 const forgetRest = (
-  { db }: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  { db }: Deps<"db" | "now" | "log" | "settings">,
   { householdId, id }: Working,
 ) =>
   untilNone(() =>
@@ -68,21 +61,21 @@ const forgetRest = (
   );
 
 async function undoEach(
-  services: Deps<"db" | "now" | "log" | "settings" | "processId">,
+  services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
   kind: Item["kind"],
   take: Take,
 ) {
   for (;;) {
     const items = await nextItems(services, library, kind, "added");
-    if (items.length === 0 || !(await isOurs(services, library))) return;
+    if (items.length === 0 || !(await library.lease.isHeld(services))) return;
     for (const { madeId, position } of items) {
       if (madeId) await take(madeId).catch(goneAlready);
       await noteOutcome(services, library, position, { outcome: "undone" });
       // SQLite answers without waiting: without this pause nobody else would be served until all of it is gone.
       await yieldToEventLoop();
     }
-    await noteProgress(services, library);
+    await library.lease.noteProgress(services);
   }
 }
 
@@ -92,6 +85,7 @@ function goneAlready(error: unknown) {
 
 type AllDeps = Parameters<typeof bringAll>[0];
 type Cook = Pick<User, "id" | "householdId" | "timeZone" | "householdSize">;
+type Owner = Pick<User, "householdId">;
 
 /** How long what was brought along can be undone as a whole. */
 const UNDO_MS = 30 * DAY_MS;
@@ -106,18 +100,17 @@ export const undoableUntil = (finishedAt: string) =>
 /** What has come at this instant, or earlier, can be undone no more. */
 export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS).toISOString();
 
-/** Begins to bring in what the report of a file says, or the rest of it, and goes on by itself. Throws `not_found`, `conflict`. */
-export async function bringIn(services: AllDeps, user: Cook, id: string): Promise<void> {
+/** Begins to bring in what the report of a file says, or the rest of it: a job does it. Throws `not_found`, `conflict`. */
+export async function bringIn(services: Deps<"db" | "now">, user: Cook, id: string): Promise<void> {
   const { id: createdBy, timeZone, householdSize: servings } = user;
-  await claim(services, user, id, { status: "bringing", timeZone, servings, createdBy });
-  void work(services, { ...user, id, createdBy, status: "bringing" });
+  await begin(services, user, id, { status: "bringing", timeZone, servings, createdBy });
 }
 
 /**
  * Begins to take back what came of a file less than 30 days ago, or of which photos alone are still to come: recipes go to the trash, and with them what is
  * planned of them. Throws `not_found`, `conflict`.
  */
-export async function undo(services: AllDeps, user: Cook, id: string): Promise<void> {
+export async function undo(services: Deps<"db" | "now">, user: Owner, id: string): Promise<void> {
   const { db, now } = services;
   const row = await inHousehold(db, user)
     .selectFrom("libraries")
@@ -130,8 +123,7 @@ export async function undo(services: AllDeps, user: Cook, id: string): Promise<v
       "That was more than 30 days ago. Please delete recipes one by one.",
     );
   }
-  await claim(services, user, id, { status: "undoing" });
-  void work(services, { ...user, id, createdBy: user.id, status: "undoing" });
+  await begin(services, user, id, { status: "undoing" });
 }
 
 /** From where each is begun: a status, or at what it was given up. */
@@ -147,17 +139,18 @@ type Begun = {
   createdBy?: string;
 };
 
-async function claim(services: AllDeps, cook: Cook, id: string, begun: Begun) {
+/** Sets the status of a collection and adds the job that works on it. */
+async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begun: Begun) {
   const { householdId } = cook;
   const from = FROM[begun.status];
   const isUndone = begun.status === "undoing";
   // What is just being stored of it is stored first.
-  const claimed = await inTransaction(services, cook, async ({ db, processId }) => {
+  await inTransaction(services, cook, async ({ db, now }) => {
     const mayStop = isUndone && (await onlyPhotosLeft({ db }, { householdId, id }));
     await requireIdle({ db }, cook, BUSY, mayStop ? id : "");
-    return inHousehold(db, cook)
+    const { numUpdatedRows } = await inHousehold(db, cook)
       .updateTable("libraries")
-      .set({ ...begun, processId, attempts: 1, nextAttemptAt: null, failedIn: null })
+      .set({ ...begun, failedIn: null })
       .where("id", "=", id)
       .where((of) =>
         of.or([
@@ -167,17 +160,20 @@ async function claim(services: AllDeps, cook: Cook, id: string, begun: Begun) {
         ]),
       )
       .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new AppError("not_found", "There is nothing of that file to work on.");
+    }
+    if (isUndone) await cancel({ db }, IMPORT, id);
+    const payload = { householdId, libraryId: id };
+    await schedule({ db, now }, KINDS[begun.status], { key: id, householdId, payload });
   });
-  if (claimed.numUpdatedRows === 0n) {
-    throw new AppError("not_found", "There is nothing of that file to work on.");
-  }
 }
 
 const BUSY = "A file is being worked on. Please wait for it.";
 
 /** Photos can take an hour: nobody waits for them to take back what is here. */
 async function onlyPhotosLeft(
-  { db }: Pick<AllDeps, "db">,
+  { db }: Deps<"db">,
   { householdId, id }: { householdId: string; id: string },
 ): Promise<boolean> {
   const item = await inHousehold(db, { householdId })
@@ -190,94 +186,79 @@ async function onlyPhotosLeft(
   return item === undefined;
 }
 
+/** So many collections are worked on at once: most of the time of one goes by while photos are fetched. */
+const AT_ONCE = 16;
+
 /**
- * Goes on with what processes that have died, or that had to stop, were at: all that is to come lies in the database,
- * what was being read does not. What was begun so often in vain is given up.
+ * Work on collections until nothing is left to do: all that is to come is in the database, so another process goes on
+ * where one stopped or died. What fails in each of its attempts is given up, which its page shows, and is a dead letter.
  */
-export async function resumeLibraries(services: AllDeps): Promise<void> {
-  const { db, processId, now } = services;
-  const left = await db
-    .selectFrom("libraries")
-    .where(IS_BUSY)
-    .where(isOfDead(services, "libraries.processId"))
-    .where((of) =>
-      of.or([of("nextAttemptAt", "is", null), of("nextAttemptAt", "<=", now().toISOString())]),
-    )
-    .select(["householdId", "id", "status", "timeZone", "servings", "createdBy"])
-    .select(["processId", "attempts"])
-    .execute();
-  for (const row of left) {
-    const { householdId, id, status, timeZone, servings, createdBy, attempts } = row;
-    const { processId: dead } = row;
-    const isOver = status === "reading" || attempts > WAITS.length;
-    const taken = await inHousehold(db, row)
-      .updateTable("libraries")
-      .set(isOver ? givenUp(services, status) : { processId, attempts: attempts + 1 })
-      .where("id", "=", id)
-      .where("status", "=", status)
-      .where("processId", dead === null ? "is" : "=", dead)
-      .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n || isOver || !isWorked(status)) continue;
-    const householdSize = servings;
-    void work(services, { householdId, id, status, timeZone, householdSize, createdBy });
-  }
-}
+export const importHandlers = (services: AllDeps): JobHandler[] => [
+  handlerOf(services, "bringing", async (library) => {
+    await bringAll(services, library);
+    return "done";
+  }),
+  handlerOf(services, "undoing", async (library) => {
+    await undoAll(services, library);
+    return "undone";
+  }),
+];
 
-type Status = Working["status"];
+type Status = keyof typeof KINDS;
+type Work = (library: Working) => Promise<"done" | "undone">;
 
-const isWorked = (status: string): status is Status =>
-  status === "bringing" || status === "undoing";
-
-/** From now on the 30 days count of which what has come can be taken back; of what is taken back they go on. */
-const givenUp = ({ now }: AllDeps, status: string) => ({
-  status: "failed" as const,
-  processId: null,
-  nextAttemptAt: null,
-  ...(isWorked(status) && { failedIn: status }),
-  ...(status === "bringing" && { finishedAt: now().toISOString() }),
-});
-
-async function work(services: AllDeps, library: Working) {
-  const { status } = library;
-  const next = status === "bringing" ? ("done" as const) : ("undone" as const);
-  try {
-    await (status === "bringing" ? bringAll : undoAll)(services, library);
-    // Another process that has taken over still needs them.
-    if (await isOurs(services, library)) await releasePhotos(services, library);
-    await retryUntilStored(() =>
-      ours(services, library)
-        .set({ status: next, finishedAt: services.now().toISOString() })
+const handlerOf = (services: AllDeps, status: Status, work: Work) =>
+  handle(KINDS[status], {
+    atOnce: AT_ONCE,
+    waits: WAITS,
+    whenGivenUp: "keep",
+    isResumable: true,
+    run: async ({ householdId, libraryId: id }, lease) => {
+      const row = await findBegun(services, { householdId, id }, status);
+      // Its report was forgotten.
+      if (!row) return { end: "done" };
+      const next = await work({ ...row, lease });
+      // Another process that has taken over still needs the photos.
+      if (!(await lease.isHeld(services))) return { end: "done" };
+      await releasePhotos(services, row);
+      const finishedAt = services.now().toISOString();
+      const store = ({ db }: Deps<"db">) =>
+        inHousehold(db, row)
+          .updateTable("libraries")
+          .set({ status: next, finishedAt })
+          .where("id", "=", id)
+          .execute();
+      return { end: "done", store };
+    },
+    giveUp: ({ db }, { householdId, libraryId }) =>
+      inHousehold(db, { householdId })
+        .updateTable("libraries")
+        .set({
+          status: "failed",
+          failedIn: status,
+          // From now on the 30 days count in which what has come can be taken back.
+          ...(status === "bringing" && { finishedAt: services.now().toISOString() }),
+        })
+        .where("id", "=", libraryId)
+        .where("status", "=", status)
         .execute(),
-    );
-  } catch (error) {
-    services.log.error({ err: error }, "a collection of another app stopped half way");
-    await retryUntilStored(() => noteStop(services, library)).catch((again: unknown) =>
-      services.log.error({ err: again }, "that it stopped could not be noted"),
-    );
-  }
-}
+  });
 
-/** It is nobody's then: the next look after its waiting time takes it up again. */
-async function noteStop(services: AllDeps, library: Working) {
-  const { db, now } = services;
-  const row = await inHousehold(db, library)
-    .selectFrom("libraries")
-    .where("id", "=", library.id)
-    .select("attempts")
-    .executeTakeFirst();
-  const wait = WAITS[Math.max(1, row?.attempts ?? 1) - 1];
-  const nextAttemptAt = new Date(now().getTime() + (wait ?? 0)).toISOString();
-  await ours(services, library)
-    .set(
-      wait === undefined ? givenUp(services, library.status) : { processId: null, nextAttemptAt },
-    )
-    .execute();
-}
-
-/** A change of the collection while this process works on it. */
-const ours = ({ db, processId }: AllDeps, { householdId, id, status }: Working) =>
+/** The collection that a job works on; null if it is gone. One that was given up is begun again. */
+const findBegun = (
+  { db }: Deps<"db">,
+  { householdId, id }: { householdId: string; id: string },
+  status: Status,
+) =>
   inHousehold(db, { householdId })
     .updateTable("libraries")
+    .set({ status, failedIn: null })
     .where("id", "=", id)
-    .where("status", "=", status)
-    .where("processId", "=", processId);
+    .where((of) =>
+      of.or([
+        of("status", "=", status),
+        of.and([of("status", "=", "failed"), of("failedIn", "=", status)]),
+      ]),
+    )
+    .returning(["householdId", "id", "timeZone", "servings as householdSize", "createdBy"])
+    .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { KIND_NAMES } from "~/connections/import-jobs/index.server";
 import { MAIL } from "~/household/mail/index.server";
 import { NIGHTLY } from "~/server/nightly.server";
 import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.server";
@@ -61,26 +62,28 @@ async function listWork({
   const libraries = db
     .selectFrom("libraries")
     .where(sql<boolean>`status in ('reading', 'bringing', 'undoing')`)
+    .where("status", "=", "reading")
     .groupBy("processId")
     .select((of) => [
       "processId",
       sql.lit<string>("libraries").as("what"),
       of.fn.countAll<number>().as("count"),
     ]);
-  const mails = db
-    .selectFrom("jobs")
-    .where("kind", "=", MAIL.name)
-    .where("processId", "is not", null)
-    .groupBy("processId")
-    .select((of) => [
-      "processId",
-      sql.lit<string>("mails").as("what"),
-      of.fn.countAll<number>().as("count"),
-    ]);
   const jobs = db
+    .selectFrom("jobs")
+    .where("kind", "in", [MAIL.name, ...KIND_NAMES])
+    .where("processId", "is not", null)
+    .groupBy(["processId", "kind"])
+    .select((of) => ["processId", "kind as what", of.fn.countAll<number>().as("count")]);
+  const nightly = db
     .selectFrom("jobs")
     .where("kind", "=", NIGHTLY.name)
     .where("processId", "is not", null)
     .select(["processId", "key as what", sql.lit<number>(1).as("count")]);
-  return generations.unionAll(imports).unionAll(libraries).unionAll(mails).unionAll(jobs).execute();
+  return generations
+    .unionAll(imports)
+    .unionAll(libraries)
+    .unionAll(jobs)
+    .unionAll(nightly)
+    .execute();
 }

@@ -7,7 +7,9 @@ const KINDS: Record<string, [one: string, several: string]> = {
   generations: ["request for meals", "requests for meals"],
   imports: ["file of recipes", "files of recipes"],
   libraries: ["file of another app", "files of other apps"],
-  mails: ["mail", "mails"],
+  import: ["import of another app's recipes", "imports of other apps' recipes"],
+  "undo-import": ["import that is undone", "imports that are undone"],
+  mail: ["mail", "mails"],
 };
 
 /** Work in words: "2 requests for meals", or a job's own name in quotes. */
