@@ -746,7 +746,7 @@ export type Schema = {
     failure: "upstream" | null;
     /** The meal that answered a search because the household had it already. */
     foundMealId: string | null;
-    /** JSON: what a request for random meals was answered with, and why with no more. */
+    /** JSON: what a request for random meals was answered with, and why with no more (`Outcome`). */
     outcome: string | null;
     /** Which process works on it, or did; null for one of before there was more than one. */
     processId: string | null;

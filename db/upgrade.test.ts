@@ -144,12 +144,14 @@ describe("a database of version 0.2.0", () => {
       { createdBy: "user 1", timesHad: 1, lastHad: "2026-11-01", isLoved: 1 },
       { createdBy: null, timesHad: 1, lastHad: "2026-11-02", isLoved: 0 },
     ]);
-    // Version 0.2.0 stops serving it: its queues and labels are gone. All other migrations that it does not know only add.
+    // Version 0.2.0 stops serving it: its queues and labels are gone, and it cannot read codes. All other migrations that
+    // it does not know only add.
     expect(after.migrations).toEqual(expect.arrayContaining(before.migrations ?? []));
     const added = (after.migrations ?? []).filter(({ name }) => String(name) in ours);
     expect(added.filter(({ kind }) => kind !== "expand").map(({ name }) => name)).toEqual([
       "0110-jobs",
       "0111-task-list-jobs",
+      "0112-reason-codes",
       "0113-item-words",
       "0114-import-jobs",
     ]);

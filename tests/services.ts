@@ -398,7 +398,7 @@ export function createSource(
     find: answer,
     read: null,
     readPicture: null,
-    explainNothing: async () => "Nothing fits.",
+    explainNothing: async () => ({ code: "text", text: "Nothing fits." }),
     openCount: null,
     prepare: () => undefined,
     describe: async () => "A source of a test",

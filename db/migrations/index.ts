@@ -8,6 +8,7 @@ import * as unwantedDishes from "./0105-unwanted-dishes";
 import * as weekProposals from "./0106-week-proposals";
 import * as jobs from "./0110-jobs";
 import * as taskListJobs from "./0111-task-list-jobs";
+import * as reasonCodes from "./0112-reason-codes";
 import * as itemWords from "./0113-item-words";
 import * as importJobs from "./0114-import-jobs";
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   "0106-week-proposals": weekProposals,
   "0110-jobs": jobs,
   "0111-task-list-jobs": taskListJobs,
+  "0112-reason-codes": reasonCodes,
   "0113-item-words": itemWords,
   "0114-import-jobs": importJobs,
 };

@@ -7,7 +7,6 @@ import {
   type Steps,
   yieldToEventLoop,
 } from "~/server/values/cooperative-scheduling";
-import { inWords } from "~/server/values/words";
 import { foodsOf } from "~/shop/pantry";
 import { COURSES } from "~/engine/recipe";
 import { parseBookRecipe } from "./recipe-format";
@@ -26,6 +25,7 @@ import {
   type RecipeCriteria,
   type SearchRequest,
 } from "~/server/adapters/recipe-source/recipe-source";
+import type { ExcludingChoice, NothingFits } from "~/server/adapters/recipe-source/nothing-fits";
 import { isBase } from "./bases";
 import { isBreakfast } from "./breakfasts";
 
@@ -250,39 +250,41 @@ async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly strin
 }
 
 /** Names the smallest part of the choices that nothing in the book keeps together. */
-async function explain(recipes: readonly BookRecipe[], criteria: RecipeCriteria) {
-  const choices = [
-    ...criteria.restrictions.map((value) => ({
-      value,
-      without: { restrictions: criteria.restrictions.filter((r) => r !== value) },
+async function explain(
+  recipes: readonly BookRecipe[],
+  criteria: RecipeCriteria,
+): Promise<NothingFits> {
+  const { restrictions, avoids, weeknights, cuisines, proteins, mealTypes } = criteria;
+  const choices: { choice: ExcludingChoice; without: Partial<RecipeCriteria> }[] = [
+    ...restrictions.map((value) => ({
+      choice: { group: "restrictions" as const, values: [value] },
+      without: { restrictions: restrictions.filter((other) => other !== value) },
     })),
-    ...(criteria.avoids.length > 0
-      ? [{ value: leftOut(criteria.avoids), without: { avoids: [] } }]
+    { choice: { group: "avoids", values: [...avoids] }, without: { avoids: [] } },
+    ...(weeknights
+      ? [
+          {
+            choice: { group: "weeknights" as const, values: [] },
+            without: { weeknights: undefined },
+          },
+        ]
       : []),
-    ...(criteria.weeknights
-      ? [{ value: "what you want on weeknights", without: { weeknights: undefined } }]
-      : []),
-    ...(criteria.cuisines.length > 0
-      ? [{ value: inWords(criteria.cuisines, "or"), without: { cuisines: [] } }]
-      : []),
-    ...(criteria.proteins.length > 0
-      ? [{ value: inWords(criteria.proteins, "or"), without: { proteins: [] } }]
-      : []),
-    ...(criteria.mealTypes.length > 0
-      ? [{ value: inWords(criteria.mealTypes, "or"), without: { mealTypes: [] } }]
-      : []),
+    { choice: { group: "cuisines", values: [...cuisines] }, without: { cuisines: [] } },
+    { choice: { group: "proteins", values: [...proteins] }, without: { proteins: [] } },
+    { choice: { group: "mealTypes", values: [...mealTypes] }, without: { mealTypes: [] } },
   ];
+  const made = choices.filter(
+    ({ choice }) => choice.group === "weeknights" || choice.values.length > 0,
+  );
   const clashing = [];
-  for (const choice of choices) {
-    const steps = fittingInSteps(recipes, { ...criteria, ...choice.without });
-    if ((await runCooperatively(steps)).length > 0) clashing.push(choice);
+  for (const each of made) {
+    const steps = fittingInSteps(recipes, { ...criteria, ...each.without });
+    if ((await runCooperatively(steps)).length > 0) clashing.push(each);
   }
-  const named = (clashing.length > 0 ? clashing : choices).map(({ value }) => value);
-  const isDinner = coursesOf(criteria).every((course) => course === "Main Dishes");
-  const nothing = `${isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
-  if (clashing.length === 1) return `${nothing} ${named[0]} with your other choices.`;
-  return `${nothing} all of these: ${named.join(", ")}.`;
+  return {
+    code: "book",
+    isDinner: coursesOf(criteria).every((course) => course === "Main Dishes"),
+    choices: (clashing.length > 0 ? clashing : made).map(({ choice }) => choice),
+    withOthers: clashing.length === 1,
+  };
 }
-
-const leftOut = (avoids: readonly string[]) =>
-  `what you leave out (${avoids.map((term) => `“${term}”`).join(", ")})`;

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { creditsInWords } from "~/household/billing";
 import { COURSES } from "~/engine/recipe";
+import { nothingFits } from "~/server/adapters/recipe-source/nothing-fits";
 import { inWords, plural } from "~/server/values/words";
+import { nothingFitsInWords } from "./nothing-fits-words";
 import { fallbackToast } from "./toasts";
 
 const count = z.int().min(0);
@@ -33,8 +35,8 @@ export const outcomeSchema = z.object({
   /** What was chosen, in the order of the preferences, and what is needed; and the courses that were asked for. */
   chosen: texts,
   courses: texts,
-  /** Why nothing fits at all, in a sentence; null if something does. */
-  nothing: z.string().nullable(),
+  /** Why nothing fits at all; null if something does. */
+  nothing: nothingFits.nullable(),
   relax: z.array(relaxation),
   /** The preferences and needs of then, as `preferencesKey` writes them: with others it says nothing any more. */
   preferences: z.string(),
@@ -81,7 +83,9 @@ const stoppedOf = (pays: boolean) =>
 /** What is said when a request for random meals has been answered; `pays` if meals cost credits. */
 export function toToast(outcome: Outcome, pays: boolean) {
   const { fresh, own, why, isFillIn, nothing } = outcome;
-  if (nothing !== null) return { title: "No meals fit", description: nothing };
+  if (nothing !== null) {
+    return { title: "No meals fit", description: nothingFitsInWords(nothing) };
+  }
   const newMeals = plural(fresh, "One new meal", `${fresh} new meals`);
   const title = isFillIn ? fallbackToast(fresh).title : newMeals;
   const free = "Nothing was charged.";
@@ -111,7 +115,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
         : `${fresh} of ${asked} meals ${plural(fresh, "is", "are")} new.`;
   const free = fresh === 0 && pays ? ["Nothing was charged."] : [];
   const because = {
-    exhausted: nothing ?? everyOne(outcome),
+    exhausted: nothing === null ? everyOne(outcome) : nothingFitsInWords(nothing),
     credits: creditsOf(outcome),
     stopped: stoppedOf(pays),
   }[why];

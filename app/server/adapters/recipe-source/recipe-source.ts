@@ -1,4 +1,5 @@
 import { PROTEINS, type Recipe } from "~/engine/recipe";
+import type { NothingFits } from "./nothing-fits";
 
 /** A recipe that the household was given before. */
 export type PastRecipe = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
@@ -139,8 +140,8 @@ export type RecipeSource = {
    * reads no pictures. Nobody can tell but by looking whether it is right. Throws `upstream`.
    */
   readPicture: ((jpeg: Uint8Array) => Promise<Recipe | null>) | null;
-  /** Why nothing came, in a sentence for the cook. */
-  explainNothing: (criteria: RecipeCriteria) => Promise<string>;
+  /** Returns why nothing came. */
+  explainNothing: (criteria: RecipeCriteria) => Promise<NothingFits>;
   /** Begins what a first request would wait for. Returns at once and never throws. */
   prepare: () => void;
   /** What kind of source this is, for the administrator. */

@@ -211,10 +211,11 @@ export function createModelSource(options: Options): RecipeSource {
             for await (const recipe of copiesFor(prompt, round)) return recipe;
             return null;
           },
-    explainNothing: async ({ proteins, restrictions }) =>
-      proteins.length > 0 && restrictions.length > 0
-        ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`
-        : "The recipe model found no meal. Please try again, or change your choices.",
+    explainNothing: async ({ proteins, restrictions }) => ({
+      code: "model",
+      proteins: [...proteins],
+      restrictions: [...restrictions],
+    }),
     prepare: () => undefined,
     describe: async () => {
       const where = options.baseUrl ? new URL(options.baseUrl).host : "OpenAI";
