@@ -71,3 +71,73 @@ it("a sentence within an outcome becomes its code, and an outcome without one st
     null,
   ]);
 });
+
+it("a label in words becomes its parts, and counts its bytes", async () => {
+  const entry = { kind: null, note: null, mealType: "dinner", scheduledDate: "2026-11-20" };
+  const entryOf = (more: Row) => ({ entries: [{ ...entry, ...more }] });
+  const CASES: [kind: string, label: string, rows: Row, after: Row][] = [
+    ["meal", "Onion Soup", { meals: [] }, { code: "name", name: "Onion Soup" }],
+    [
+      "entry",
+      "Onion Soup, dinner on Friday 20 November",
+      entryOf({}),
+      { code: "entry", ...entry, title: "Onion Soup" },
+    ],
+    [
+      "entry",
+      "Leftovers of Onion Soup, dinner on Friday 20 November",
+      entryOf({ kind: "leftovers" }),
+      { code: "entry", ...entry, kind: "leftovers", title: "Onion Soup" },
+    ],
+    [
+      "entry",
+      "Eating out: Luigi’s, dinner on Friday 20 November",
+      entryOf({ kind: "out", note: "Luigi’s" }),
+      { code: "entry", ...entry, kind: "out", note: "Luigi’s", title: null },
+    ],
+    [
+      "entry",
+      "Everybody for themselves, dinner on Friday 20 November",
+      entryOf({ kind: "note", note: "Everybody for themselves" }),
+      { code: "entry", ...entry, kind: "note", note: "Everybody for themselves", title: null },
+    ],
+    [
+      "entry",
+      "Onion Soup, dinner on Saturday 21 November",
+      entryOf({}),
+      { code: "text", text: "Onion Soup, dinner on Saturday 21 November" },
+    ],
+    [
+      "list",
+      "Grocery list, week of 15 November",
+      { groceryLists: [{ weekStartDate: "2026-11-15" }] },
+      { code: "list", weekStartDate: "2026-11-15" },
+    ],
+    [
+      "list",
+      "Grocery list, week of 22 November",
+      { groceryLists: [{ weekStartDate: "2026-11-15" }] },
+      { code: "text", text: "Grocery list, week of 22 November" },
+    ],
+    [
+      "made",
+      "Onion Soup, 20 November 2026",
+      { madeMeals: [{ madeOn: "2026-11-20" }] },
+      { code: "made", title: "Onion Soup", madeOn: "2026-11-20" },
+    ],
+    ["photo", "A photo of Onion Soup", {}, { code: "photo", title: "Onion Soup" }],
+    ["photo", "Onion Soup", {}, { code: "text", text: "Onion Soup" }],
+  ];
+  for (const [at, [kind, label, rows]] of CASES.entries()) {
+    const bytes = Buffer.byteLength(label) + 100;
+    await sql`insert into trash (id, "householdId", kind, label, rows, bytes, "createdAt")
+      values (${String(at).padStart(2, "0")}, 'h', ${kind}, ${label}, ${JSON.stringify(rows)}, ${bytes}, ${NOON})`.execute(
+      db,
+    );
+  }
+  await up(db);
+  const { rows } = await sql<{ label: string; bytes: number }>`select label, bytes from trash
+    order by id`.execute(db);
+  expect(rows.map(({ label }) => parse(label))).toEqual(CASES.map(([, , , after]) => after));
+  for (const { label, bytes } of rows) expect(bytes).toBe(Buffer.byteLength(label) + 100);
+});

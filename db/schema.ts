@@ -882,7 +882,7 @@ export type Schema = {
     id: string;
     householdId: string;
     kind: "meal" | "entry" | "list" | "week" | "made" | "tag" | "photo" | "collection";
-    /** What it was, in words. */
+    /** JSON: what it was (`TrashLabel`). */
     label: string;
     rows: string;
     /** What label and rows take. */

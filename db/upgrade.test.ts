@@ -121,6 +121,11 @@ const GONE: Record<string, readonly string[]> = {
   groceryItems: ["shown"],
 };
 
+/** Columns with words that are codes after the upgrade: `reason-codes-migration.test.ts` compares them. */
+const MADE_CODES: Record<string, readonly string[]> = {
+  trash: ["label", "bytes"],
+};
+
 describe("a database of version 0.2.0", () => {
   it("keeps every row and gets the schema of a new database", async () => {
     const at = await makeOld();
@@ -133,7 +138,8 @@ describe("a database of version 0.2.0", () => {
     for (const [table, rows] of Object.entries(before)) {
       // The job queue takes the place of the table of nightly jobs: `jobs-migration.test.ts` compares its rows.
       if (table === "migrations" || table === "jobs") continue;
-      const kept = rows.map((row) => without(row, GONE[table] ?? []));
+      const changed = [...(GONE[table] ?? []), ...(MADE_CODES[table] ?? [])];
+      const kept = rows.map((row) => without(row, changed));
       expect(after[table], table).toHaveLength(rows.length);
       expect(after[table], table).toMatchObject(kept);
     }

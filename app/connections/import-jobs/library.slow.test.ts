@@ -12,6 +12,7 @@ import { zipOf } from "../../../tests/zip";
 import { makeList } from "~/shop/lists/make-list.server";
 import { listMade } from "~/plan/cook-log/made-list.server";
 import { listTags } from "~/recipes/tags/tags.server";
+import { storedLabelInWords } from "~/recipes/trash/label";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
 import { IMPORT, KIND_NAMES } from "./kinds";
@@ -362,7 +363,7 @@ describe("a collection of another app", () => {
     expect([await titles(), await entries()]).toEqual([[], []]);
     expect(await services.db.selectFrom("groceryItems").select("id").execute()).toEqual([]);
     const trash = await services.db.selectFrom("trash").select("label").execute();
-    expect(trash.map(({ label }) => label)).toContain("Bread");
+    expect(trash.map(({ label }) => storedLabelInWords(label))).toContain("Bread");
   });
 
   it("is planned by the recipe that came under its name, else by one that was there, and by none that is gone", async () => {

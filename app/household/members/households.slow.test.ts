@@ -14,6 +14,7 @@ import { ADMIN_ID, newId } from "~/server/values/ids";
 import { PERSONAL_TABLES } from "~/household/accounts/personal-tables";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { addShare, openShare } from "~/connections/shares/shares.server";
+import { storedLabelInWords } from "~/recipes/trash/label";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import {
@@ -218,7 +219,10 @@ describe("who joins", () => {
 
     const member = await join(ben);
     const rows = await services.db.selectFrom("trash").selectAll().execute();
-    expect(rows.map(({ label }) => label).sort()).toEqual(["Ben's soup", "Stew"]);
+    expect(rows.map(({ label }) => storedLabelInWords(label)).sort()).toEqual([
+      "Ben's soup",
+      "Stew",
+    ]);
     expect(JSON.stringify(rows)).not.toContain("2026-11-22");
 
     expect(await restore(services, ann, trashId)).toBe("Ben's soup");

@@ -1,4 +1,4 @@
-import { formatDate, daysInWords } from "~/server/values/dates";
+import { daysInWords } from "~/server/values/dates";
 import type { Owner, User } from "~/household/access";
 import { requireFewTerms, getNeeds } from "~/household/eaters/index.server";
 import { seatsBalance, type Seats, storedSeats } from "~/household/eaters";
@@ -188,8 +188,15 @@ export async function removeWithLeftovers(
   user: Owner,
   entryId: string,
 ) {
-  const { title, mealType, scheduledDate } = await getEntry(services, user, entryId);
-  const label = `${title}, ${mealType} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+  const { kind, note, meal, mealType, scheduledDate } = await getEntry(services, user, entryId);
+  const label = {
+    code: "entry" as const,
+    kind: kind === "meal" ? null : kind,
+    note,
+    title: meal?.title ?? null,
+    mealType,
+    scheduledDate,
+  };
   const cooked = await findCooked(services, user, entryId);
   const undo = await moveToTrash(services, user, { kind: "entry", id: entryId, label });
   return { undo, along: cooked?.planned.map((it) => it.scheduledDate) ?? [] };

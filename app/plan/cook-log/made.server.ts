@@ -1,4 +1,4 @@
-import { formatDate, todayOf } from "~/server/values/dates";
+import { todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import {
@@ -163,7 +163,7 @@ export async function removeMade(
   const row = await findMadeRow(services, user, { id: madeId });
   if (row?.mealId !== mealId) throw noMade();
   const { title } = await getTitled(services, user, mealId);
-  const label = `${title}, ${formatDate(row.madeOn, "d MMMM yyyy")}`;
+  const label = { code: "made", title, madeOn: row.madeOn } as const;
   const undo = await moveToTrash(services, user, { kind: "made", id: madeId, label });
   await inTransaction(services, user, async (services) => {
     const entry = await findCookable(services, user, row);

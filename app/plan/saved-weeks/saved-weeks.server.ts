@@ -109,7 +109,8 @@ export async function removeSavedWeek(
   savedWeekId: string,
 ) {
   const name = await getName(services, user, savedWeekId);
-  const undo = await moveToTrash(services, user, { kind: "week", id: savedWeekId, label: name });
+  const label = { code: "name", name } as const;
+  const undo = await moveToTrash(services, user, { kind: "week", id: savedWeekId, label });
   return { name, undo };
 }
 

@@ -134,7 +134,8 @@ export async function removeCollection(
 ) {
   const { name } = await getCollection(services, user, id);
   if (await isPublished(services, user, id)) requireSharing(user);
-  const undo = await moveToTrash(services, user, { kind: "collection", id, label: name });
+  const label = { code: "name", name } as const;
+  const undo = await moveToTrash(services, user, { kind: "collection", id, label });
   return { name, undo };
 }
 

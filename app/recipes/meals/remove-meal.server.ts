@@ -14,7 +14,8 @@ export async function removeMeal(
   mealId: string,
 ) {
   const { title, source } = await getMeal(services, user, mealId);
-  const meal = { kind: "meal", id: mealId, label: title } as const;
+  const label = { code: "name", name: title } as const;
+  const meal = { kind: "meal", id: mealId, label } as const;
   // The lines that stood for it are left.
   const trashId = await moveToTrash(services, user, meal, (services) =>
     refreshUsers(services, user, mealId),

@@ -118,7 +118,8 @@ export async function removePhoto(
   const { title } = await getMeal(services, user, mealId);
   const photos = await listPhotos(services, user, mealId);
   if (!photos.some(({ id }) => id === photoId)) throw noPhoto();
-  const what = { kind: "photo" as const, id: photoId, label: `A photo of ${title}` };
+  const label = { code: "photo", title } as const;
+  const what = { kind: "photo", id: photoId, label } as const;
   const undo = await moveToTrash(services, user, what, (services) =>
     renumberPhotos(services, { householdId, mealId }),
   );

@@ -225,7 +225,8 @@ export async function removeTag(
   tag: string,
 ) {
   const { tag: name } = await getTagged(services, user, tag);
-  const undo = await moveToTrash(services, user, { kind: "tag", id: tagKey(tag), label: name });
+  const label = { code: "name", name } as const;
+  const undo = await moveToTrash(services, user, { kind: "tag", id: tagKey(tag), label });
   return { tag: name, undo };
 }
 

@@ -25,7 +25,7 @@ export async function listDeletedMeals(
     .orderBy("id", "desc")
     .limit(MOST)
     .select([
-      "label as title",
+      ofMeal("title").$castTo<string>().as("title"),
       "createdAt",
       ofMeal("bookId").as("bookId"),
       ofMeal("cuisine").$castTo<string>().as("cuisine"),

@@ -5,6 +5,7 @@ import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import type { TrashKind } from "./kinds";
+import { storedLabelInWords } from "./label";
 import { keptSince, keptUntil } from "./trash.server";
 type Reader = Pick<User, "householdId" | "timeZone">;
 
@@ -15,6 +16,7 @@ export const TRASH_PAGE = 50;
 export type Trashed = {
   id: string;
   kind: TrashKind;
+  /** What it was, in words. */
   label: string;
   deletedOn: string;
   keptUntil: string;
@@ -36,8 +38,9 @@ export async function listTrash(
     .select(["id", "kind", "label", "createdAt"])
     .execute();
   const dayOf = (instant: string) => formatDateOf(user, instant, "EEEE d MMMM");
-  const items: Trashed[] = rows.map(({ createdAt, ...row }) => ({
+  const items: Trashed[] = rows.map(({ createdAt, label, ...row }) => ({
     ...row,
+    label: storedLabelInWords(label),
     deletedOn: dayOf(createdAt),
     keptUntil: dayOf(keptUntil(createdAt)),
   }));

@@ -15,6 +15,7 @@ import type { Deps } from "~/server/services";
 import { byteLengthOf } from "~/server/values/text";
 import { inTransaction } from "~db/transactions";
 import { HANDED_OVER, HANDED_OVER_KINDS, KINDS, type TrashKind } from "./kinds";
+import { storedLabelInWords, type TrashLabel } from "./label";
 import {
   insertRows,
   parseRows,
@@ -110,6 +111,11 @@ export const keptSince = ({ now }: Pick<Deps<"db" | "now">, "now">) =>
 export const keptUntil = (createdAt: string) =>
   new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
+/** What is moved to the trash, by the id of its row. The label of a grocery list is its week, which its row names. */
+type Deleted =
+  | { kind: Exclude<TrashKind, "list">; id: string; label: TrashLabel }
+  | { kind: "list"; id: string; label: string };
+
 /**
  * Moves something with its dependents to the trash. Returns the id for `restore`; `then` is done in the same
  * transaction. Throws `not_found`.
@@ -117,11 +123,12 @@ export const keptUntil = (createdAt: string) =>
 export async function moveToTrash(
   services: Deps<"db" | "now">,
   { householdId }: Owner,
-  { kind, id, label }: { kind: TrashKind; id: string; label: string },
+  deleted: Deleted,
   then: (services: Deps<"db" | "now">) => Promise<void> = async () => {},
 ): Promise<string> {
   return inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;
+    const { kind, id } = deleted;
     const { root, along, dependents } = KINDS[kind];
     const rows: Rows = {};
     for (const part of [root, ...dependents]) {
@@ -131,7 +138,9 @@ export async function moveToTrash(
       const more = await readRows(services, { ...root, by: along }, { householdId, id });
       rows[root.table]?.push(...more);
     }
-    if (rows[root.table]?.length === 0) throw new AppError("not_found", "That is gone already.");
+    const [row] = rows[root.table] ?? [];
+    if (!row) throw new AppError("not_found", "That is gone already.");
+    const label = JSON.stringify(deleted.kind === "list" ? listLabel(row) : deleted.label);
     const trashId = newId();
     const createdAt = now().toISOString();
     await db
@@ -148,6 +157,11 @@ export async function moveToTrash(
     return trashId;
   });
 }
+
+const listLabel = (list: Row): TrashLabel => ({
+  code: "list",
+  weekStartDate: String(list["weekStartDate"]),
+});
 
 function toColumns(label: string, kept: Rows) {
   const rows = JSON.stringify(kept);
@@ -168,7 +182,7 @@ export type Then = {
 };
 
 /**
- * Restores what was deleted less than 30 days ago; returns its label. Throws `not_found`, and
+ * Restores what was deleted less than 30 days ago; returns its label in words. Throws `not_found`, and
  * `conflict` if its place is taken, what it needs is missing, or a quota is full, and what `holdEntries` throws of
  * entries that were deleted by themselves: then it stays in the trash.
  */
@@ -231,7 +245,7 @@ export async function restore(
   });
   // What is needed may have changed since it was judged.
   if (restored.kind === "meal") await judgeStale(services, { householdId });
-  return restored.label;
+  return storedLabelInWords(restored.label);
 }
 
 /** Clears the maker of a recipe who was in the household at its deletion, and is no longer. */

@@ -24,6 +24,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
+import { storedLabelInWords } from "./label";
 import { listTrash, TRASH_PAGE } from "./list.server";
 import { parseRows, type Row } from "~/server/rows.server";
 import { emptyOldTrash, emptyTrash, restore } from "./trash.server";
@@ -211,7 +212,7 @@ describe("bringing back", () => {
 /** Everything that lies in the trash, of all households. */
 const trashed = async () => {
   const rows = await services.db.selectFrom("trash").selectAll().execute();
-  return rows.map(({ label }) => label).sort();
+  return rows.map(({ label }) => storedLabelInWords(label)).sort();
 };
 
 describe("a meal that is removed from the calendar", () => {
