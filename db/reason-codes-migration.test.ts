@@ -43,6 +43,170 @@ async function readParsed(table: string, column: string) {
   return rows.map((row) => ({ ...row, [column]: parse(row[column]) }));
 }
 
+const REASONS: [sentence: string, reason: Row][] = [
+  ["It has no ingredients.", { code: "no_ingredients" }],
+  ["The file is empty.", { code: "empty_file" }],
+  ["Please choose a date, such as 2026-11-20", { code: "no_date" }],
+  ["It has more than 50 megapixels.", { code: "photo_fault", fault: "huge" }],
+  ["It is not there any more.", { code: "photo_not_fetched", fault: "not_found" }],
+  [
+    "Without Soup, Quick: your household has 500 tags.",
+    { code: "tags_left", tags: ["Soup", "Quick"], limit: 500 },
+  ],
+  [
+    "Your household has 10,000 recipes, and no more fit.",
+    { code: "quota_reached", quota: "recipes", limit: 10_000 },
+  ],
+  [
+    "Your household has 150 grocery lists, and no more fit.",
+    { code: "quota_reached", quota: "lists", limit: 150 },
+  ],
+  [
+    "Your household has used all of its 3.1 MB.",
+    { code: "quota_reached", quota: "bytes", limit: 3_100_000 },
+  ],
+  [
+    "Your household's photos take all of their 1,000 MB.",
+    { code: "quota_reached", quota: "photos", limit: 1_000_000_000 },
+  ],
+  [
+    "Your household's photos take all of their 200 MB. Remove photos that you no longer need, and empty the trash.",
+    { code: "photo_space_used", limit: 200_000_000 },
+  ],
+  ["A recipe has 12 photos at most.", { code: "photos_of_recipe", limit: 12 }],
+  ["A recipe has 12 photos at most. Remove one first.", { code: "photos_full", limit: 12 }],
+  [
+    "After “Leek “big” soup” the file breaks off in a text whose quote is never closed. What stands there was not read.",
+    { code: "csv_cut_off", after: "Leek “big” soup" },
+  ],
+  [
+    "At its first row the file breaks off in a text whose quote is never closed. What stands there was not read.",
+    { code: "csv_cut_off", after: null },
+  ],
+  [
+    "March 2027 has 400 planned meals, and no more fit.",
+    { code: "month_full", month: "2027-03", limit: 400 },
+  ],
+  [
+    "8 March 2027 has 40 planned meals, and no more fit.",
+    { code: "day_full", date: "2027-03-08", limit: 40 },
+  ],
+  [
+    "8 Ventôse 2027 has 40 planned meals, and no more fit.",
+    { code: "text", text: "8 Ventôse 2027 has 40 planned meals, and no more fit." },
+  ],
+  ['It says "no".', { code: "text", text: 'It says "no".' }],
+];
+
+it("a sentence about a recipe of a file becomes its code, more than are read at once", async () => {
+  await sql`insert into "recipeImports" (id, "householdId", "fileName", status, bytes, "createdAt")
+    values ('i', 'h', '', 'done', 1, ${NOON})`.execute(db);
+  const count = 1_000;
+  for (let position = 0; position <= count; position++) {
+    const [sentence] = REASONS[position] ?? ["This entry is not a recipe."];
+    const reason = position === count ? null : sentence;
+    await sql`insert into "recipeImportLines" ("importId", position, "householdId", outcome, title, reason)
+      values ('i', ${position}, 'h', 'skipped', 'Soup', ${reason})`.execute(db);
+  }
+  await up(db);
+  const { rows } = await sql<Row>`select title, reason from "recipeImportLines"
+    order by position`.execute(db);
+  expect(rows.every(({ title }) => title === "Soup")).toBe(true);
+  const reasons = rows.map(({ reason }) => parse(reason));
+  expect(reasons.slice(0, REASONS.length)).toEqual(REASONS.map(([, reason]) => reason));
+  const others = reasons.slice(REASONS.length, count);
+  expect(others).toEqual(Array(others.length).fill({ code: "entry_foreign" }));
+  expect(rows[count]).toEqual({ title: "Soup", reason: null });
+});
+
+it("a title in words becomes a parameter of its reason, and any other title stays", async () => {
+  await addLibrary();
+  const CASES: [kind: string, title: string, sentence: string, after: Row][] = [
+    [
+      "other",
+      "Nutrition of 1,234 recipes",
+      "Weeknight works it out from the ingredients.",
+      { title: "", reason: { code: "nutrition", count: 1_234 } },
+    ],
+    [
+      "other",
+      "Shopping lists (Weekly, Party)",
+      "KitchenOwl exports their names, not what is on them.",
+      { title: "", reason: { code: "kitchenowl_lists", names: "Weekly, Party" } },
+    ],
+    [
+      "other",
+      "Members (3)",
+      "Everybody joins by an invitation.",
+      { title: "", reason: { code: "kitchenowl_rows", what: "members", count: 3 } },
+    ],
+    [
+      "other",
+      "Expenses (12)",
+      "Weeknight keeps no accounts.",
+      { title: "", reason: { code: "kitchenowl_rows", what: "expenses", count: 12 } },
+    ],
+    [
+      "other",
+      "2 other files",
+      "There are no recipes in them.",
+      { title: "", reason: { code: "other_files", count: 2 } },
+    ],
+    [
+      "other",
+      "Everything else",
+      "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.",
+      { title: "", reason: { code: "weeknight_rest" } },
+    ],
+    [
+      "other",
+      "The rest of the file",
+      "Your household has no room for more of it. Delete recipes or lists that you no longer need, and empty the trash.",
+      { title: "", reason: { code: "no_room" } },
+    ],
+    [
+      "other",
+      "The rest of the file",
+      "The file holds more than Weeknight takes along at once.",
+      { title: "", reason: { code: "file_over_limit" } },
+    ],
+    [
+      "other",
+      "2 other files",
+      "It is broken JSON.",
+      { title: "2 other files", reason: { code: "broken_json" } },
+    ],
+    [
+      "list",
+      "Matches",
+      "It is ticked off already.",
+      { title: "Matches", reason: { code: "checked_off" } },
+    ],
+  ];
+  for (const [position, [kind, title, sentence]] of CASES.entries()) {
+    await sql`insert into "libraryItems" ("householdId", "libraryId", position, kind, title, outcome, reason)
+      values ('h', 'l', ${position}, ${kind}, ${title}, 'skipped', ${sentence})`.execute(db);
+  }
+  await up(db);
+  expect(await readParsed("libraryItems", "reason")).toMatchObject(
+    CASES.map(([, , , after]) => after),
+  );
+});
+
+it("a sentence about a photo becomes its code", async () => {
+  await addLibrary();
+  for (const [position, sentence] of ["It moves.", "Its recipe did not come."].entries()) {
+    await sql`insert into "libraryPhotos"
+      ("householdId", "libraryId", position, "recipePosition", title, outcome, reason, bytes)
+      values ('h', 'l', ${position}, 0, 'Soup', 'skipped', ${sentence}, 0)`.execute(db);
+  }
+  await up(db);
+  expect(await readParsed("libraryPhotos", "reason")).toMatchObject([
+    { title: "Soup", reason: { code: "photo_fault", fault: "animated" } },
+    { title: "Soup", reason: { code: "photo_recipe_missing" } },
+  ]);
+});
+
 it("a sentence within an outcome becomes its code, and an outcome without one stays", async () => {
   const outcome = { asked: 5, fresh: 0, why: "exhausted", preferences: "p" };
   const model =
@@ -141,3 +305,7 @@ it("a label in words becomes its parts, and counts its bytes", async () => {
   expect(rows.map(({ label }) => parse(label))).toEqual(CASES.map(([, , , after]) => after));
   for (const { label, bytes } of rows) expect(bytes).toBe(Buffer.byteLength(label) + 100);
 });
+
+const addLibrary = () =>
+  sql`insert into libraries ("householdId", id, "fileName", bytes, hash, status, servings, "createdAt")
+    values ('h', 'l', '', 1, '', 'done', 4, ${NOON})`.execute(db);

@@ -823,6 +823,7 @@ export type Schema = {
     outcome: "added" | "known" | "skipped";
     title: string;
     mealId: string | null;
+    /** JSON: the reason (`ImportReason`) for a skipped recipe, or for tags that were left out. */
     reason: string | null;
   };
   /** Collections of other apps that are, or were, brought along. */
@@ -852,8 +853,10 @@ export type Schema = {
     libraryId: string;
     position: number;
     kind: "recipe" | "plan" | "list" | "pantry" | "other";
+    /** Empty where the reason names it. */
     title: string;
     outcome: "new" | "known" | "skipped" | "added" | "undone";
+    /** JSON, as in `recipeImportLines`. */
     reason: string | null;
     /** What it says, as JSON, until it has come. */
     content: string | null;
@@ -869,6 +872,7 @@ export type Schema = {
     recipePosition: number;
     title: string;
     outcome: "new" | "known" | "skipped" | "added" | "undone";
+    /** JSON, as in `recipeImportLines`. */
     reason: string | null;
     /** Where it can be fetched; null where its bytes lie here. */
     address: string | null;

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/server/values/errors";
-import { addPhoto, ALREADY_THERE, createPhotoFetcher } from "~/recipes/photos/index.server";
-import { PhotoRefused, TOLD } from "~/recipes/photos";
-import { fullOf, limitsOf } from "~/household/quotas";
+import { addPhoto, createPhotoFetcher } from "~/recipes/photos/index.server";
+import { MAX_PHOTOS, PhotoConflict, PhotoRefused } from "~/recipes/photos";
+import { importReasonOf } from "~/recipes/importers";
+import type { ImportReason } from "~/engine/recipe";
+import { LimitReached } from "~/household/quotas";
 import type { Deps } from "~/server/services";
 import type { Working } from "./claimed.server";
 import { PartReader, nextPhotos, noteAllPhotos, notePhoto } from "./waiting-photos.server";
@@ -11,9 +13,9 @@ export type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"log" | "webPages"
 type Photo = Awaited<ReturnType<typeof nextPhotos>>[number];
 type Fetched = Awaited<ReturnType<ReturnType<typeof createPhotoFetcher>>>;
 
-const NO_RECIPE = "Its recipe did not come.";
-const DELETED = "Its recipe was deleted meanwhile.";
-const NOT_KEPT = "It is kept here no longer. Its file would have to be read again.";
+const NO_RECIPE: ImportReason = { code: "photo_recipe_missing" };
+const DELETED: ImportReason = { code: "photo_recipe_deleted" };
+const NOT_KEPT: ImportReason = { code: "photo_not_kept" };
 
 /** Whoever works on a collection has changed. */
 class TakenOver extends Error {
@@ -48,9 +50,13 @@ export async function bringPhotos(services: PhotoDeps, library: Working): Promis
   }
 
   /** Null once it is noted, else why it does not come; "rest" where none of them does. */
-  async function bring(services: PhotoDeps, library: Working, photo: Photo) {
+  async function bring(
+    services: PhotoDeps,
+    library: Working,
+    photo: Photo,
+  ): Promise<ImportReason | "rest" | null> {
     const picture = await pictureOf(photo);
-    if (typeof picture === "string") return picture;
+    if ("code" in picture) return picture;
     try {
       await patiently(() => add(services, library, photo, picture));
       return null;
@@ -94,17 +100,23 @@ async function add(services: PhotoDeps, library: Working, photo: Photo, picture:
   });
 }
 
-async function whyLeft(services: PhotoDeps, library: Working, photo: Photo, error: AppError) {
-  if (error instanceof PhotoRefused) return TOLD[error.fault];
+async function whyLeft(
+  services: PhotoDeps,
+  library: Working,
+  photo: Photo,
+  error: AppError,
+): Promise<ImportReason | "rest" | null> {
+  if (error instanceof PhotoRefused) return { code: "photo_fault", fault: error.fault };
   if (error.code === "not_found") return DELETED;
   if (error.code !== "conflict") throw error;
-  if (error.message === ALREADY_THERE) {
+  if (error instanceof PhotoConflict) {
+    if (error.problem === "photos_full") return { code: "photos_full", limit: MAX_PHOTOS };
     await notePhoto(services, library, photo.position, { outcome: "known" });
     return null;
   }
-  const { message, remedy } = fullOf("photos", limitsOf(services.settings));
-  if (error.message !== message) return error.message;
-  const reason = `${message} ${remedy}`;
+  const reached = error instanceof LimitReached ? error.reached : null;
+  if (reached?.code !== "quota_reached" || reached.quota !== "photos") return importReasonOf(error);
+  const reason: ImportReason = { code: "photo_space_used", limit: reached.limit };
   await noteAllPhotos(services, library, "new", { outcome: "skipped", reason });
   return "rest";
 }

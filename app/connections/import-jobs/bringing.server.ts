@@ -14,17 +14,17 @@ import {
   contentOf,
   listKnown,
 } from "~/recipes/importers/index.server";
-import { tagsLeft } from "~/recipes/tags";
+import { importReasonOf } from "~/recipes/importers";
+import { MAX_TAGS } from "~/recipes/tags";
 import { bringTags } from "~/recipes/tags/index.server";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { bringPhotos, type PhotoDeps } from "./bringing-photos.server";
-import { nextItems, noteOutcome, type Working } from "./claimed.server";
+import { type ItemOutcome, nextItems, noteOutcome, type Working } from "./claimed.server";
 import { listTitles, planItem } from "./planning.server";
 type AllDeps = Deps<"db" | "now" | "log" | "settings"> & PhotoDeps;
 type Item = Schema["libraryItems"];
-type Outcome = Partial<Pick<Item, "outcome" | "reason" | "madeId">>;
 
 /**
  * Brings in all of a collection that waits: recipes first, then what is planned of them, lists and pantry, and photos, which take
@@ -103,7 +103,8 @@ async function bringWhatIsSaid(
   for (const { position, mealId } of came) {
     const tags = left.get(mealId);
     if (tags) {
-      const outcome = { outcome: "added" as const, madeId: mealId, reason: tagsLeft(tags) };
+      const reason = { code: "tags_left" as const, tags: [...tags], limit: MAX_TAGS };
+      const outcome = { outcome: "added" as const, madeId: mealId, reason };
       await noteOutcome(services, library, position, outcome);
     }
   }
@@ -114,16 +115,16 @@ async function bringWhatIsSaid(
 }
 
 /** What cannot be, with the reason that is said anywhere else for it. */
-async function refusable(add: () => Promise<Outcome>): Promise<Outcome> {
+async function refusable(add: () => Promise<ItemOutcome>): Promise<ItemOutcome> {
   try {
     return await add();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { outcome: "skipped", reason: error.message };
+    return { outcome: "skipped", reason: importReasonOf(error) };
   }
 }
 
-type Add = (services: Deps<"db" | "now" | "log" | "settings">, item: Item) => Promise<Outcome>;
+type Add = (services: Deps<"db" | "now" | "log" | "settings">, item: Item) => Promise<ItemOutcome>;
 
 async function bringEach(
   services: Deps<"db" | "now" | "log" | "settings">,
@@ -164,7 +165,7 @@ async function bringLists(services: Deps<"db" | "now" | "log" | "settings">, lib
   const list = await weekList(services, library);
   await bringEach(services, library, "list", async (services, { title, madeId }) => {
     if ("reason" in list) return { outcome: "skipped", reason: list.reason };
-    if (!madeId) return { outcome: "skipped", reason: "It is empty." };
+    if (!madeId) return { outcome: "skipped", reason: { code: "empty_item" } };
     await addItem(services, library, list.id, { itemId: madeId, text: title });
     return { outcome: "added" };
   });
@@ -184,7 +185,7 @@ async function weekList(
     );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { reason: error.message };
+    return { reason: importReasonOf(error) };
   }
 }
 

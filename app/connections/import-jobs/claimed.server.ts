@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
+import { type ImportReason, writeImportReason } from "~/engine/recipe";
 import type { User } from "~/household/access";
 import type { Lease } from "~/server/jobs/handlers";
 import type { Deps } from "~/server/services";
@@ -55,16 +56,19 @@ export const nextItems = (
     .selectAll()
     .execute();
 
+/** What became of something of a collection. */
+export type ItemOutcome = Partial<Pick<Item, "outcome" | "madeId">> & { reason?: ImportReason };
+
 /** Notes what became of something; what it said is kept no longer. */
 export const noteOutcome = (
   { db }: Deps<"db">,
   { householdId, id }: Working,
   position: number,
-  outcome: Partial<Pick<Item, "outcome" | "reason" | "madeId">>,
+  { reason, ...outcome }: ItemOutcome,
 ) =>
   inHousehold(db, { householdId })
     .updateTable("libraryItems")
-    .set({ ...outcome, content: null })
+    .set({ ...outcome, ...(reason && { reason: writeImportReason(reason) }), content: null })
     .where("libraryId", "=", id)
     .where("position", "=", position)
     .execute();

@@ -1,10 +1,9 @@
 import { contentOf } from "~/recipes/importers/index.server";
+import { writeImportReason } from "~/engine/recipe";
 import type { Lost, ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { newId } from "~/server/values/ids";
-import { counted } from "~/server/values/words";
 import type { Schema } from "~db/schema";
 import type { Pictured } from "./keeping-photos.server";
-import { TICKED_OFF } from "./library-words";
 
 type Item = Schema["libraryItems"];
 type Told = Extract<ReadItem, { kind: "other" }>;
@@ -29,17 +28,7 @@ export const picturedOf = (
 
 /** Says once, for all recipes of a file, what does not come of them. */
 export const noteOf = (what: Lost, count: number): Row =>
-  skipped({ isRecipe: false, ...LOST[what](count) });
-
-const ofRecipes = (count: number) => counted(count, "recipe");
-
-/** What is told once, for all recipes that have it. */
-const LOST: Record<Lost, (count: number) => { title: string; reason: string }> = {
-  nutrition: (count) => ({
-    title: `Nutrition of ${ofRecipes(count)}`,
-    reason: "Weeknight works it out from the ingredients.",
-  }),
-};
+  skipped({ title: "", reason: { code: what, count }, isRecipe: false });
 
 /** What it says, in bytes. */
 export const bytesOf = ({ title, reason, content }: Row) =>
@@ -51,7 +40,9 @@ export function toRow(item: ReadItem, seen: Set<string>): Row {
   const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
   if (item.kind === "other") return skipped(item);
   if (item.kind === "list") {
-    if (item.isChecked) return { ...row, outcome: "skipped", reason: TICKED_OFF };
+    if (item.isChecked) {
+      return { ...row, outcome: "skipped", reason: writeImportReason({ code: "checked_off" }) };
+    }
     // Its line's id: adding it twice adds one.
     return { ...row, madeId: newId() };
   }
@@ -69,7 +60,7 @@ export const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row =>
   kind: "other",
   title,
   outcome: "skipped",
-  reason,
+  reason: writeImportReason(reason),
   content: isRecipe ? "recipe" : null,
   madeId: null,
 });

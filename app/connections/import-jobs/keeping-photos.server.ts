@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
+import { type ImportReason, writeImportReason } from "~/engine/recipe";
 import type { User } from "~/household/access";
 import { stagePathOf } from "~/recipes/importers";
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
@@ -25,7 +26,11 @@ const NEW: Told = {
   offset: null,
   bytes: 0,
 };
-const left = (reason: string): Told => ({ ...NEW, outcome: "skipped", reason });
+const left = (reason: ImportReason): Told => ({
+  ...NEW,
+  outcome: "skipped",
+  reason: writeImportReason(reason),
+});
 
 /**
  * Keeps the photos of a collection's recipes from beside its file on until they come, as many as the household has room
@@ -46,7 +51,7 @@ export async function createPhotoKeeper(
     if ("reason" in photo) return left(photo.reason);
     if ("address" in photo) {
       const { address } = photo;
-      return address.length > MAX_ADDRESS ? left("Its address is too long.") : { ...NEW, address };
+      return address.length > MAX_ADDRESS ? left({ code: "long_address" }) : { ...NEW, address };
     }
     const { at, bytes } = photo;
     const stored = storedBytesOf(bytes);

@@ -1,6 +1,7 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { RawBuilder, SqlBool } from "kysely";
 import { AppError } from "~/server/values/errors";
+import type { ImportReason } from "~/engine/recipe";
 import type { User } from "~/household/access";
 import { plainTitle } from "~/recipes/meals";
 import { limitsOf } from "~/household/quotas";
@@ -74,7 +75,7 @@ export async function getLibrary(
   };
 }
 
-type Line = { kind: Kind; title: string; reason: string | null };
+type Line = { kind: Kind; title: string; reason: ImportReason | null };
 
 /** Says of a recipe where the household has another one of that name. */
 async function withNamesakes<T extends Line>(
@@ -93,7 +94,7 @@ async function withNamesakes<T extends Line>(
   const had = new Set(rows.map((row) => row.plainTitle));
   return lines.map((line) =>
     line.kind === "recipe" && had.has(plainTitle(line.title))
-      ? { ...line, reason: "You have another recipe of this name." }
+      ? { ...line, reason: { code: "namesake" } }
       : line,
   );
 }

@@ -27,9 +27,9 @@ const FILE_MS = 120_000;
 const AT_ONCE = 2;
 
 const STOPPED = {
-  late: "Reading the file took too long here, so what comes after was not read.",
-  broken: "The file could not be read from here on.",
-};
+  late: { code: "rest_unread_slow" },
+  broken: { code: "rest_unread_broken" },
+} as const;
 
 /**
  * A process for each file, without the settings of this one: no file can stall this process, or fill it. A thread

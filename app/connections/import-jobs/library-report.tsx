@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { importReasonInWords, importTitleInWords } from "~/recipes/importers";
 import { AskAgain, Outcome, Percent } from "~/recipes/importers/components";
 import { counted, inFigures } from "~/server/values/words";
 import type { getLibrary } from "./libraries.server";
@@ -53,7 +54,7 @@ export function LibraryReport({ report }: { report: Report }) {
                 position,
                 title,
                 mealId: null,
-                words: reason,
+                words: reason && importReasonInWords(reason),
               }))}
               all={photos.left}
               more={photos.left - photos.lines.length}
@@ -227,9 +228,12 @@ function Actions({ report }: { report: Report }) {
 /** A line as its list shows it; `isWhole` where it stands for all of the file. */
 const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false) => ({
   position,
-  title: title || (isWhole ? "The whole file" : "Part of the file"),
+  title:
+    title ||
+    (reason && importTitleInWords(reason)) ||
+    (isWhole ? "The whole file" : "Part of the file"),
   mealId: kind === "recipe" ? madeId : null,
-  words: reason ?? WHAT[kind],
+  words: reason ? importReasonInWords(reason) : WHAT[kind],
 });
 
 /** What to do where a file was given up. */

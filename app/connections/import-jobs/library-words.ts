@@ -1,3 +1,4 @@
+import type { ImportReason } from "~/engine/recipe";
 import type { Schema } from "~db/schema";
 import { counted, inFigures } from "~/server/values/words";
 
@@ -37,20 +38,20 @@ const PHOTO = ["photo", "photos"] as const;
 /** More photos than this that have one reason are told as one. */
 const MOST_PHOTOS_ALIKE = 20;
 
-type PhotoLine = { position: number; title: string; reason: string | null };
+type PhotoLine = { position: number; title: string; reason: ImportReason | null };
 
 /** Photos that do not come by the names of their recipes, those of one reason together where they are many. */
 export function foldPhotos(lines: readonly PhotoLine[]): PhotoLine[] {
-  const reasons = new Set(lines.map(({ reason }) => reason));
-  return [...reasons].flatMap((reason) => {
-    const group = lines.filter((line) => line.reason === reason);
+  const reasons = new Set(lines.map(({ reason }) => JSON.stringify(reason)));
+  return [...reasons].flatMap((key) => {
+    const group = lines.filter(({ reason }) => JSON.stringify(reason) === key);
     const [first] = group;
     if (!first || group.length <= MOST_PHOTOS_ALIKE) return group;
     return [{ ...first, title: someOf(group.length, PHOTO) }];
   });
 }
 
-type Line = { kind: Kind; position: number; title: string; reason: string | null };
+type Line = { kind: Kind; position: number; title: string; reason: ImportReason | null };
 
 /** More lines of one kind than this that have one reason are told as one. */
 const MOST_ALIKE = 3;
@@ -60,7 +61,7 @@ export function foldAlike<T extends Line>(lines: readonly T[]): T[] {
   const alike = new Map<string, T[]>();
   for (const line of lines) {
     const isOne = line.kind === "recipe" || line.kind === "other";
-    const key = isOne ? String(line.position) : `${line.kind} ${line.reason}`;
+    const key = isOne ? String(line.position) : `${line.kind} ${JSON.stringify(line.reason)}`;
     const group = alike.get(key);
     if (group) group.push(line);
     else alike.set(key, [line]);
@@ -70,17 +71,13 @@ export function foldAlike<T extends Line>(lines: readonly T[]): T[] {
     if (!first || first.kind === "other" || group.length <= MOST_ALIKE) return group;
     const noun = NOUNS[first.kind][1];
     return [
-      { ...first, title: `${inFigures(group.length)} ${noun}`, reason: manyWords(first.reason) },
+      { ...first, title: `${inFigures(group.length)} ${noun}`, reason: ofSeveral(first.reason) },
     ];
   });
 }
 
-/** "It is past" of several. */
-const manyWords = (reason: string | null) =>
-  reason === TICKED_OFF ? "They are ticked off already." : reason;
-
-/** Why a line of a list does not come. */
-export const TICKED_OFF = "It is ticked off already.";
+const ofSeveral = (reason: ImportReason | null): ImportReason | null =>
+  reason?.code === "checked_off" ? { code: "all_checked_off" } : reason;
 
 /** How many things of these kinds have one of these outcomes. */
 export const sumOf = (

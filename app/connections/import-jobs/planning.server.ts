@@ -1,14 +1,13 @@
 import * as z from "zod";
 import { BATCH, inBatches } from "~/server/values/batches";
-import { AppError } from "~/server/values/errors";
-import { ENTRY_TYPES, type EntryType, requirePlannable } from "~/plan/calendar";
+import { ENTRY_TYPES, type EntryType, dateProblemOf } from "~/plan/calendar";
 import { requireDatesWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { cut, visibleLine } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
-import type { Working } from "./claimed.server";
+import type { ItemOutcome, Working } from "./claimed.server";
 type Item = Schema["libraryItems"];
 
 const planned = z.object({
@@ -22,21 +21,22 @@ const MAX_NOTE = 200;
 
 /**
  * Plans a meal of another app's plan, in the transaction of the caller: the recipe of that name, or a note where there
- * is none. What stands there already is known. Throws as `addEntry` does.
+ * is none. What stands there already is known. Throws `conflict` for a full day or month.
  */
 export async function planItem(
   services: Deps<"db" | "now" | "settings">,
   library: Working,
   item: Item,
   titles: Titles,
-): Promise<Partial<Pick<Item, "outcome" | "reason" | "madeId">>> {
+): Promise<ItemOutcome> {
   const { db, now } = services;
   const { householdId } = library;
   const { date, mealType, recipe } = planned.parse(JSON.parse(item.content ?? "{}"));
-  requirePlannable(library, date, now());
+  const problem = dateProblemOf(library, date, now());
+  if (problem) return { outcome: "skipped", reason: { code: problem } };
   const mealId = recipe === null ? null : await findMeal(services, library, titles.get(recipe));
   const note = mealId === null ? cut(visibleLine(item.title), MAX_NOTE) : null;
-  if (mealId === null && !note) throw new AppError("invalid", "It has no name.");
+  if (mealId === null && !note) return { outcome: "skipped", reason: { code: "no_name" } };
   const type = typeOf(mealType);
   const there = await inHousehold(db, library)
     .selectFrom("entries")

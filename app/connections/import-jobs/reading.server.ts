@@ -211,7 +211,7 @@ async function store(
       bytes += pictured.reduce((sum, recipe) => sum + addressBytes(recipe.photos), 0);
       if (position + rows.length > room.items || bytes > room.bytes) {
         const reason = bytes > room.bytes ? room.reason : TOO_MUCH;
-        await insert([skipped({ title: "The rest of the file", reason, isRecipe: true })]);
+        await insert([skipped({ title: "", reason, isRecipe: true })]);
         return;
       }
       await insert(rows);

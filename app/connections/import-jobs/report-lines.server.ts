@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { readImportReason } from "~/engine/recipe";
 import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -70,5 +71,6 @@ export async function linesOf(
   return lines
     .flat()
     .sort((one, other) => one.position - other.position)
-    .slice(0, LINES_SHOWN);
+    .slice(0, LINES_SHOWN)
+    .map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "~/household/access";
-import { fullOf, limitsOf } from "~/household/quotas";
+import type { ImportReason } from "~/engine/recipe";
+import { limitsOf } from "~/household/quotas";
 import { getUsage } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
@@ -12,13 +13,16 @@ const MAX_ITEMS = 50_000;
 /** What they say together takes at most this many bytes, also where a household has room for more. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
-export const TOO_MUCH = "The file holds more than Weeknight takes along at once.";
+export const TOO_MUCH: ImportReason = { code: "file_over_limit" };
 
 /**
  * How many things, and how many bytes of them, may wait to be brought in: what a household may store, without what it
  * has and what reports hold already. `reason` says why there can be no more bytes.
  */
-export async function roomOf(services: Deps<"db" | "settings">, user: Cook) {
+export async function roomOf(
+  services: Deps<"db" | "settings">,
+  user: Cook,
+): Promise<{ items: number; bytes: number; reason: ImportReason }> {
   const limits = limitsOf(services.settings);
   const { bytes: used } = await getUsage(services, user);
   const waiting = await inHousehold(services.db, user)
@@ -38,7 +42,7 @@ export async function roomOf(services: Deps<"db" | "settings">, user: Cook) {
     : {
         items: MAX_ITEMS,
         bytes: left,
-        reason: `Your household has no room for more of it. ${fullOf("bytes", limits).remedy}`,
+        reason: { code: "no_room" },
       };
 }
 
@@ -47,7 +51,6 @@ export async function photoRoomOf(services: Deps<"db" | "settings">, user: Cook)
   const limits = limitsOf(services.settings);
   const { photos: used } = await getUsage(services, user);
   const { photos: waiting } = await waitingBytes(services, user);
-  const { message, remedy } = fullOf("photos", limits);
-  const reason = `${message} ${remedy}`;
+  const reason: ImportReason = { code: "photo_space_used", limit: limits.photos };
   return { bytes: Math.max(0, limits.photos - used - waiting), reason };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type ImportReason, readImportReason, writeImportReason } from "~/engine/recipe";
 import type { Owner } from "~/household/access";
 import type { Deps, Services } from "~/server/services";
 import type { Schema } from "~db/schema";
@@ -130,16 +131,23 @@ export const nextPhotos = ({ db }: Deps<"db">, { householdId, id }: Library) =>
     .select("libraryItems.madeId as mealId")
     .execute();
 
+type PhotoOutcome = Pick<Photo, "outcome"> & { reason?: ImportReason };
+
+const columnsOf = ({ outcome, reason }: PhotoOutcome) => ({
+  outcome,
+  ...(reason && { reason: writeImportReason(reason) }),
+});
+
 /** Notes what became of a photo that was to come. */
 export const notePhoto = (
   { db }: Deps<"db">,
   { householdId, id }: Library,
   position: number,
-  outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
+  outcome: PhotoOutcome,
 ) =>
   inHousehold(db, { householdId })
     .updateTable("libraryPhotos")
-    .set(outcome)
+    .set(columnsOf(outcome))
     .where("libraryId", "=", id)
     .where("position", "=", position)
     .where("outcome", "=", "new")
@@ -150,12 +158,12 @@ export const noteAllPhotos = (
   { db }: Deps<"db">,
   { householdId, id }: Library,
   from: Photo["outcome"],
-  outcome: Pick<Photo, "outcome"> & Partial<Pick<Photo, "reason">>,
+  outcome: PhotoOutcome,
 ) =>
   untilNone(() =>
     inHousehold(db, { householdId })
       .updateTable("libraryPhotos")
-      .set(outcome)
+      .set(columnsOf(outcome))
       .where("libraryId", "=", id)
       .where("position", "in", (of) =>
         inHousehold(of, { householdId })
@@ -196,7 +204,7 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
     came: count("added"),
     left: count("skipped"),
     known: count("known"),
-    lines: left,
+    lines: left.map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) })),
   };
 }
 

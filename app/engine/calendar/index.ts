@@ -1,3 +1,4 @@
+export { DATE_PROBLEMS, type DateProblem } from "./date-problems";
 export {
   ENTRY_KINDS,
   type EntryKind,

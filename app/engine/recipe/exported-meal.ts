@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ImportReason } from "./import-reason";
 import { storedRecipe } from "./recipe";
 
 /**
@@ -12,5 +13,5 @@ export const exportedMeal = storedRecipe.extend({
 });
 export type ExportedMeal = z.infer<typeof exportedMeal>;
 
-/** Why an entry of a file is no meal, in words for the person. */
-export type Refusal = { reason: string };
+/** Why an entry of a file is no meal. */
+export type Refusal = { reason: ImportReason };

@@ -1,4 +1,14 @@
 export { type ExportedMeal, type Refusal, exportedMeal } from "./exported-meal";
+export {
+  type ImportReason,
+  PHOTO_FETCH_FAULTS,
+  type PhotoFault,
+  type PhotoFetchFault,
+  type PlainImportReason,
+  importReason,
+  readImportReason,
+  writeImportReason,
+} from "./import-reason";
 export { COURSES, CUISINES, PROTEINS, RECIPE_CUISINES } from "./kinds";
 export { type ParsedRecipe, parsedRecipe } from "./parsed-recipe";
 export {

@@ -1,20 +1,18 @@
-import { formatDate } from "~/server/values/dates";
-import { AppError, type FieldErrors } from "~/server/values/errors";
+import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import {
-  dayIsFull,
   type Full,
-  fullOf,
+  LimitReached,
   limitsOf,
   MAX_COLLECTIONS,
   MAX_OF_DAY,
   MAX_SAVED_WEEKS,
-  monthIsFull,
   nearOf,
   type Quota,
+  type Reached,
   type Usage,
   usageRows,
 } from "./quotas";
@@ -57,11 +55,12 @@ export async function getRemainingQuota(
   };
 }
 
-const full = (quota: Quota, limits: Usage) => refused(fullOf(quota, limits));
+const full = (quota: Quota, limits: Usage) =>
+  new LimitReached({ code: "quota_reached", quota, limit: limits[quota] });
 
 /** A form says what to do beside what is wrong, a call as the reason. */
-const refused = ({ message, remedy }: Full, fields: FieldErrors = {}) =>
-  new AppError("conflict", message, { description: remedy, reason: remedy, fields });
+const refused = ({ message, remedy }: Full) =>
+  new AppError("conflict", message, { description: remedy, reason: remedy, fields: {} });
 
 /**
  * Throws `conflict`, with what to do, if a household is over a quota. Call it in the transaction
@@ -120,17 +119,18 @@ export async function requireDatesWithin(
       .select((of) => ["scheduledDate", of.fn.countAll().$castTo<number>().as("count")])
       .execute();
     if (days.reduce((all, { count }) => all + count, adding) > settings.QUOTA_ENTRIES) {
-      const name = formatDate(`${month}-01`, "MMMM yyyy");
-      throw atDate(monthIsFull(name, settings.QUOTA_ENTRIES));
+      throw atDate({ code: "month_full", month, limit: settings.QUOTA_ENTRIES });
     }
     const full = days.find(
       (day) => day.count + adding > MAX_OF_DAY && dates.includes(day.scheduledDate),
     );
-    if (full) throw atDate(dayIsFull(formatDate(full.scheduledDate, "d MMMM yyyy")));
+    if (full) {
+      throw atDate({ code: "day_full", date: full.scheduledDate, limit: MAX_OF_DAY });
+    }
   }
 }
 
-const atDate = (full: Full) => refused(full, { scheduledDate: [`${full.message} ${full.remedy}`] });
+const atDate = (reached: Reached) => new LimitReached(reached, "scheduledDate");
 
 /** As `requireWithin` for the weeks that a household keeps. */
 export async function requireSavedWeeksWithin(

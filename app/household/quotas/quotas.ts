@@ -1,4 +1,6 @@
 import type { Services } from "~/server/services";
+import { formatDate } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
 import { inFigures } from "~/server/values/words";
 
 /** What a household may have so much of. */
@@ -74,39 +76,65 @@ export const MAX_COLLECTIONS = 100;
 /** What is said to who would have more than may be, and what to do about it. */
 export type Full = { message: string; remedy: string };
 
-export function fullOf(quota: Quota, limits: Usage): Full {
-  switch (quota) {
-    case "recipes":
+/** A quota, month or day that has as much as it may have. `month` is `yyyy-MM`; `limit` is in the quota's unit. */
+export type Reached =
+  | { code: "quota_reached"; quota: Quota; limit: number }
+  | { code: "month_full"; month: string; limit: number }
+  | { code: "day_full"; date: string; limit: number };
+
+/** Returns the message and the remedy for a limit that is reached. */
+export function fullOf(reached: Reached): Full {
+  const { limit } = reached;
+  switch (reached.code) {
+    case "quota_reached":
+      return quotaIsFull(reached.quota, limit);
+    case "month_full":
       return {
-        message: `Your household has ${inFigures(limits.recipes)} recipes, and no more fit.`,
-        remedy: "Delete some that you no longer cook.",
+        message: `${formatDate(`${reached.month}-01`, "MMMM yyyy")} has ${inFigures(limit)} planned meals, and no more fit.`,
+        remedy: "Remove some, or choose another month.",
       };
-    case "bytes":
+    case "day_full":
       return {
-        message: `Your household has used all of its ${megabytes(limits.bytes)} MB.`,
-        remedy: "Delete recipes or lists that you no longer need, and empty the trash.",
-      };
-    case "lists":
-      return {
-        message: `Your household has ${inFigures(limits.lists)} grocery lists, and no more fit.`,
-        remedy: "Delete some of earlier weeks.",
-      };
-    case "photos":
-      return {
-        message: `Your household's photos take all of their ${megabytes(limits.photos)} MB.`,
-        remedy: "Remove photos that you no longer need, and empty the trash.",
+        message: `${formatDate(reached.date, "d MMMM yyyy")} has ${limit} planned meals, and no more fit.`,
+        remedy: "Remove some, or choose another day.",
       };
   }
 }
 
-/** The same for a month of the calendar, such as "March 2027". */
-export const monthIsFull = (month: string, most: number): Full => ({
-  message: `${month} has ${inFigures(most)} planned meals, and no more fit.`,
-  remedy: "Remove some, or choose another month.",
-});
+/** A `conflict` that says which limit is reached: a form shows the remedy next to the message, a call as its reason. */
+export class LimitReached extends AppError {
+  readonly reached: Reached;
 
-/** The same for a day of it, such as "8 March 2027": its page has the forms of each meal. */
-export const dayIsFull = (day: string): Full => ({
-  message: `${day} has ${MAX_OF_DAY} planned meals, and no more fit.`,
-  remedy: "Remove some, or choose another day.",
-});
+  /** `field` is the form's field that shows the error, too. */
+  constructor(reached: Reached, field?: string) {
+    const { message, remedy } = fullOf(reached);
+    const fields = field === undefined ? {} : { [field]: [`${message} ${remedy}`] };
+    super("conflict", message, { description: remedy, reason: remedy, fields });
+    this.reached = reached;
+  }
+}
+
+function quotaIsFull(quota: Quota, limit: number): Full {
+  switch (quota) {
+    case "recipes":
+      return {
+        message: `Your household has ${inFigures(limit)} recipes, and no more fit.`,
+        remedy: "Delete some that you no longer cook.",
+      };
+    case "bytes":
+      return {
+        message: `Your household has used all of its ${megabytes(limit)} MB.`,
+        remedy: "Delete recipes or lists that you no longer need, and empty the trash.",
+      };
+    case "lists":
+      return {
+        message: `Your household has ${inFigures(limit)} grocery lists, and no more fit.`,
+        remedy: "Delete some of earlier weeks.",
+      };
+    case "photos":
+      return {
+        message: `Your household's photos take all of their ${megabytes(limit)} MB.`,
+        remedy: "Remove photos that you no longer need, and empty the trash.",
+      };
+  }
+}

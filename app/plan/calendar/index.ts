@@ -44,6 +44,6 @@ export {
   mealTimesSchema,
 } from "./meal-times";
 export { calendarAt, dayName, monthOf, placeOfDay, weekdayName } from "./month-grid";
-export { requirePlannable } from "./plannable";
+export { dateProblemOf, requirePlannable } from "./plannable";
 export type { Planned } from "./planning.server";
 export { type Place, type Table, type TableDinner, isCookedForMore } from "./table";

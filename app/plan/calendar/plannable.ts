@@ -1,4 +1,5 @@
-import { addDays, earliestDateOf, isDate, NOT_A_DATE } from "~/server/values/dates";
+import { DATE_PROBLEMS, type DateProblem } from "~/engine/calendar";
+import { addDays, earliestDateOf, isDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 
@@ -9,15 +10,21 @@ const DAYS_AHEAD = 3_653;
 export const latestDateOf = (user: Pick<User, "timeZone">, now: Date) =>
   addDays(earliestDateOf(user, now), DAYS_AHEAD);
 
-/** Throws `invalid` at the date field if it is none, past for the user or too far ahead. */
-export function requirePlannable(user: Pick<User, "timeZone">, date: string, now: Date) {
-  const earliest = earliestDateOf(user, now);
-  if (date < earliest) throw wrongDate("That date is past. Please choose today or a later date.");
-  if (date > latestDateOf(user, now)) {
-    throw wrongDate("That date is more than ten years away. Please choose an earlier one.");
-  }
-  if (!isDate(date)) throw wrongDate(NOT_A_DATE);
+/** Returns why the user cannot plan anything on a date: it does not exist, is past or too far ahead. Null if they can. */
+export function dateProblemOf(
+  user: Pick<User, "timeZone">,
+  date: string,
+  now: Date,
+): DateProblem | null {
+  if (date < earliestDateOf(user, now)) return "past_date";
+  if (date > latestDateOf(user, now)) return "distant_date";
+  return isDate(date) ? null : "no_date";
 }
 
-const wrongDate = (message: string) =>
-  new AppError("invalid", message, { fields: { scheduledDate: [message] } });
+/** Throws `invalid` at the date field for a date with a problem, as `dateProblemOf` returns it. */
+export function requirePlannable(user: Pick<User, "timeZone">, date: string, now: Date) {
+  const problem = dateProblemOf(user, date, now);
+  if (problem === null) return;
+  const message = DATE_PROBLEMS[problem];
+  throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
+}

@@ -7,7 +7,7 @@ import { toStorable } from "./storable-recipe";
 export function readEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
   const read = formats.find(({ name }) => name === format)?.read;
   return texts.map((text) => {
-    const recipe = read?.(text) ?? { title: "", reason: "This entry cannot be read." };
+    const recipe = read?.(text) ?? { title: "", reason: { code: "entry_unreadable" as const } };
     return "reason" in recipe ? recipe : toStorable(recipe);
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
+import { readImportReason } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** How many lines of each outcome a report has; the counts are of all. */
@@ -24,8 +25,8 @@ export async function getImport({ db }: Deps<"db">, owner: Owner, importId: stri
     ])
     .executeTakeFirst();
   if (!progress) throw new AppError("not_found", "That import was not found.");
-  const lines = (outcome: "added" | "known" | "skipped") =>
-    inHousehold(db, owner)
+  const lines = async (outcome: "added" | "known" | "skipped") => {
+    const rows = await inHousehold(db, owner)
       .selectFrom("recipeImportLines")
       .where("importId", "=", importId)
       .where("outcome", "=", outcome)
@@ -33,6 +34,8 @@ export async function getImport({ db }: Deps<"db">, owner: Owner, importId: stri
       .limit(LINES_SHOWN)
       .select(["position", "title", "mealId", "reason"])
       .execute();
+    return rows.map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
+  };
   return {
     ...progress,
     lines: {

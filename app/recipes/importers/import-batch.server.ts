@@ -2,11 +2,11 @@ import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
 import { getRemainingQuota } from "~/household/quotas/index.server";
 import type { RemainingQuota } from "~/household/quotas";
-import { tagsLeft } from "~/recipes/tags/tag-words";
+import { MAX_TAGS } from "~/recipes/tags/tag-words";
 import { bringTags } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import type { ExportedMeal } from "~/engine/recipe";
+import { type ExportedMeal, type ImportReason, writeImportReason } from "~/engine/recipe";
 import { LINES_SHOWN } from "./file-imports.server";
 import {
   type Importer,
@@ -14,9 +14,11 @@ import {
   type PreparedImport,
   prepareImported,
 } from "./imported-meal.server";
+import { importReasonOf } from "./import-reason-words";
 import { contentOf } from "./known-recipes.server";
 import { pictureAddressOf } from "./source-photo";
-import { addPhoto, ALREADY_THERE } from "~/recipes/photos/adding.server";
+import { addPhoto } from "~/recipes/photos/adding.server";
+import { PhotoConflict } from "~/recipes/photos/photo-conflict";
 import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
 import { inHousehold } from "~db/in-household";
 
@@ -37,7 +39,7 @@ export async function addFilePhotos(
   for (const { mealId, address } of photos) {
     try {
       const picture = await fetchPhoto(address);
-      if (typeof picture !== "string") {
+      if (!("code" in picture)) {
         await addPhoto(services, user, { mealId, alt: "", picture });
       }
     } catch (error) {
@@ -45,19 +47,20 @@ export async function addFilePhotos(
         services.log.error({ err: error }, "the photos of a recipe file could not be added");
         return;
       }
-      if (error.code === "conflict" && error.message !== ALREADY_THERE) return;
+      const isThere = error instanceof PhotoConflict && error.problem === "already_there";
+      if (error.code === "conflict" && !isThere) return;
     }
   }
 }
 
 /** A recipe of a file, or why there is none in its place. */
-export type FileRecipe = ExportedMeal | { title: string; reason: string };
+export type FileRecipe = ExportedMeal | { title: string; reason: ImportReason };
 
 type Outcome = {
   outcome: "added" | "known" | "skipped";
   title: string;
   mealId: string | null;
-  reason: string | null;
+  reason: ImportReason | null;
 };
 
 type Batch = {
@@ -109,7 +112,7 @@ export async function storeBatch(
     const left = await bringTags(services, user, tagged);
     for (const outcome of outcomes) {
       const tags = left.get(outcome.mealId ?? "");
-      if (tags) outcome.reason = tagsLeft(tags);
+      if (tags) outcome.reason = { code: "tags_left", tags: [...tags], limit: MAX_TAGS };
     }
     await report(services, user, { ...batch, reported }, outcomes);
     return { seen, reported, photos };
@@ -144,7 +147,7 @@ async function store(
     return { outcome: "added", title, mealId, reason: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
-    return { ...none, outcome: "skipped", reason: error.message };
+    return { ...none, outcome: "skipped", reason: importReasonOf(error) };
   }
 }
 
@@ -158,7 +161,13 @@ async function report(
   outcomes: readonly Outcome[],
 ) {
   const lines = outcomes
-    .map((outcome, n) => ({ ...outcome, importId, householdId, position: position + n }))
+    .map(({ reason, ...outcome }, n) => ({
+      ...outcome,
+      reason: reason && writeImportReason(reason),
+      importId,
+      householdId,
+      position: position + n,
+    }))
     .filter(({ outcome }) => (reported[outcome] += 1) <= LINES_SHOWN);
   if (lines.length > 0) await db.insertInto("recipeImportLines").values(lines).execute();
   const times = (wanted: Outcome["outcome"]) =>

@@ -21,7 +21,7 @@ const REPORT: Report = {
       { position: 1, title: "Tacos", mealId: "tacos", reason: null },
     ],
     known: [{ position: 2, title: "Curry", mealId: "curry", reason: null }],
-    skipped: [{ position: 3, title: "", mealId: null, reason: "It has no ingredients." }],
+    skipped: [{ position: 3, title: "", mealId: null, reason: { code: "no_ingredients" } }],
   },
 };
 const report = (of: Partial<Report> = {}) => show(<ImportReport report={{ ...REPORT, ...of }} />);

@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { counted, inFigures } from "~/server/values/words";
 import type { getImport } from "./file-imports.server";
 import { AskAgain, Outcome, Percent } from "./file-report";
+import { importReasonInWords } from "./import-reason-words";
 import { headlineOf } from "./import-words";
 import { OtherFiles } from "./other-files";
 
@@ -73,6 +74,6 @@ function Progress({ report }: { report: Report }) {
 const shown = ({ title, mealId, reason, position }: Line) => ({
   position,
   mealId,
-  words: reason,
+  words: reason && importReasonInWords(reason),
   title: title || `Entry ${position + 1}`,
 });

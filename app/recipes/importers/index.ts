@@ -9,6 +9,7 @@ export {
   pasteSchema,
   readPhotoShape,
 } from "./importers.schema";
+export { importReasonInWords, importReasonOf, importTitleInWords } from "./import-reason-words";
 export { duration, yieldOf } from "./own/json-ld-own";
 export { writeJsonLd } from "./own/json-ld";
 export {

@@ -1,17 +1,7 @@
-/** The text of one entry of a JSON file, or why it cannot be had; `index` counts both from 0. */
-export type Piece = { index: number; text: string } | { index: number; reason: string };
+import type { ImportReason } from "~/engine/recipe";
 
-/** Why an entry cannot be had, in words for the person. */
-export const REASONS = {
-  empty: "The file is empty.",
-  notJson: "From here on the file is not JSON.",
-  notObject: "This entry is not a recipe.",
-  broken: "This entry is broken JSON.",
-  tooLarge: "This entry is larger than 1 MiB.",
-  tooDeep: "This entry is nested too deeply.",
-  cutOff: "The file ends in the middle of this entry.",
-  incomplete: "The file ends before its list does; what came after is missing.",
-};
+/** The text of one entry of a JSON file, or why it cannot be had; `index` counts both from 0. */
+export type Piece = { index: number; text: string } | { index: number; reason: ImportReason };
 
 /** Where a reader stands in a JSON file. */
 export type State = {
@@ -137,8 +127,8 @@ export function closeInside(item: ItemFrame, code: number): boolean {
 export function pieceOf(state: State, item: ItemFrame): Piece | null {
   if (item.isWrapper) return null;
   const index = state.count++;
-  if (item.isTooDeep) return { index, reason: REASONS.tooDeep };
-  if (item.isTooLarge) return { index, reason: REASONS.tooLarge };
+  if (item.isTooDeep) return { index, reason: { code: "entry_deep" } };
+  if (item.isTooLarge) return { index, reason: { code: "entry_large" } };
   return { index, text: item.parts.join("") };
 }
 

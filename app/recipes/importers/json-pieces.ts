@@ -1,5 +1,5 @@
+import type { ImportReason } from "~/engine/recipe";
 import {
-  REASONS,
   type Piece,
   type State,
   addText,
@@ -107,15 +107,15 @@ function readInList(state: State, code: number, at: number): Piece | null {
     if (canDescend(state)) state.frames.push({ kind: "list" });
     else {
       state.deepLists = 1;
-      return { index: state.count++, reason: REASONS.tooDeep };
+      return { index: state.count++, reason: { code: "entry_deep" } };
     }
   } else if (code === CLOSE_BRACKET) {
     if (state.frames.length > 1) state.frames.pop();
   } else if (code !== COMMA && code !== CLOSE_BRACE) {
     state.inScalar = true;
     state.isOver = state.frames.length === 1;
-    const reason = state.isOver ? REASONS.notJson : REASONS.notObject;
-    return wasScalar ? null : { index: state.count++, reason };
+    const code = state.isOver ? "not_json" : "entry_foreign";
+    return wasScalar ? null : { index: state.count++, reason: { code } };
   }
   return null;
 }
@@ -179,7 +179,7 @@ function startOver(state: State, item: ItemFrame, at: number): Piece | null {
   state.isEscaped = false;
   state.isKey = false;
   startItem(state, at);
-  return item.isWrapper ? null : { index: state.count++, reason: REASONS.broken };
+  return item.isWrapper ? null : { index: state.count++, reason: { code: "entry_broken_json" } };
 }
 
 /** Whether a brace that begins a line begins the next entry, the one being read having no end. */
@@ -223,9 +223,9 @@ export async function* splitJson(
   if (reason) yield { index: state.count, reason };
 }
 
-function reasonAtEnd({ frames, last }: State): string | null {
-  if (last === 0) return REASONS.empty;
+function reasonAtEnd({ frames, last }: State): ImportReason | null {
+  if (last === 0) return { code: "empty_file" };
   const open = frames.at(-1);
-  if (open?.kind === "item" && !open.isWrapper) return REASONS.cutOff;
-  return frames.length > 1 ? REASONS.incomplete : null;
+  if (open?.kind === "item" && !open.isWrapper) return { code: "entry_cut_off" };
+  return frames.length > 1 ? { code: "list_cut_off" } : null;
 }

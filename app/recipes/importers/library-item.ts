@@ -4,7 +4,7 @@ import { guessCourse } from "./course-guess";
 import { cuisineOf } from "./web/cuisine";
 import { minutesOfSteps } from "./web/step-times";
 import { toStorable } from "./storable-recipe";
-import { LIMITS, RECIPE_DEFAULTS, type Rating } from "~/engine/recipe";
+import { type ImportReason, LIMITS, RECIPE_DEFAULTS, type Rating } from "~/engine/recipe";
 import { isDate } from "~/server/values/dates";
 import { distinctTags, fittingTags } from "~/recipes/tags/tag-words";
 import { cut, visibleText } from "~/server/values/text";
@@ -30,11 +30,11 @@ export function toReadItem(item: ExportItem): ReadItem {
     case "skipped":
       return { ...other(item.title, item.reason), isRecipe: true };
     case "left":
-      return other(item.what, item.reason);
+      return other("", item.reason);
   }
 }
 
-const other = (title: string, reason: string) => ({
+const other = (title: string, reason: ImportReason) => ({
   kind: "other" as const,
   // It may be the name of a file, which can hold anything.
   title: cut(visibleText(title), LIMITS.title),

@@ -1,13 +1,8 @@
 import type { ReadPhoto } from "~/server/adapters/library-reader/library-reader";
 import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
-import {
-  type PhotoFault,
-  TOLD,
-  faultOfKind,
-  isTaken,
-  pictureKindOf,
-} from "~/recipes/photos/photo-refusal";
+import type { PhotoFault } from "~/engine/recipe";
+import { faultOfKind, isTaken, pictureKindOf } from "~/recipes/photos/photo-refusal";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "~/recipes/photos/photos.schema";
 import type { ExportPhoto } from "./apps/export-item";
 import { Unreadable } from "./apps/limits";
@@ -20,8 +15,7 @@ const MAX_STAGED = 256 * 1024 * 1024;
 /** Addresses of one recipe: some apps name the same photo in several sizes. */
 const MAX_ADDRESSES = 3;
 
-const TOO_MANY = `A recipe has ${MAX_PHOTOS} photos at most.`;
-const TOO_MUCH = "The file holds more photos than Weeknight takes along at once.";
+const TOO_MANY: ReadPhoto = { reason: { code: "photos_of_recipe", limit: MAX_PHOTOS } };
 
 /** Puts the photos of a file's recipes down beside it, so that nobody has to hold them. Throws what `node:fs` throws. */
 export class PhotoStage {
@@ -39,7 +33,7 @@ export class PhotoStage {
     const kept: ReadPhoto[] = [];
     for (const photo of photos) {
       if ("address" in photo) continue;
-      const put = seen.size < MAX_PHOTOS ? await this.#put(photo, seen) : { reason: TOO_MANY };
+      const put = seen.size < MAX_PHOTOS ? await this.#put(photo, seen) : TOO_MANY;
       if (put) kept.push(put);
       if (seen.size >= MAX_PHOTOS && put && "reason" in put) break;
     }
@@ -60,14 +54,16 @@ export class PhotoStage {
   ): Promise<ReadPhoto | null> {
     const bytes = await photo.read().catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
-      return error.message;
+      return error.reason;
     });
-    if (typeof bytes === "string") return { reason: bytes };
+    if ("code" in bytes) return { reason: bytes };
     const fault = faultOf(bytes);
-    if (fault) return { reason: TOLD[fault] };
+    if (fault) return { reason: { code: "photo_fault", fault } };
     const hash = createHash("sha256").update(bytes).digest("base64");
     if (seen.has(hash)) return null;
-    if (this.#at + bytes.byteLength > MAX_STAGED) return { reason: TOO_MUCH };
+    if (this.#at + bytes.byteLength > MAX_STAGED) {
+      return { reason: { code: "photos_over_limit" } };
+    }
     seen.add(hash);
     this.#file ??= openSync(this.#path, "wx", 0o600);
     for (let from = 0; from < bytes.byteLength;) from += writeSync(this.#file, bytes, from);

@@ -6,6 +6,7 @@ import { chooseOne, importPasted } from "./web/import-pasted";
 import type { NoRecipe, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe";
 import { isPlainYield } from "./web/servings-line";
+import { importReasonInWords } from "./import-reason-words";
 import { toReadItem } from "./library-item";
 
 /** How much of a text shows that a program wrote it, and how much is read of it then. */
@@ -41,7 +42,7 @@ function toParsed(
   const read = toReadItem(item);
   if (item.kind !== "recipe") return [];
   if (read.kind === "other" && item.recipe.ingredients.length > 0) {
-    return [{ title: read.title, reason: read.reason }];
+    return [{ title: read.title, reason: importReasonInWords(read.reason) }];
   }
   if (read.kind !== "recipe") return [];
   const { servings, servingsText } = item.recipe;

@@ -42,23 +42,21 @@ export async function* readRecipes(
   const format = formats.find(({ fits }) => fits(first));
   if (!format) {
     await iterator.return?.();
-    yield { index: 0, title: "", reason: first === "" ? "The file is empty." : UNKNOWN };
+    yield { index: 0, title: "", reason: { code: first === "" ? "empty_file" : "unknown_format" } };
     return;
   }
   let refused = 0;
   for await (const entry of readAll(format, joined(first, iterator), readEntries)) {
     if ("meal" in entry || refused++ < MAX_REFUSED) yield entry;
     else {
-      yield { index: entry.index, title: "", reason: TOO_MANY };
+      yield { index: entry.index, title: "", reason: { code: "many_foreign_entries" } };
       return;
     }
   }
 }
 
-const UNKNOWN = "Weeknight cannot read this kind of file.";
 /** A file with more entries than this that are no recipes is not read to its end. */
 const MAX_REFUSED = 1_000;
-const TOO_MANY = "Too many entries are not recipes, so the rest of the file was not read.";
 /** So many entries, or UTF-16 units of them, are read at once: one alone costs more to pass on than to read. */
 const PART_ENTRIES = 50;
 const PART_LENGTH = 256 * 1024;
@@ -101,7 +99,7 @@ async function readPart(
   const read = (await readEntries({ format, texts })).values();
   return pieces.map(({ index, ...piece }) => {
     if ("reason" in piece) return { index, title: "", reason: piece.reason };
-    const entry = read.next().value ?? { title: "", reason: "This entry cannot be read." };
+    const entry = read.next().value ?? { title: "", reason: { code: "entry_unreadable" as const } };
     return "reason" in entry ? { index, ...entry } : { index, meal: entry };
   });
 }

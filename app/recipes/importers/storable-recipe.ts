@@ -8,6 +8,7 @@ import {
   subRecipe,
   type ExportedMeal,
   exportedMeal,
+  importReason,
 } from "~/engine/recipe";
 import { fittingTags } from "~/recipes/tags/tag-words";
 import { goneSubRecipe } from "~/engine/sub-recipes";
@@ -28,38 +29,33 @@ const link = subRecipe.extend({
 /**
  * Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. A fact that
  * is not one of ours, or no number that can be, becomes what a new recipe has. What nobody sees of a text, or what turns its
- * direction, is none of it.
+ * direction, is none of it. The messages of its issues are codes of `importReason`.
  */
 const storable = exportedMeal.extend({
   title: z
     .string()
     .transform(visibleLine)
-    .pipe(z.string().min(1, "It has no title.").max(LIMITS.title, "Its title is too long.")),
-  description: lines(LIMITS.description, "Its description is too long."),
+    .pipe(z.string().min(1, "no_title").max(LIMITS.title, "long_title")),
+  description: lines(LIMITS.description, "long_description"),
   cuisine: z.enum(RECIPE_CUISINES).catch(RECIPE_DEFAULTS.cuisine),
   protein: z.enum(PROTEINS).nullable().catch(RECIPE_DEFAULTS.protein),
   course: z.enum(COURSES).catch(RECIPE_DEFAULTS.course),
   servings: z.int().min(1).max(LIMITS.servings).catch(RECIPE_DEFAULTS.servings),
   cookingTime: z.int().min(1).max(LIMITS.minutes).nullable().catch(RECIPE_DEFAULTS.cookingTime),
   ingredients: z
-    .array(z.string().max(LIMITS.line, "One of its ingredients is too long."))
+    .array(z.string().max(LIMITS.line, "long_ingredient"))
     .transform((all) => all.map(visibleLine).filter((line) => line !== ""))
-    .pipe(
-      z
-        .array(z.string())
-        .min(1, "It has no ingredients.")
-        .max(LIMITS.lines, "It has too many ingredients."),
-    ),
-  instructions: lines(LIMITS.instructions, "Its instructions are too long."),
+    .pipe(z.array(z.string()).min(1, "no_ingredients").max(LIMITS.lines, "many_ingredients")),
+  instructions: lines(LIMITS.instructions, "long_instructions"),
   ownCourse: z
     .string()
     .transform(visibleLine)
     .pipe(z.string().max(LIMITS.ownCourse))
     .catch(RECIPE_DEFAULTS.ownCourse),
-  equipment: lines(LIMITS.equipment, "Its equipment is too long."),
+  equipment: lines(LIMITS.equipment, "long_equipment"),
   sourceUrl: z
     .string()
-    .max(LIMITS.url, "Its address is too long.")
+    .max(LIMITS.url, "long_address")
     .transform(visibleLine)
     .transform((text) => (text && isSource(text) ? text : RECIPE_DEFAULTS.sourceUrl)),
   imageUrl: z
@@ -84,8 +80,11 @@ const storable = exportedMeal.extend({
 export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
   const read = storable.safeParse(recipe);
   if (read.success) return { ...read.data, subRecipes: linesWithin(read.data) };
-  const reason = read.error.issues[0]?.message ?? "It cannot be stored.";
-  return { title: recipe.title.slice(0, LIMITS.title), reason };
+  const reason = importReason.safeParse({ code: read.error.issues[0]?.message });
+  return {
+    title: recipe.title.slice(0, LIMITS.title),
+    reason: reason.success ? reason.data : { code: "not_storable" },
+  };
 }
 
 /** Of each line one, and none of a line that is not there. */

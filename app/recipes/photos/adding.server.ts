@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { AppError, cannotStore } from "~/server/values/errors";
+import { cannotStore } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { requireMeals } from "~/recipes/meals/meals.server";
 import { requireWithin } from "~/household/quotas/index.server";
@@ -11,9 +11,8 @@ import { renumberPhotos } from "./cover.server";
 import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
 import { inHousehold } from "~db/in-household";
+import { PhotoConflict } from "./photo-conflict";
 import { MAX_PHOTOS } from "./photos.schema";
-/** Said where the recipe has that very photo. */
-export const ALREADY_THERE = "That photo is there already.";
 type NewPhoto = { mealId: string; alt: string };
 
 /**
@@ -93,17 +92,14 @@ async function requireRoom(
     .select("contentKey")
     .execute();
   if (photos.some((photo) => photo.contentKey === contentKey)) {
-    throw refused(ALREADY_THERE);
+    throw new PhotoConflict("already_there");
   }
   if (photos.length >= MAX_PHOTOS) {
-    throw refused(`A recipe has ${MAX_PHOTOS} photos at most. Remove one first.`);
+    throw new PhotoConflict("photos_full");
   }
   await requireWithin(services, user, ["photos"]);
   return photos.length;
 }
-
-const refused = (message: string) =>
-  new AppError("conflict", message, { fields: { file: [message] } });
 
 async function storeFiles(
   {

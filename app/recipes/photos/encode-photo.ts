@@ -1,3 +1,4 @@
+import type { PhotoFault } from "~/engine/recipe";
 import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
 import sharp, { type Sharp } from "sharp";
 import { PHOTO_FORMATS, type PhotoFormat, photoWidths, PHOTO_WIDTHS } from "~/ui/photo-variants";
@@ -6,7 +7,6 @@ import {
   MAX_RATIO,
   MIN_SIDE,
   faultOfKind,
-  type PhotoFault,
   isMovingPng,
   isTaken,
   pictureKindOf,

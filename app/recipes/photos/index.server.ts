@@ -1,4 +1,4 @@
-export { ALREADY_THERE, addPhoto, addSentPhoto } from "./adding.server";
+export { addPhoto, addSentPhoto } from "./adding.server";
 export { COLLECT_PHOTOS_EVERY, collectPhotos } from "./collect.server";
 export { coversOf, renumberPhotos } from "./cover.server";
 export { createPhotoEncoder } from "./photo-encoder.server";

@@ -1,6 +1,7 @@
 export { type Cover, type Covers, coverIn } from "./cover";
 export { photoJson } from "./photo-json";
-export { PhotoRefused, TOLD } from "./photo-refusal";
+export { PhotoConflict } from "./photo-conflict";
+export { PhotoRefused } from "./photo-refusal";
 export { photosPath } from "./photos-path";
 export {
   MAX_PHOTOS,

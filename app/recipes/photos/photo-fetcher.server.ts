@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { isOfFetch, whyNot } from "./taking-over.server";
+import type { ImportReason } from "~/engine/recipe";
+import { fetchFaultOf } from "./fetch-fault";
+import { isOfFetch } from "./taking-over.server";
 import type { Deps } from "~/server/services";
 
 /** The addresses of one collection are asked for so long. */
@@ -12,21 +14,19 @@ const FAILED_MOST = 3;
 const BUSY_MS = 2_000;
 const BUSY_TRIES = 15;
 
-const TOO_LONG = "Fetching the photos of this file took too long, so the rest was left.";
-
 /**
  * Fetches photos from where other apps say that they are: one after the other, by the fetch that is guarded, and from
- * websites that do not answer no more than a few. What it gives is the picture, or a sentence that says why there is none.
+ * websites that do not answer at most a few. It returns the picture, or the reason why it was not fetched.
  */
 export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
   const until = performance.now() + LONGEST_MS;
-  const failed = new Map<string, { times: number; words: string }>();
+  const failed = new Map<string, { times: number; reason: ImportReason }>();
 
-  return async (address: string): Promise<Uint8Array | string> => {
-    if (performance.now() > until) return TOO_LONG;
+  return async (address: string): Promise<Uint8Array | ImportReason> => {
+    if (performance.now() > until) return { code: "photo_fetch_late" };
     const host = new URL(address).host;
     const before = failed.get(host);
-    if (before && before.times >= FAILED_MOST) return before.words;
+    if (before && before.times >= FAILED_MOST) return before.reason;
     for (let tries = 1; ; tries += 1) {
       try {
         const picture = await webPages.fetchPicture(address);
@@ -39,11 +39,14 @@ export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
           await sleep(BUSY_MS, undefined, { ref: false });
           continue;
         }
-        const words = whyNot(error);
+        const reason: ImportReason =
+          why === null
+            ? { code: "text", text: error.message }
+            : { code: "photo_not_fetched", fault: fetchFaultOf(why) };
         if (why === null || !ANSWERED.has(why)) {
-          failed.set(host, { times: (before?.times ?? 0) + 1, words });
+          failed.set(host, { times: (before?.times ?? 0) + 1, reason });
         }
-        return words;
+        return reason;
       }
     }
   };

@@ -1,3 +1,4 @@
+import type { PhotoFault } from "~/engine/recipe";
 import { AppError } from "~/server/values/errors";
 
 /** What a file begins as. */
@@ -49,7 +50,7 @@ export const MIN_SIDE = 100;
 export const MAX_RATIO = 4;
 
 /** Why no photo is made of a file. */
-export const FAULTS = {
+export const FAULTS: Record<PhotoFault, string> = {
   gif: "GIF pictures are not taken. Please choose a JPEG, PNG, WebP or AVIF file.",
   heic: "HEIC pictures are not taken, since browsers cannot show them. Please save it as a JPEG and choose that.",
   svg: "Drawings (SVG) are not taken. Please choose a JPEG, PNG, WebP or AVIF file.",
@@ -64,8 +65,7 @@ export const FAULTS = {
   large: "That file is larger than 20 MB. Please make it smaller first.",
   late: "That picture took too long to read. Please make it smaller, or choose another one.",
   busy: "Too many pictures are being read right now. Please try again in a minute.",
-} as const;
-export type PhotoFault = keyof typeof FAULTS;
+};
 
 /** The same of a picture that nobody can choose anew. */
 export const TOLD: Record<PhotoFault, string> = {

@@ -2,23 +2,12 @@ import { AppError } from "~/server/values/errors";
 import type { FetchFailure, FetchProblem } from "~/server/adapters/web-pages/refusals";
 import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
-import { addPhoto, ALREADY_THERE } from "./adding.server";
-import { FAULTS, PhotoRefused } from "./photo-refusal";
+import { addPhoto } from "./adding.server";
+import { FETCH_FAULT_WORDS, fetchFaultOf } from "./fetch-fault";
+import { PhotoConflict } from "./photo-conflict";
+import { PhotoRefused } from "./photo-refusal";
 
 type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
-
-/** Why a photo of another site did not come; anything else is that the site could not be reached. */
-const WORDS: Partial<Record<FetchProblem, string>> = {
-  not_found: "It is not there any more.",
-  no_page: "There is no picture at its address.",
-  refused: "Its website gives it to nobody else.",
-  sign_in: "Its website asks for a sign-in.",
-  too_large: FAULTS.large,
-  too_slow: "Its website took too long to send it.",
-  busy: "Too many are being fetched right now.",
-  private: "Its address may not be fetched.",
-};
-const NOT_REACHED = "Its website could not be reached.";
 
 /**
  * Copies the photo of a recipe from the first of the addresses on its page that gives a picture. Returns null once the
@@ -39,7 +28,7 @@ export async function takeOverPhoto(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // The form was sent twice.
-      if (error.code === "conflict" && error.message === ALREADY_THERE) return null;
+      if (error instanceof PhotoConflict && error.problem === "already_there") return null;
       why ??= whyNot(error);
       if (!isOfAddress(error)) break;
     }
@@ -72,7 +61,7 @@ const isOfAddress = (error: AppError) =>
 
 /** Why a photo of another site did not come, in a sentence. */
 export const whyNot = (error: AppError) =>
-  isOfFetch(error) ? (WORDS[error.why] ?? NOT_REACHED) : error.message;
+  isOfFetch(error) ? FETCH_FAULT_WORDS[fetchFaultOf(error.why)] : error.message;
 
 /** Whether it could not be fetched, and not what was wrong with it. */
 export const isOfFetch = (error: AppError): error is FetchFailure => "why" in error;

@@ -1,4 +1,4 @@
-export { tagsLeft } from "./tag-words";
+export { MAX_TAGS } from "./tag-words";
 export {
   TAGS_FAILED,
   TAGS_PATH,

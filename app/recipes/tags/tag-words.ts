@@ -33,5 +33,5 @@ export function fittingTags(tags: readonly string[]): { fitting: string[]; rest:
 export const taggedPath = (tag: string) => `/all-recipes?tag=${encodeURIComponent(tag)}`;
 
 /** Why a recipe of a file comes without some of its tags. */
-export const tagsLeft = (tags: readonly string[]) =>
-  `Without ${tags.join(", ")}: your household has ${MAX_TAGS} tags.`;
+export const tagsLeft = (tags: readonly string[], limit: number) =>
+  `Without ${tags.join(", ")}: your household has ${limit} tags.`;

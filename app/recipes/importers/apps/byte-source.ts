@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { MAX_ENTRY, REASONS, Unreadable } from "./limits";
+import { MAX_ENTRY, Unreadable } from "./limits";
 
 /** Bytes that are read where they are wanted: of a file on disk, or of an entry in memory. */
 export type ByteSource = {
@@ -68,7 +68,7 @@ export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generat
 
 /** The same as one string. Throws `Unreadable` of one that is too large for that. */
 export function wholeText(source: ByteSource): string {
-  if (source.size > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
+  if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   return [...textOf(source)].join("");
 }
 

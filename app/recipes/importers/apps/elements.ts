@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { MAX_DEPTH, MAX_ENTRY, REASONS, Unreadable } from "./limits";
+import { MAX_DEPTH, MAX_ENTRY, Unreadable } from "./limits";
 
 /** An element of XML or HTML with what is in it. */
 export type Element = {
@@ -27,7 +27,7 @@ export function* elementsIn(
   let held = 0;
   const hold = (bytes: number) => {
     held += bytes;
-    if (held > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
+    if (held > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   };
   const parser = new Parser(
     {
@@ -36,7 +36,7 @@ export function* elementsIn(
       },
       onopentag(name, attributes) {
         depth += 1;
-        if (depth > MAX_DEPTH) throw new Unreadable(REASONS.tooDeep);
+        if (depth > MAX_DEPTH) throw new Unreadable({ code: "deep_file" });
         if (!isXml && UNSEEN.has(name)) unseen += 1;
         const parent = open.at(-1);
         if (!parent && !wanted(name, attributes)) {

@@ -1,3 +1,4 @@
+import { importReasonInWords, importTitleInWords } from "../import-reason-words";
 import { ofFile } from "./byte-source";
 import type { ExportItem } from "./export-item";
 import { readExport } from "./read-export";
@@ -57,7 +58,7 @@ function addTo(result: ExportResult, item: ExportItem): void {
     if (!list) result.lists.push((list = { name, items: [] }));
     list.items.push({ text, checked });
   } else {
-    const title = item.kind === "left" ? item.what : item.title;
-    result.skipped.push({ title, reason: item.reason });
+    const title = item.kind === "left" ? importTitleInWords(item.reason) : item.title;
+    result.skipped.push({ title, reason: importReasonInWords(item.reason) });
   }
 }

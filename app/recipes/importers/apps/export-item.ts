@@ -1,5 +1,5 @@
 import type { ExportPlanEntry } from "~/server/adapters/library-reader/library-reader";
-import type { ExportedMeal } from "~/engine/recipe";
+import type { ExportedMeal, ImportReason } from "~/engine/recipe";
 
 /** A line of a list of ingredients or of the steps: something to buy or to do, or the name of what follows it. */
 export type ExportLine = { text: string; isHeading: boolean };
@@ -63,9 +63,9 @@ export type ExportItem =
   | { kind: "listItem"; item: ExportListItem }
   | { kind: "pantry"; item: ExportPantryItem }
   /** A recipe, or what should have been one, that cannot come. `title` is "" where it has none. */
-  | { kind: "skipped"; title: string; reason: string }
-  /** Something of the app that Weeknight has no place for. */
-  | { kind: "left"; what: string; reason: string };
+  | { kind: "skipped"; title: string; reason: ImportReason }
+  /** Something of the app that Weeknight has no place for, which the reason names. */
+  | { kind: "left"; reason: ImportReason };
 
 /** What readers give: one after the other, as they come to it. */
 export type ExportItems = Iterable<ExportItem> | AsyncIterable<ExportItem>;

@@ -1,3 +1,5 @@
+import type { ImportReason } from "~/engine/recipe";
+
 const MIB = 1024 * 1024;
 
 /** One entry of a container, or a file that has to be read as a whole, unpacked. */
@@ -15,36 +17,21 @@ const FREE_BYTES = 256 * MIB;
 /** JSON with long keys packs to a twentieth; what packs better was made to. */
 const MAX_RATIO = 20;
 
-/** Why something cannot be read, in a sentence for the person. */
+/** Something that cannot be read, with the reason. */
 export class Unreadable extends Error {
   override name = "Unreadable";
+  readonly reason: ImportReason;
+
+  constructor(reason: ImportReason, options?: ErrorOptions) {
+    super(reason.code, options);
+    this.reason = reason;
+  }
 }
 
 /** The same of all that is left of the file. */
 export class TooMuch extends Unreadable {
   override name = "TooMuch";
 }
-
-/** The words for both; each is a whole sentence. */
-export const REASONS = {
-  empty: "The file is empty.",
-  emptyZip: "This zip file is empty.",
-  encrypted: "It is protected by a password. Export it again without one.",
-  damagedZip:
-    "This zip file is damaged or was cut off: its table of contents is missing. Please download it again.",
-  damaged: "It is damaged and cannot be unpacked.",
-  tooLarge: "It is larger than 64 MB when it is unpacked.",
-  tooMuch:
-    "The file unpacks to far more than a recipe collection holds. What came after was not read.",
-  tooMany: "The file has more than 100,000 entries. What came after was not read.",
-  tooDeep: "It is nested too deeply.",
-  brokenJson: "It is broken JSON.",
-  notRecipe: "It is not a recipe of an app that Weeknight knows.",
-  noRecipes: "There are no recipes in this file.",
-  noName: "It has no name.",
-  noIngredients: "It has no ingredients.",
-  cannotRead: "It cannot be read.",
-} as const;
 
 /** Counts what is really unpacked of one upload, whatever its directory says. */
 export class Budget {
@@ -57,6 +44,6 @@ export class Budget {
   /** Throws `TooMuch` once more has come out than a collection of this size can hold. */
   spend(bytes: number): void {
     this.#left -= bytes;
-    if (this.#left < 0) throw new TooMuch(REASONS.tooMuch);
+    if (this.#left < 0) throw new TooMuch({ code: "exploding_file" });
   }
 }

@@ -1,8 +1,9 @@
+import type { ImportReason } from "~/engine/recipe";
 import { type ByteSource, textOf, wholeText, ofBytes } from "./byte-source";
 import { type ExportDocument, stemOf, baseOf, folderOf, type ReadDocument } from "./document";
 import type { ExportItem } from "./export-item";
 import { DATABASES, OBJECTS, PLAIN_TEXT, TEXTS } from "./importers";
-import { Budget, MAX_NESTING, REASONS, Unreadable, TooMuch } from "./limits";
+import { Budget, MAX_NESTING, Unreadable, TooMuch } from "./limits";
 import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
 import { isObject, type JsonObject } from "../web/json";
 
@@ -21,8 +22,8 @@ async function* readArchive(
   read: ReadDocument,
 ): AsyncGenerator<ExportItem> {
   const names = archive.names.filter((name) => !FURNITURE.test(name));
-  if (names.length === 0) throw new Unreadable(REASONS.emptyZip);
-  const others: { title: string; reason: string; ending: string }[] = [];
+  if (names.length === 0) throw new Unreadable({ code: "empty_zip" });
+  const others: { title: string; reason: ImportReason; ending: string }[] = [];
   const endings = new Set<string>();
   for (const name of names) {
     const ending = endingOf(name);
@@ -37,7 +38,7 @@ async function* readArchive(
         depth: around.depth + 1,
       };
       for await (const item of read(document)) {
-        if (item.kind === "skipped" && item.reason === REASONS.notRecipe) {
+        if (item.kind === "skipped" && item.reason.code === "foreign_file") {
           others.push({ ...item, ending });
         } else {
           endings.add(ending);
@@ -48,7 +49,7 @@ async function* readArchive(
       }
     } catch (error) {
       if (error instanceof TooMuch || !(error instanceof Unreadable)) throw error;
-      others.push({ title: stemOf(baseOf(name)), reason: error.message, ending });
+      others.push({ title: stemOf(baseOf(name)), reason: error.reason, ending });
     }
   }
   yield* reportOf(others, endings);
@@ -58,23 +59,24 @@ const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCas
 
 /** Files of the kind that gave recipes are named; where there was no recipe at all, all are. */
 function* reportOf(
-  others: readonly { title: string; reason: string; ending: string }[],
+  others: readonly { title: string; reason: ImportReason; ending: string }[],
   endings: ReadonlySet<string>,
 ): Generator<ExportItem> {
   const isAll = endings.size === 0;
-  const reasons = new Set(others.map(({ reason }) => reason));
-  const [only] = reasons;
-  if (isAll && only !== undefined && reasons.size === 1 && others.length !== 1) {
-    throw new Unreadable(only === REASONS.notRecipe ? REASONS.noRecipes : only);
+  const codes = new Set(others.map(({ reason }) => reason.code));
+  const [first] = others;
+  if (isAll && first && codes.size === 1 && others.length !== 1) {
+    const { reason } = first;
+    throw new Unreadable(reason.code === "foreign_file" ? { code: "no_recipes" } : reason);
   }
   const named = others.filter(
-    ({ ending, reason }) => isAll || endings.has(ending) || reason !== REASONS.notRecipe,
+    ({ ending, reason }) => isAll || endings.has(ending) || reason.code !== "foreign_file",
   );
   for (const { title, reason } of named.slice(0, MAX_NAMED))
     yield { kind: "skipped", title, reason };
   const rest = others.length - Math.min(named.length, MAX_NAMED);
   if (rest > 0) {
-    yield { kind: "left", what: `${rest} other files`, reason: "There are no recipes in them." };
+    yield { kind: "left", reason: { code: "other_files", count: rest } };
   }
 }
 
@@ -82,7 +84,7 @@ function* reportOf(
 async function* readJsonFile(document: ExportDocument): AsyncGenerator<ExportItem> {
   const value = parse(wholeText(document.source));
   const objects = Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject);
-  if (objects.length === 0) throw new Unreadable(REASONS.notRecipe);
+  if (objects.length === 0) throw new Unreadable({ code: "foreign_file" });
   for (const object of objects) yield* readObject(object, document);
 }
 
@@ -93,7 +95,7 @@ async function* readObject(
   const importer = OBJECTS.find(({ recognizes }) => recognizes(object));
   if (importer) return yield* importer.read(object, document);
   const title = document.archive ? stemOf(document.fileName) : "";
-  yield { kind: "skipped", title, reason: REASONS.notRecipe };
+  yield { kind: "skipped", title, reason: { code: "foreign_file" } };
 }
 
 function parse(text: string): unknown {
@@ -101,7 +103,7 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch (error) {
-    throw new Unreadable(REASONS.brokenJson, { cause: error });
+    throw new Unreadable({ code: "broken_json" }, { cause: error });
   }
 }
 
@@ -120,16 +122,16 @@ export async function* readExport(
   const budget = new Budget(source.size);
   const document = { source, fileName, folder: "", archive: null, budget, depth: 0 };
   try {
-    if (source.size === 0) throw new Unreadable(REASONS.empty);
+    if (source.size === 0) throw new Unreadable({ code: "empty_file" });
     let isEmpty = true;
     for await (const item of readDocument(document)) {
       isEmpty = false;
       yield item;
     }
-    if (isEmpty) throw new Unreadable(REASONS.noRecipes);
+    if (isEmpty) throw new Unreadable({ code: "no_recipes" });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    yield { kind: "skipped", title: "", reason: error.message };
+    yield { kind: "skipped", title: "", reason: error.reason };
   }
 }
 
@@ -138,7 +140,7 @@ export async function* readDocument(document: ExportDocument): AsyncGenerator<Ex
   const { source, budget, depth } = document;
   const head = source.read(0, HEAD);
   if (isGzip(head) || isZip(head)) {
-    if (depth >= MAX_NESTING) throw new Unreadable(REASONS.tooDeep);
+    if (depth >= MAX_NESTING) throw new Unreadable({ code: "deep_file" });
     if (isGzip(head))
       yield* readDocument({ ...document, source: gunzip(source, budget), depth: depth + 1 });
     else yield* readArchive(await openZip(source, budget), document, readDocument);
@@ -147,11 +149,11 @@ export async function* readDocument(document: ExportDocument): AsyncGenerator<Ex
   const database = DATABASES.find(({ recognizes }) => recognizes(head));
   if (database) return yield* database.read(document);
   const text = headOf(source);
-  if (text.trim() === "") throw new Unreadable(REASONS.empty);
+  if (text.trim() === "") throw new Unreadable({ code: "empty_file" });
   if (/^\s*[[{]/.test(text)) return yield* readJsonFile(document);
   const importer = TEXTS.find(({ recognizes }) => recognizes(text));
   if (importer) yield* importer.read(document);
-  else if (head.includes(0) && !text.includes("\n")) throw new Unreadable(REASONS.notRecipe);
+  else if (head.includes(0) && !text.includes("\n")) throw new Unreadable({ code: "foreign_file" });
   else yield* PLAIN_TEXT.read(document);
 }
 

@@ -2,7 +2,6 @@ import { visibleText } from "~/server/values/text";
 import { readMinutes } from "../web/duration";
 import { dozensIn } from "../web/servings-line";
 import type { ExportItem, ExportLine, ExportRecipe } from "./export-item";
-import { REASONS } from "./limits";
 
 export { amountOf } from "../web/amount-text";
 
@@ -168,10 +167,10 @@ const NOTHING: ExportRecipe = {
 export function recipeItem(said: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
   const recipe = { ...NOTHING, ...said };
   const title = plainLine(recipe.title) || plainLine(recipe.own?.title) || plainLine(fallbackTitle);
-  if (title === "") return { kind: "skipped", title, reason: REASONS.noName };
+  if (title === "") return { kind: "skipped", title, reason: { code: "no_name" } };
   const ingredients = recipe.ingredients.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (!recipe.own && ingredients.every(({ isHeading }) => isHeading)) {
-    return { kind: "skipped", title, reason: REASONS.noIngredients };
+    return { kind: "skipped", title, reason: { code: "no_ingredients" } };
   }
   const steps = recipe.steps.map(withoutNumber).filter(({ text }) => text !== "");
   return { kind: "recipe", recipe: { ...recipe, title, ingredients, steps } };

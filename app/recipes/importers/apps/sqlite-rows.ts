@@ -1,6 +1,6 @@
 import { type Database, Sqlite } from "~db/sqlite-library.mjs";
 import type { ByteSource } from "./byte-source";
-import { MAX_ENTRY, MAX_ROWS, REASONS, Unreadable } from "./limits";
+import { MAX_ENTRY, MAX_ROWS, Unreadable } from "./limits";
 
 export type Row = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function* readDatabase<T>(
   source: ByteSource,
   read: (tables: ReadonlySet<string>, rowsOf: RowsOf) => Iterable<T>,
 ): Generator<T> {
-  if (source.size > MAX_ENTRY) throw new Unreadable(REASONS.tooLarge);
+  if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   const bytes = Buffer.from(source.read(0, source.size));
   // A file that was copied in use says that it has a log beside it; what is in memory can have none.
   bytes[18] = 1;
@@ -39,7 +39,7 @@ export function* readDatabase<T>(
     yield* read(tables, rowsIn(db, tables, source.size));
   } catch (error) {
     if (error instanceof Sqlite.SqliteError)
-      throw new Unreadable(REASONS.damaged, { cause: error });
+      throw new Unreadable({ code: "damaged_file" }, { cause: error });
     throw error;
   } finally {
     db?.close();
@@ -74,7 +74,7 @@ const rowsIn =
     for (const row of all.iterate()) {
       if (!isRow(row)) continue;
       left -= lengthOf(row);
-      if (left < 0) throw new Unreadable(REASONS.damaged);
+      if (left < 0) throw new Unreadable({ code: "damaged_file" });
       found.push(row);
     }
     return found.sort((one, other) => compare(one[order], other[order]));
@@ -111,9 +111,9 @@ const rankOf = (value: unknown) =>
  */
 function columnsOf(db: Database, table: string): string[] {
   const rows: unknown[] = db.prepare("select name, hidden from pragma_table_xinfo(?)").all(table);
-  if (rows.length > MAX_COLUMNS) throw new Unreadable(REASONS.cannotRead);
+  if (rows.length > MAX_COLUMNS) throw new Unreadable({ code: "unreadable_file" });
   return rows.filter(isRow).map(({ name, hidden }) => {
-    if (hidden !== 0) throw new Unreadable(REASONS.cannotRead);
+    if (hidden !== 0) throw new Unreadable({ code: "unreadable_file" });
     return String(name);
   });
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { constants, gunzipSync, inflateRawSync } from "node:zlib";
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from "yauzl";
 import { type ByteSource, chunksOf, ofBytes } from "./byte-source";
-import { type Budget, MAX_ENTRIES, MAX_ENTRY, REASONS, TooMuch, Unreadable } from "./limits";
+import { type Budget, MAX_ENTRIES, MAX_ENTRY, TooMuch, Unreadable } from "./limits";
 import { pictureType } from "./picture-type";
 
 /** An open zip file. Names only tell entries apart and say what belongs together: nothing is ever written under one. */
@@ -36,7 +36,7 @@ class Reader extends RandomAccessReader {
     callback: (error: Error | null) => void,
   ): void {
     const copied = this.#source.read(position, length).copy(buffer, offset);
-    const error = copied < length ? new Unreadable(REASONS.damagedZip) : null;
+    const error = copied < length ? new Unreadable({ code: "damaged_zip" }) : null;
     // Called at once, a hundred thousand entries would be as many calls deep.
     queueMicrotask(() => callback(error));
   }
@@ -57,10 +57,10 @@ export async function openZip(source: ByteSource, budget: Budget): Promise<Archi
   const entries = await entriesOf(zip);
   const unpackedOf = async (name: string, isHead: boolean) => {
     const entry = entries.get(name);
-    if (!entry) throw new Unreadable(REASONS.damaged);
-    if (entry.isEncrypted()) throw new Unreadable(REASONS.encrypted);
+    if (!entry) throw new Unreadable({ code: "damaged_file" });
+    if (entry.isEncrypted()) throw new Unreadable({ code: "encrypted" });
     const { at, length } = await placeOf(zip, entry);
-    if (length > MAX_ENTRY && !isHead) throw new Unreadable(REASONS.tooLarge);
+    if (length > MAX_ENTRY && !isHead) throw new Unreadable({ code: "large_file" });
     const bytes = source.read(at, isHead ? Math.min(length, HEAD) : length);
     const most = isHead ? MAX_HEAD : MAX_ENTRY;
     return unpack(bytes, entry.compressionMethod, { budget, most, isHead });
@@ -91,7 +91,7 @@ function directoryOf(source: ByteSource): Promise<ZipFile> {
   };
   return new Promise((resolve, reject) => {
     fromRandomAccessReader(new Reader(source), source.size, options, (error, zip) => {
-      if (error) reject(new Unreadable(REASONS.damagedZip, { cause: error }));
+      if (error) reject(new Unreadable({ code: "damaged_zip" }, { cause: error }));
       else resolve(zip);
     });
   });
@@ -100,12 +100,12 @@ function directoryOf(source: ByteSource): Promise<ZipFile> {
 function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   return new Promise((resolve, reject) => {
-    zip.on("error", (error) => reject(new Unreadable(REASONS.damagedZip, { cause: error })));
+    zip.on("error", (error) => reject(new Unreadable({ code: "damaged_zip" }, { cause: error })));
     zip.on("end", () => resolve(entries));
     zip.on("entry", (entry: Entry) => {
       const name = nameOf(entry);
       if (!name.endsWith("/")) entries.set(freeName(entries, name), entry);
-      if (entries.size > MAX_ENTRIES) reject(new Unreadable(REASONS.tooMany));
+      if (entries.size > MAX_ENTRIES) reject(new Unreadable({ code: "many_files" }));
       else zip.readEntry();
     });
     zip.readEntry();
@@ -133,7 +133,7 @@ function freeName(entries: ReadonlyMap<string, Entry>, name: string): string {
 function placeOf(zip: ZipFile, entry: Entry): Promise<{ at: number; length: number }> {
   return new Promise((resolve, reject) => {
     zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
-      if (error) reject(new Unreadable(REASONS.damaged, { cause: error }));
+      if (error) reject(new Unreadable({ code: "damaged_file" }, { cause: error }));
       else resolve({ at: header.fileDataStart, length: entry.compressedSize });
     });
   });
@@ -144,7 +144,7 @@ const DEFLATED = 8;
 
 /** At most `most` bytes come out; a head is all that was asked for, of anything else more is refused. */
 function unpack(bytes: Buffer, method: number, { budget, most, isHead }: Unpacking): Buffer {
-  if (method !== STORED && method !== DEFLATED) throw new Unreadable(REASONS.damaged);
+  if (method !== STORED && method !== DEFLATED) throw new Unreadable({ code: "damaged_file" });
   try {
     const finishFlush = isHead ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
     const out =
@@ -156,7 +156,7 @@ function unpack(bytes: Buffer, method: number, { budget, most, isHead }: Unpacki
     if (error instanceof TooMuch) throw error;
     const isLarge = error instanceof RangeError;
     if (isLarge) budget.spend(most);
-    throw new Unreadable(isLarge ? REASONS.tooLarge : REASONS.damaged, { cause: error });
+    throw new Unreadable({ code: isLarge ? "large_file" : "damaged_file" }, { cause: error });
   }
 }
 
@@ -178,6 +178,6 @@ export function gunzip(source: ByteSource, budget: Budget): ByteSource {
     if (error instanceof TooMuch) throw error;
     const isLarge = error instanceof RangeError;
     if (isLarge) budget.spend(MAX_ENTRY);
-    throw new Unreadable(isLarge ? REASONS.tooLarge : REASONS.damaged, { cause: error });
+    throw new Unreadable({ code: isLarge ? "large_file" : "damaged_file" }, { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
+import { importReasonInWords } from "../import-reason-words";
 import { importJson } from "../web/import-json";
 import { fromJsonLd, splitJsonLd, toJsonLd, writeJsonLd } from "./json-ld";
 import { formats, readRecipes } from "../recipe-formats";
@@ -51,7 +52,7 @@ const written = async (meals: readonly ExportedMeal[]) =>
 /** The entries of a file as JSON. */
 const read = async (text: string, size = 7) =>
   (await all(splitJsonLd(chunked(text, size)))).map((piece) => {
-    if ("reason" in piece) return piece;
+    if ("reason" in piece) return { ...piece, reason: importReasonInWords(piece.reason) };
     try {
       const node: unknown = JSON.parse(piece.text);
       return { index: piece.index, node };
@@ -63,11 +64,13 @@ const read = async (text: string, size = 7) =>
 const recipesOf = (chunks: AsyncIterable<string>) =>
   readRecipes(chunks, async ({ format, texts }) => {
     const { read } = formats.find(({ name }) => name === format) ?? {};
-    return texts.map((text) => read?.(text) ?? { title: "", reason: "No such format" });
+    return texts.map(
+      (text) => read?.(text) ?? { title: "", reason: { code: "unknown_format" as const } },
+    );
   });
 const titles = async (text: string, size = 7) =>
   (await all(recipesOf(chunked(text, size)))).map((entry) =>
-    "meal" in entry ? entry.meal.title : entry.reason,
+    "meal" in entry ? entry.meal.title : importReasonInWords(entry.reason),
   );
 
 const anyText = fc.oneof(
@@ -313,7 +316,8 @@ describe("recipes of other programs", () => {
     ["that is nothing", null, "This entry is not a recipe."],
     ["around two recipes", { a: foreign, b: { ...foreign } }, "This entry is not a recipe."],
   ])("are refused %s", (_, node, reason) => {
-    expect(fromJsonLd(node)).toEqual({ reason });
+    const read = fromJsonLd(node);
+    expect("reason" in read && importReasonInWords(read.reason)).toBe(reason);
   });
 
   it("are tidied as a pasted one is, and cut nowhere", () => {
@@ -347,7 +351,7 @@ describe("recipes of other programs", () => {
     let node: unknown = "x";
     for (let depth = 0; depth < 100_000; depth++) node = [node];
     expect(fromJsonLd({ ...foreign, recipeInstructions: node })).toEqual({
-      reason: "This entry is nested too deeply.",
+      reason: { code: "entry_deep" },
     });
   });
 });

@@ -3,7 +3,7 @@ import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader
 import { asText, isObject, type JsonObject, asList } from "../web/json";
 import { isRecipe } from "../web/json-ld";
 import { collectObjects, property, resolverOf } from "../web/schema-nodes";
-import { MAX_DEPTH, type Piece, REASONS } from "../json-frames";
+import { MAX_DEPTH, type Piece } from "../json-frames";
 import { readOwn, writeOwn, isAddress } from "./json-ld-own";
 import { splitJson } from "../json-pieces";
 import { toRecipe } from "../web/import-json";
@@ -16,11 +16,11 @@ import { readSchemaRecipe } from "../web/schema-recipe";
  */
 function readForeign(node: JsonObject): ExportedMeal | Refusal {
   const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
-  if (reading.title === "") return { reason: "This recipe has no name." };
+  if (reading.title === "") return { reason: { code: "entry_no_name" } };
   const sourceUrl = addressOf(node);
   const read = toRecipe(reading, sourceUrl ?? "");
   if ("reason" in read || read.ingredients.length === 0) {
-    return { reason: "This recipe has no ingredients." };
+    return { reason: { code: "entry_no_ingredients" } };
   }
   // Nobody reviews the recipes of a file one by one, so no doubt of it is kept.
   const { servingsSaid, otherImageUrls, ...recipe } = read;
@@ -75,9 +75,9 @@ export function toJsonLd(meal: ExportedMeal): JsonObject {
  * not cut here. Never throws.
  */
 export function fromJsonLd(node: unknown): ExportedMeal | Refusal {
-  if (isDeeper(node, MAX_DEPTH)) return { reason: REASONS.tooDeep };
+  if (isDeeper(node, MAX_DEPTH)) return { reason: { code: "entry_deep" } };
   const recipe = recipeIn(node);
-  if (!recipe) return { reason: REASONS.notObject };
+  if (!recipe) return { reason: { code: "entry_foreign" } };
   return readOwn(recipe) ?? readForeign(recipe);
 }
 
@@ -120,13 +120,13 @@ export const splitJsonLd = (chunks: AsyncIterable<string>): AsyncGenerator<Piece
 /** Reads one of them, or says why not, with the name that it gives itself. Never throws. */
 export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
   const node = parse(text);
-  if (node === undefined) return { title: "", reason: REASONS.broken };
+  if (node === undefined) return { title: "", reason: { code: "entry_broken_json" } };
   // A node may be made to break its reader: then it is one that cannot be read, and the others come.
   try {
     const read = fromJsonLd(node);
     return "reason" in read ? { title: titleOf(node), ...read } : read;
   } catch {
-    return { title: "", reason: "This entry cannot be read." };
+    return { title: "", reason: { code: "entry_unreadable" } };
   }
 }
 

@@ -30,9 +30,9 @@ const PAGE_REASONS = {
   broken: "That page could not be read.",
 };
 const ENTRY_REASONS = {
-  late: "This entry took too long to read.",
-  broken: "This entry cannot be read.",
-};
+  late: { code: "entry_slow" },
+  broken: { code: "entry_unreadable" },
+} as const;
 /** More than the largest page needs; a page that asks for more ends its thread, not the process. */
 const MAX_MEGABYTES = 192;
 /** How many may wait when another page comes. A file has two of its parts there at most. */

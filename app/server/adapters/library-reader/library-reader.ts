@@ -1,7 +1,8 @@
-import type { ExportedMeal, Rating } from "~/engine/recipe";
+import type { ExportedMeal, ImportReason, Rating } from "~/engine/recipe";
 
 /** A photo of a recipe: where its bytes are in the file beside the export, its address, or why it cannot be imported. */
-export type ReadPhoto = { at: number; bytes: number } | { address: string } | { reason: string };
+export type ReadPhoto =
+  { at: number; bytes: number } | { address: string } | { reason: ImportReason };
 
 /** A meal of the plan: a recipe of the file by its title, or words. */
 export type ExportPlanEntry = {
@@ -32,7 +33,7 @@ export type ReadItem =
   | { kind: "plan"; title: string; entry: ExportPlanEntry }
   | { kind: "list"; title: string; isChecked: boolean }
   | { kind: "pantry"; title: string }
-  | { kind: "other"; title: string; reason: string; isRecipe: boolean };
+  | { kind: "other"; title: string; reason: ImportReason; isRecipe: boolean };
 
 /** Reads other apps' files: the items of one, in parts as they are read. Never throws for the file's content. */
 export type LibraryReader = {

@@ -1,4 +1,4 @@
-import type { ExportedMeal, ParsedRecipe } from "~/engine/recipe";
+import type { ExportedMeal, ImportReason, ParsedRecipe } from "~/engine/recipe";
 
 /**
  * Why there is no recipe, in a sentence for the cook. `isTooLong` says that there is one, beyond the limits. `imageUrls` are
@@ -19,7 +19,7 @@ export type Readable = { text: string; url: string } & Choice;
 export type FileEntries = { format: string; texts: readonly string[] };
 
 /** An entry that is left out; `title` is what it calls itself, "" if that is not known. */
-export type SkippedEntry = { title: string; reason: string };
+export type SkippedEntry = { title: string; reason: ImportReason };
 
 /**
  * Reads recipes out of what strangers wrote. Never throws: what cannot be read, or takes too long,

@@ -3,16 +3,16 @@ import { readCalendar, textOf as textOfProperty, valueOf } from "~/server/values
 import { wholeText } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";
-import { MAX_ROWS, REASONS, Unreadable } from "../limits";
+import { MAX_ROWS, Unreadable } from "../limits";
 import * as parts from "../recipe-parts";
 
 export const isCalendar = (head: string) => /^\s*BEGIN:VCALENDAR/i.test(head);
 
 /** Any calendar as a plan: its events by their day and name. */
 export function* readCalendarFile({ source }: ExportDocument): Generator<ExportItem> {
-  if (source.size > MAX_CALENDAR) throw new Unreadable(REASONS.tooLarge);
+  if (source.size > MAX_CALENDAR) throw new Unreadable({ code: "large_file" });
   const calendar = readCalendar(wholeText(source));
-  if (!calendar) throw new Unreadable(REASONS.cannotRead);
+  if (!calendar) throw new Unreadable({ code: "unreadable_file" });
   const events = calendar.components.filter(({ name }) => name === "VEVENT");
   for (const event of events.slice(0, MAX_ROWS)) {
     const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(valueOf(event, "DTSTART") ?? "") ?? [];
@@ -21,7 +21,7 @@ export function* readCalendarFile({ source }: ExportDocument): Generator<ExportI
     const note = parts.plainLine(textOfProperty(event, "DESCRIPTION")) || null;
     const date = `${year}-${month}-${day}`;
     if (!isDate(date)) {
-      yield { kind: "skipped", title, reason: "Its day does not exist." };
+      yield { kind: "skipped", title, reason: { code: "no_such_day" } };
       continue;
     }
     yield { kind: "plan", entry: { date, mealType: "", recipe: null, title, note } };

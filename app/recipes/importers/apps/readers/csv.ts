@@ -54,9 +54,8 @@ export async function* readRecipeCsv({ source }: ExportDocument): AsyncGenerator
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const where = last === "" ? "At its first row" : `After “${last.slice(0, 100)}”`;
-    const reason = `${where} the file breaks off in a text whose quote is never closed. What stands there was not read.`;
-    yield { kind: "skipped", title: "", reason };
+    const after = last === "" ? null : last.slice(0, 100);
+    yield { kind: "skipped", title: "", reason: { code: "csv_cut_off", after } };
   }
 }
 

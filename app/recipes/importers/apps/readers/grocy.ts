@@ -6,7 +6,6 @@ import * as parts from "../recipe-parts";
 import { readDatabase, type Row } from "../sqlite-rows";
 
 const NEEDED = ["recipes", "recipes_pos", "products", "quantity_units"];
-const NOT_GROCY = "This is a database, but not Grocy's.";
 
 const TABLES = {
   recipes: "id",
@@ -28,7 +27,8 @@ type Rows = (table: keyof typeof TABLES) => Row[];
 export async function* readGrocy({ source, archive }: ExportDocument): AsyncGenerator<ExportItem> {
   const pictures = new WeakMap<ExportItem, unknown>();
   const items = readDatabase(source, (tables, rowsOf) => {
-    if (!NEEDED.every((table) => tables.has(table))) throw new Unreadable(NOT_GROCY);
+    if (!NEEDED.every((table) => tables.has(table)))
+      throw new Unreadable({ code: "other_database" });
     return readTables((table) => rowsOf(table, TABLES[table]), pictures);
   });
   for (const item of items) {

@@ -24,12 +24,12 @@ export async function* readKitchenOwl(
   for (const list of all.filter(isObject)) yield* itemsOf(list);
   const lists = all.map(parts.plainLine).filter(Boolean);
   if (lists.length > 0) {
-    const what = `Shopping lists (${lists.join(", ").slice(0, 200)})`;
-    yield { kind: "left", what, reason: "KitchenOwl exports their names, not what is on them." };
+    const names = lists.join(", ").slice(0, 200);
+    yield { kind: "left", reason: { code: "kitchenowl_lists", names } };
   }
-  for (const [key, what, reason] of LEFT) {
+  for (const [key, what] of LEFT) {
     const count = asList(value[key]).length;
-    if (count > 0) yield { kind: "left", what: `${what} (${count})`, reason };
+    if (count > 0) yield { kind: "left", reason: { code: "kitchenowl_rows", what, count } };
   }
 }
 
@@ -44,8 +44,8 @@ function* itemsOf(list: JsonObject): Generator<ExportItem> {
 }
 
 const LEFT = [
-  ["expenses", "Expenses", "Weeknight keeps no accounts."],
-  ["member", "Members", "Everybody joins by an invitation."],
+  ["expenses", "expenses"],
+  ["member", "members"],
 ] as const;
 
 function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {

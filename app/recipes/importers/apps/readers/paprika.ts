@@ -12,7 +12,7 @@ export const isPaprika = (value: JsonObject) =>
 export function readPaprika(value: JsonObject): ExportItem {
   if (value["in_trash"] === true) {
     const title = parts.plainLine(value["name"]);
-    return { kind: "skipped", title, reason: "It was in Paprika's trash." };
+    return { kind: "skipped", title, reason: { code: "paprika_trash" } };
   }
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),

@@ -2,7 +2,6 @@ import { importText } from "../../web/import-text";
 import { wholeText } from "../byte-source";
 import { type ExportDocument, photosBeside, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
-import { REASONS } from "../limits";
 import * as parts from "../recipe-parts";
 
 /** ChefTap exports a text a recipe, as other apps do that share by mail: it is read as a pasted one is. */
@@ -12,7 +11,7 @@ export async function* readPlainText(document: ExportDocument): AsyncGenerator<E
   const [first = "", ...rest] = parts.plainLines(text);
   const read = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
   if (!read || "reason" in read || read.ingredients.length === 0 || read.instructions === "") {
-    yield { kind: "skipped", title: stemOf(fileName), reason: REASONS.notRecipe };
+    yield { kind: "skipped", title: stemOf(fileName), reason: { code: "foreign_file" } };
     return;
   }
   const address = rest.map(parts.addressOf).find((each) => each !== null) ?? null;

@@ -4,9 +4,6 @@ import type { ExportItem } from "../export-item";
 import { base64Photo } from "../picture-type";
 import * as parts from "../recipe-parts";
 
-const REST =
-  "Only recipes come, with their favorites, tags and photos. The plan, lists, notes and all else stay in the file.";
-
 /** The file of all that an account has, as Your data gives it: the database's rows, table by table. */
 export const isWeeknightData = (value: JsonObject) =>
   typeof value["exportedAt"] === "string" &&
@@ -33,7 +30,7 @@ export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
         .flatMap(({ jpeg }, at) => base64Photo(jpeg, `photo ${at + 1}`)),
     });
   }
-  yield { kind: "left", what: "Everything else", reason: REST };
+  yield { kind: "left", reason: { code: "weeknight_rest" } };
 }
 
 const rowsOf = (value: JsonObject, table: string) => asList(value[table]).filter(isObject);
