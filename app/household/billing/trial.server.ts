@@ -21,6 +21,5 @@ export async function completeTrial(services: Deps<"db" | "now">, householdId: s
     origin: "trial",
     amount: TRIAL_CREDITS - given,
     cause: "confirmed",
-    note: "Email address confirmed",
   });
 }
