@@ -1,5 +1,8 @@
 import { readRecipeBook } from "../../app/find/book/recipe-book.server";
-import { combine } from "../../app/shop/lists/combine";
+import { runToEnd } from "../../app/server/values/cooperative-scheduling";
+import { readItemLabel } from "../../app/shop/lists/item-label";
+import { type NeededItem, toItems } from "../../app/shop/lists/list-items";
+import { readNeed } from "../../app/shop/lists/stored-need";
 import type { CookedRecipe } from "../../app/shop/lists/needs";
 import { median } from "./table";
 
@@ -11,8 +14,9 @@ const RUNS = 30;
 const UNTIL_COMPILED = 60;
 
 /**
- * Milliseconds of CPU that a grocery list takes: of ten meals of the recipe book that were in no list before, the median
- * of the first after the very first and of those once all is compiled, and of a thousand lines of it.
+ * Milliseconds of CPU that a grocery list takes, as medians. To make one of ten meals of the recipe book whose lines
+ * were not read before: of the first ones after the very first, and once all is compiled. To make it again of lines
+ * that are remembered, to make one of a thousand lines, and to write the words of the items of ten meals.
  */
 export function measureLists() {
   const book: CookedRecipe[] = readRecipeBook("recipes").map(({ bookId, title, ...recipe }) => ({
@@ -30,18 +34,31 @@ export function measureLists() {
     const ingredients = lines.slice(from, from + 1_000);
     return [{ mealId: "all", title: "All", servings: 4, ingredients }];
   });
-  const times = cpuOf(tens);
+  const make = (recipes: CookedRecipe[]) => runToEnd(toItems(recipes));
+  const times = cpuOf(tens, make);
+  const again = tens.slice(-RUNS);
+  const made = tens.map(make);
   return {
     firstTenMeals: median(times.slice(1, RUNS)),
     tenMeals: median(times.slice(UNTIL_COMPILED)),
-    thousandLines: median(cpuOf(thousands).slice(1)),
+    again: median(cpuOf(again, make)),
+    thousandLines: median(cpuOf(thousands, make).slice(1)),
+    words: median(cpuOf([...made, ...made], write).slice(made.length)),
   };
 }
 
-function cpuOf(baskets: CookedRecipe[][]): number[] {
-  return baskets.map((recipes) => {
+/** The words of items, as a page of the list has them. */
+function write(items: NeededItem[]) {
+  return items.map(({ need }) => {
+    const item = { text: "", purchase: readNeed(need), covered: null, ticked: 0 } as const;
+    return readItemLabel(item, "written");
+  });
+}
+
+function cpuOf<T>(all: readonly T[], work: (one: T) => unknown): number[] {
+  return all.map((one) => {
     const before = process.cpuUsage();
-    combine(recipes);
+    work(one);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });

@@ -48,6 +48,13 @@ export function appTargets(app: App, { client, month, mealIds }: Household): Tar
       body: JSON.stringify({ mealIds: mealIds.slice(0, 10), weekStartDate: week }),
       cpuTime,
     },
+    {
+      name: "groceries-page",
+      against: "b",
+      url: `${app.url}/dashboard/groceries?weekStart=${week}`,
+      headers: { cookie },
+      cpuTime,
+    },
   ];
 }
 
