@@ -65,7 +65,7 @@ export function startLive(tools: LiveTools) {
   const listen = () => {
     if (document.hidden || source) return;
     let isFirst = true;
-    // Somebody may have changed something since the page was asked for.
+    // The server reports changes that were made since the page was requested.
     const age = isBehind ? 0 : Math.round(performance.now());
     source = new EventSource(`/changes?tab=${tools.tab}&age=${age}`);
     source.onmessage = changed;

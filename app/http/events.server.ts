@@ -22,8 +22,8 @@ let count = 0;
 
 /**
  * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed", for each change
- * of something in the user's household, but for those made by the page in `tab`. A change made in the `age` milliseconds
- * before, since the page was asked for, is told at once. It says nothing of what was changed.
+ * of the user's household, except those made by the page in `tab`. A change in the last `age` milliseconds, since the page was
+ * requested, is sent at once. An event does not say what changed.
  * Where too many are open it answers 204, after which a browser does not ask again. It ends with the session, and when
  * the user leaves the household.
  */

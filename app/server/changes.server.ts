@@ -13,7 +13,7 @@ export type Changes = {
   announce: (householdId: string, tab?: string | null) => void;
   /** Calls `listener` at each change until the function that it returns is called. */
   listen: (householdId: string, listener: Listener) => () => void;
-  /** Whether another page than `tab` has changed something in the last `ms` milliseconds; true where that is not known any more. */
+  /** Whether a page other than `tab` changed the household in the last `ms` milliseconds; true if that is no longer known. */
   hasChangedSince: (householdId: string, ms: number, tab: string) => Promise<boolean>;
 };
 
@@ -21,7 +21,7 @@ export type Changes = {
 const LOOK_MS = 1_000;
 /** What is looked at each time: longer ago than a transaction's commit may come after its clock's time. */
 const LOOK_BACK_MS = 5_000;
-/** After this long nobody asks for a change any more: a page that is older is renewed unasked. */
+/** How long a change is kept. A page that was requested earlier is renewed in any case. */
 const KEPT_MS = 60_000;
 
 /**
@@ -67,9 +67,9 @@ type Hub = {
   tell: (whose: string, tab: string | null) => void;
 };
 
-/** The changes of one process, for as long as a page may ask for them. */
+/** Keeps the changes of one process for `KEPT_MS`. */
 function rememberChanges() {
-  /** The oldest first. */
+  /** Oldest first. */
   const changes: (Change & { at: number })[] = [];
   return {
     add: (change: Change) => {

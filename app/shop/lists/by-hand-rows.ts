@@ -13,11 +13,11 @@ export type LineRow = Pick<
 /** What somebody typed that is bought in one with what the meals need, or with what else was typed. */
 export type AddedByHand = { id: string; text: string };
 
-/** What a line of a list stands for. */
+/** A line of a list, after typed rows are joined to it. */
 export type JoinedLine = {
-  /** All that is to be bought of it; null for a single line that somebody typed. */
+  /** Foods and amounts to buy; null for a single typed row. */
   purchase: StoredPurchase | null;
-  /** The words of a line of nothing but what was typed, in which it was; else undefined. */
+  /** The typed words, if all of the line was typed; undefined if meals need it. */
   typed: string | undefined;
   added: AddedByHand[];
 };

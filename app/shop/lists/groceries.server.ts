@@ -111,7 +111,7 @@ function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   return { store, price: known ? priceOfLine(pricedLine(row), known) : null };
 }
 
-/** A line of nothing but what was typed costs what it cost before, however much it says. */
+/** A typed line costs as much as the last time, whatever amount it names. */
 const pricedLine = ({ purchase, typed, covered, ticked }: Row) => ({
   purchase: typed === undefined ? purchase : null,
   covered,
@@ -141,7 +141,7 @@ function toItem(
   };
 }
 
-/** What was typed of an item, and the foods that it is bought for: one of them may be more than its name says. */
+/** Returns the typed texts of an item and the names of its foods, which may say more than its own name. */
 const textsOf = ({ purchase, added }: Row): string[] => [
   ...added.map(({ text }) => text),
   ...(purchase?.members ?? []).flatMap(({ names }) => names),

@@ -11,23 +11,23 @@ import type { StoredPurchase } from "./purchases";
 import type { HowMuch, Stock } from "./stock";
 import { readHowMuch } from "./stored-need";
 
-/** What of an item its words are made of. */
+/** The part of an item that its words are made of. */
 export type ShownItem = {
-  /** As somebody typed it; empty for an item of meals. */
+  /** The typed text; empty for an item of meals. */
   text: string;
-  /** What is to be bought in all; null for a single line that somebody typed. */
+  /** Foods and amounts to buy; null for a single typed row. */
   purchase: StoredPurchase | null;
-  /** What was typed, where `purchase` is of several typed lines and of no meal. */
+  /** The typed words, if `purchase` is of typed rows only. */
   typed?: string | undefined;
-  /** JSON of its column: the amounts that were bought; null if nothing was. */
+  /** JSON of the amounts that were bought; null if nothing was bought. */
   covered: string | null;
   ticked: 0 | 1;
 };
 
-/** An item as it is read: its words, and how much was bought before if that is a part of it ("2 cans"). */
+/** The words of an item, and the amount that was bought if that is a part of it ("2 cans"). */
 export type ItemLabel = PurchaseWords & { bought: string; optional: boolean };
 
-/** How an item reads: what is left of it to buy, or all of it once it is ticked. */
+/** Returns the words for what is left to buy of an item, or for all of it if it is checked off. */
 export function readItemLabel(
   { text, purchase, typed, covered, ticked }: ShownItem,
   measures: Measures,

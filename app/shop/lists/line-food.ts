@@ -4,11 +4,11 @@ import { readNeed } from "./stored-need";
 
 type Line = { food: string; text: string; byHand: 0 | 1 };
 
-/** The key of the food of a line of a list, by which the household remembers what it knows: that of what was typed, too. */
+/** Returns the key of a line's food, under which stores, prices and the pantry are stored. Typed text is read for it. */
 export const foodOfLine = ({ food, text, byHand }: Line): string =>
   byHand ? readFood(text).food : food;
 
-/** The same with the food's name; `need` is the JSON of its column. */
+/** Returns the key and the name of a line's food; `need` is the JSON of its column. */
 export function namedFoodOfLine(line: Line & { need: string | null }): NamedFood {
   const { text, byHand, need } = line;
   if (byHand) return readFood(text);

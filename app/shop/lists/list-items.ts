@@ -17,7 +17,7 @@ export type NeededItem = Pick<Item, "category" | "food" | "mealIds" | "position"
 /** The version of a list that is replaced now. */
 type Replaced = { version: number; until: string };
 
-/** The items of some recipes in store order. Their words are made where they are shown (`readItemLabel`). */
+/** Returns the items of recipes in store order. `readItemLabel` makes their words when they are shown. */
 export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> {
   const purchases = toPurchases(yield* addUp(recipes));
   return shelve(purchases).map(({ category, purchase }, position) => ({
