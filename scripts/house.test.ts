@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findCaches, findSpreadLiterals } from "./house/findings";
+import { findCaches, findReaderUses, findSpreadLiterals } from "./house/findings";
 import {
   ROOMS,
   SIDES,
@@ -142,4 +142,17 @@ test("each cache has a measured line in PERFORMANCE.md, and each line is about a
   );
   const files = product.flatMap(findCaches).map(({ path }) => path);
   expect(measured.sort()).toEqual(files.sort());
+});
+
+describe("uses of the readers of recipe text", () => {
+  const text = `import { foodKey, readAsked as read } from "~/engine/food";
+    import { timesInText } from "~/engine/recipe";`;
+
+  test("are the imports of readers, also under another name", () => {
+    expect(short(findReaderUses(inFile(text)))).toEqual(["1 readAsked", "2 timesInText"]);
+  });
+
+  test("are not listed in the folder of the line reader", () => {
+    expect(findReaderUses(sourceOf("app/engine/food/line/a.ts", text))).toEqual([]);
+  });
 });

@@ -121,6 +121,33 @@ function isRows({ elements }: ts.ArrayLiteralExpression): boolean {
   );
 }
 
+/** The functions that read the text of a recipe or of a typed item. */
+const READERS: ReadonlySet<string> = new Set([
+  "readIngredient",
+  "readFoods",
+  "readAsked",
+  "readByHand",
+  "tokensInPlace",
+  "timesInText",
+  "readFigure",
+  "readRecipe",
+  "readOwnWords",
+]);
+
+/** Lists the files outside the line reader's folder that import a reader of text, with the readers that they import. */
+export function findReaderUses({ path, text, tree }: Source): Finding[] {
+  if (path.startsWith("app/engine/food/") || !/\bread|InPlace|InText/.test(text)) return [];
+  const file = tree();
+  return file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const names = statement.importClause?.namedBindings;
+    if (!names || !ts.isNamedImports(names)) return [];
+    const used = names.elements
+      .map(({ propertyName, name }) => (propertyName ?? name).text)
+      .filter((name) => READERS.has(name));
+    return used.length > 0 ? [{ path, line: lineOf(file, statement), text: used.join(", ") }] : [];
+  });
+}
+
 /** Lists the types called `name` that a module declares for itself. The text is the type in one line. */
 export function findPrivateTypes({ path, tree }: Source, name: string): Finding[] {
   const file = tree();

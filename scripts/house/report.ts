@@ -4,6 +4,7 @@ import {
   findCaches,
   findLazyValues,
   findPrivateTypes,
+  findReaderUses,
   findSpreadLiterals,
   findTables,
   keepCopies,
@@ -42,6 +43,7 @@ export function measureHouse(all: readonly Source[]) {
     lazyValues: sources.flatMap(findLazyValues),
     spreads: sources.flatMap(findSpreadLiterals),
     tables: sources.flatMap(findTables),
+    readers: sources.flatMap(findReaderUses),
     repeatedNames: Object.fromEntries(findRepeatedNames(sources)),
     householdConditions: CONDITIONS_BY_HAND,
     owners: { all: owners, copies: keepCopies(owners) },
@@ -68,6 +70,7 @@ export function renderHouse(house: House, withLists: boolean): string {
   const { product, tests, owners, deps } = house;
   const list = (findings: readonly Finding[]) => (withLists ? findings.map(renderFinding) : []);
   const repeated = Object.entries(house.repeatedNames);
+  const readerFiles = new Set(house.readers.map(({ path }) => path));
   const tableLines = house.tables.reduce((sum, { text }) => sum + Number.parseInt(text), 0);
   return [
     renderRooms(house),
@@ -103,6 +106,8 @@ export function renderHouse(house: House, withLists: boolean): string {
     ...list(house.lazyValues),
     `Tables in code: ${house.tables.length}, ${tableLines} lines`,
     ...list(house.tables),
+    `Files that read text of recipes outside engine/food: ${readerFiles.size} (aim at most 8)`,
+    ...list(house.readers),
   ].join("\n");
 }
 
