@@ -106,6 +106,8 @@ function isCounted(place: Place): boolean {
   if (isDivided(tokens, before, next)) return true;
   const isThing = figure.unit !== null || hasPack || namesThing(tokens, next) || next === end;
   if (isWord(tokens, before, /^[([]$/)) return isThing && !isGrade(place, hasFiller);
+  // "A drop or two": neither is measured.
+  if (isWord(tokens, before, /^or$/) && lead.figure === null) return false;
   if (isWord(tokens, before, /^(and|or|und|oder|&)$/)) return !isBlocked(tokens, before);
   return hasFiller && isThing && isWord(tokens, before, /^,$/);
 }

@@ -1,6 +1,7 @@
 import { readBareBracket, readBracket } from "./brackets";
 import { readMeasure, timesOf, type Amount, type Tokens } from "./measure";
 import { readQuantity, type Quantity, type Read } from "./quantity";
+import { isSize } from "./unit-words";
 import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
 
 /** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
@@ -21,8 +22,22 @@ export type LineAmount = {
   each: boolean;
 };
 
-/** "(14 ounce)", "14-ounce", "x 125g/4½oz" between the count and what is counted. */
+/**
+ * Reads "(14 ounce)", "14-ounce", "x 125g/4½oz" between the count and what is counted into `amount`, also behind the
+ * word of "1 large (28 oz) can". Returns the index behind it; `from` where there is none.
+ */
 export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
+  if (isSize(tokens[from])) {
+    const sized = { ...amount, others: [...amount.others] };
+    const next = readSizeOfPack(tokens, from + 1, sized);
+    if (sized.pack === null || !isContainer(unitOf(tokens[next]?.text ?? ""))) return from;
+    Object.assign(amount, sized);
+    return next;
+  }
+  return readSizeOfPack(tokens, from, amount);
+}
+
+function readSizeOfPack(tokens: Tokens, from: number, amount: LineAmount): number {
   let at = from;
   const sign = tokens[at];
   if (sign && ["x", "×", "*"].includes(sign.lower)) at++;

@@ -1,11 +1,11 @@
 import { knownAisleOf } from "../aisles";
 import { singular } from "../plurals";
-import { dimensionOf } from "../units";
+import { dimensionOf, unitOf } from "../units";
 import { emptyAmount, readLeadingAmount } from "./amount";
 import { OF_ALL, type LineAmount } from "./amount-parts";
 import { isFiller, readMeasure, timesOf } from "./measure";
 import { isOfName } from "./name-figures";
-import { type Quantity, type Read, readQuantity } from "./quantity";
+import { type Quantity, type Read, readNumber, readQuantity } from "./quantity";
 import { tokenize, type Token } from "./tokens";
 import { isSize } from "./unit-words";
 
@@ -20,7 +20,8 @@ export function findAmount(tokens: readonly Token[]): Found {
   const leading = readLeadingAmount(tokens, 0);
   if (leading) {
     const words = tokens.slice(leading.next);
-    if (words.some((t) => t.kind === "word")) return timesBehind({ amount: leading.value, words });
+    if (words.some((t) => t.kind === "word"))
+      return timesBehind(orMore({ amount: leading.value, words }));
     // "1/4 cup (60 ml)": the food was forgotten, and the brackets are not a part of a name.
     return { amount: emptyAmount(), words: [] };
   }
@@ -29,6 +30,29 @@ export function findAmount(tokens: readonly Token[]): Found {
     readTrailing(tokens) ??
     readAbout(tokens) ?? { amount: emptyAmount(), words: dropVague(tokens) }
   );
+}
+
+/** Cooks offer no more beside one: "a clove or two". */
+const MOST_OFFERED = 4;
+
+/** "A clove or two of garlic", "an egg or two": the number in words behind the "or" is the most that is needed. */
+function orMore(found: Found): Found {
+  const { amount, words } = found;
+  const { quantity } = amount;
+  const at = words.slice(0, 4).findIndex(({ lower }) => lower === "or");
+  if (at < 0 || quantity?.max !== 1 || words[at + 1]?.kind !== "word") return found;
+  const more = readNumber(words, at + 1);
+  if (!more || more.value <= 1 || more.value > MOST_OFFERED) return found;
+  const after = words[more.next];
+  const isEnd = after === undefined || /^[,;(]$/.test(after.text);
+  // "1 can or two small jars tomatoes" names another thing.
+  const isFood = after?.kind === "word" && !isSize(after) && unitOf(after.text) === null;
+  if (!isEnd && !(at === 0 && isFood)) return found;
+  const next = after?.lower === "of" ? more.next + 1 : more.next;
+  return {
+    amount: { ...amount, quantity: { min: quantity.min, max: more.value } },
+    words: [...words.slice(0, at), ...words.slice(next)],
+  };
 }
 
 /** "400g tin tomatoes x 2", "500 g mince x 2": how often the amount before the food is needed. */

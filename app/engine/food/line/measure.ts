@@ -1,5 +1,5 @@
 import { FILLERS } from "./kitchen-words";
-import { partBehindAnd, readQuantity, type Quantity, type Read } from "./quantity";
+import { hasThing, partBehindAnd, readQuantity, type Quantity, type Read } from "./quantity";
 import type { Token } from "./tokens";
 import { isBeforeUnit, isFoodNotUnit, isSize } from "./unit-words";
 import { dimensionOf, unitOf, type Unit } from "../units";
@@ -91,13 +91,33 @@ export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit>
 export function skipFillers(tokens: Tokens, from: number): number {
   // "From 2 to 4 carrots"
   const isRange = from === 0 && /^(?:from|von)$/.test(tokens[0]?.lower ?? "");
-  let at = isRange && tokens[1]?.kind === "number" ? 1 : from;
+  let at = isRange && tokens[1]?.kind === "number" ? 1 : skipArticle(tokens, from);
   while (isFiller(tokens[at])) {
     at++;
     if (tokens[at]?.text === ".") at++;
   }
   return at;
 }
+
+/** The most words between an article and the figure: "a very loosely packed 1/2 cup". */
+const MOST_BEFORE_FIGURE = 3;
+
+/** The index after the article and the words of "a scant 2 cups": the figure counts, not the article. Else `from`. */
+function skipArticle(tokens: Tokens, from: number): number {
+  if (!/^an?$/.test(tokens[from]?.lower ?? "")) return from;
+  for (let at = from + 1; at <= from + 1 + MOST_BEFORE_FIGURE; at++) {
+    const token = tokens[at];
+    if (!token) return from;
+    // "A full 28-ounce can": the article counts the can.
+    if (token.kind === "number") return at > from + 1 && !hasThing(tokens, at) ? at : from;
+    const isBefore = isBeforeUnit(token) && token.kind === "word";
+    if (!isBefore && !isFiller(token) && !HOW_FULL.test(token.lower)) return from;
+  }
+  return from;
+}
+
+/** Left out of the sizes of one piece. */
+const HOW_FULL = /^(?:overflowing|overfilled|brimming|overflowed|hearty|mounded|true|slightly)$/;
 
 /** Whether a word says no more of an amount than that it is not exact. */
 export function isFiller(token: Token | undefined): boolean {

@@ -42,7 +42,10 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
     const second = readNumber(tokens, next + 1);
     const isWord = tokens[next + 1]?.kind === "word";
     const isArticle = /^an?$/.test(tokens[next + 1]?.lower ?? "");
-    if (second && !isArticle && second.value > min && !(isWord && min < 1)) {
+    // "A quarter to a half teaspoon", "half to one cup"; but "half an onion or one shallot".
+    const isPart = isWord && min < 1 && link?.lower !== "to";
+    const isThing = isArticle && (second === null || second.value >= 1);
+    if (second && !isThing && second.value > min && !isPart) {
       return { value: { min, max: second.value }, next: second.next };
     }
   }
@@ -196,7 +199,7 @@ function readGermanWord(tokens: readonly Token[], at: number, word: string): Rea
 const HALF_IN_GERMAN = /^halbe[nrsm]?$/;
 
 /** An article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
-function hasThing(tokens: readonly Token[], at: number): boolean {
+export function hasThing(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === "word") return true;
   if (tokens[at]?.kind !== "number") return false;
   const [size, thing] = [1, 2].map((step) => unitOf(tokens[at + step]?.text ?? ""));
