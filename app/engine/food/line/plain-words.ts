@@ -33,4 +33,5 @@ export const PLAIN_WORDS = `
   finish maple variation assortment selection strand thread floweret coarse-ground depth layer fan
   filler base extract essence lump crumble chip nectar flower blossom cheek cocktail kit person golf
   saute flap picnic touch blade confit direction separator shape beverage flavor substitute button
-  summer delicious finger bird eye lunch flat curado semicurado anejo stagionato gereift affine`;
+  summer delicious finger bird eye lunch flat curado semicurado anejo stagionato gereift affine yield
+  necessary season similar version flavorful tubular tangy strong purpose medallion trigger handle`;
