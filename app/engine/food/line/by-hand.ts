@@ -6,7 +6,7 @@ import { meantFood } from "./meant-food";
 import type { Quantity } from "./quantity";
 import { remembered } from "./remembered";
 import type { Pack } from "./amount-parts";
-import type { Unit } from "../units";
+import { type Unit, unitOf } from "../units";
 
 /** A line that somebody typed into a list, read like one of a recipe. */
 export type ByHand = {
@@ -43,8 +43,16 @@ function usual(text: string): string {
   if (food && count) return `${count} ${food}`;
   const [, pack, more] = /^(\d{1,2})[ -]?(?:pack|pk)s?(?: of)? (.+)$/i.exec(line) ?? [];
   if (pack && more) return `${pack} ${more}`;
+  const rolls = /^(\d{1,2}) rolls? (?:of )?(?=\p{L})/iu.exec(line);
+  if (rolls && HOUSEHOLD.test(line)) return `${rolls[1]} ${line.slice(rolls[0].length)}`;
   const short = HOUSEHOLD_NAMES.get(line.toLowerCase());
-  return short ?? line;
+  return short ?? (isOneOf(line) ? `a ${line}` : line);
+}
+
+/** Whether a line begins with a measure and no count: "gallon of milk", "dozen eggs", "couple of lemons". */
+function isOneOf(line: string): boolean {
+  const [, first = "", of] = /^(\p{L}+) (of )?\p{L}/u.exec(line) ?? [];
+  return /^(?:dozen|doz|couple|kilo)$/i.test(first) || (of !== undefined && unitOf(first) !== null);
 }
 
 function amountOf(asked: Asked | undefined): Pick<ByHand, "quantity" | "unit" | "pack"> {
