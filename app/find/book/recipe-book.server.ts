@@ -276,15 +276,27 @@ async function explain(
   const made = choices.filter(
     ({ choice }) => choice.group === "weeknights" || choice.values.length > 0,
   );
+  const fitsSome = async (some: RecipeCriteria) =>
+    (await runCooperatively(fittingInSteps(recipes, some))).length > 0;
   const clashing = [];
   for (const each of made) {
-    const steps = fittingInSteps(recipes, { ...criteria, ...each.without });
-    if ((await runCooperatively(steps)).length > 0) clashing.push(each);
+    if (await fitsSome({ ...criteria, ...each.without })) clashing.push(each);
   }
+  const named = clashing.length > 0 ? clashing : made;
+  // The other restrictions go one by one, the other groups each as a whole.
+  const without = made
+    .filter((each) => !named.includes(each))
+    .reduce<RecipeCriteria>(
+      (all, { choice, without }) =>
+        choice.group === "restrictions"
+          ? { ...all, restrictions: all.restrictions.filter((it) => !choice.values.includes(it)) }
+          : { ...all, ...without },
+      criteria,
+    );
   return {
     code: "book",
     isDinner: coursesOf(criteria).every((course) => course === "Main Dishes"),
-    choices: (clashing.length > 0 ? clashing : made).map(({ choice }) => choice),
-    withOthers: clashing.length === 1,
+    choices: named.map(({ choice }) => choice),
+    withOthers: named.length < made.length && (await fitsSome(without)),
   };
 }

@@ -181,4 +181,10 @@ describe("a grocery list", () => {
     const items = combine(recipes, measures).flatMap((g) => g.items);
     expect(items.map((i) => i.text).sort()).toEqual([...list].sort());
   });
+
+  it("in US measures shows none of a metric recipe in grams", () => {
+    const recipes = cook(["1 stick butter"], ["3 tbsp butter", "200 g flour"]);
+    const texts = combine(recipes, "us").flatMap((g) => g.items.map((i) => i.text));
+    expect(texts.sort()).toEqual(["2 sticks butter", "7 oz flour"]);
+  });
 });

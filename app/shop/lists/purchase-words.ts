@@ -211,13 +211,17 @@ function isWrittenIn(amounts: readonly OwnAmount[], asked: Measures): boolean {
 const isMetricOnly = ({ unit, pack, others }: OwnAmount) =>
   isMetric(unit) && (pack === null || isMetric(pack.unit)) && others.length === 0;
 
-/** Whether American measures are the recipes' own: none is metric, and cups stand beside no pounds. */
+/** Whether American measures are the recipes' own: none is metric or of a metric recipe, and cups stand beside no pounds. */
 function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
   const isBoth = (["mass", "volume"] as const).every((dimension) =>
     amounts.some(({ unit }) => dimensionOf(unit) === dimension),
   );
   return (
-    !isBoth && amounts.every(({ unit, pack }) => !isMetric(unit) && !isMetric(pack?.unit ?? null))
+    !isBoth &&
+    amounts.every(
+      ({ unit, pack, isOfMetric }) =>
+        !isMetric(unit) && !isMetric(pack?.unit ?? null) && isOfMetric !== true,
+    )
   );
 }
 
