@@ -27,6 +27,13 @@ test("items keep what they ask for and what was bought, in the form of purchases
   await row("b", "milk", "1 cup milk", { need: JSON.stringify(MILK), earlier });
   await row("c", "soap", "some soap", { ticked: 1 });
   await row("d", "by hand d", "two candles", { byHand: 1 });
+  const deleted = { id: "x", food: "milk", text: "1 cup milk", ticked: 0, byHand: 0 };
+  const typed = { id: "y", food: "by hand y", text: "candles", ticked: 0, byHand: 1, need: null };
+  const items = [{ ...deleted, need: JSON.stringify(MILK), covered: null, earlier: "[]" }, typed];
+  await sql`insert into trash ("householdId", id, kind, label, rows, bytes, "photoBytes", "createdAt")
+    values ('h', 't', 'list', '', ${JSON.stringify({ groceryItems: items })}, 100, 0, ${NOON})`.execute(
+    db,
+  );
   await up(db);
   const { rows } = await sql`select id, text, need, covered, earlier from "groceryItems"
     order by id`.execute(db);
@@ -35,6 +42,10 @@ test("items keep what they ask for and what was bought, in the form of purchases
   const converted = JSON.stringify([
     { version: 1, until: NOON, need: { key: "milk", members: [MILK] } },
   ]);
+  const { rows: trash } = await sql<{ rows: string }>`select rows from trash`.execute(db);
+  expect(JSON.parse(trash[0]?.rows ?? "")).toMatchObject({
+    groceryItems: [{ id: "x", text: "", need: purchase }, typed],
+  });
   expect(rows).toEqual([
     { id: "a", text: "", need: purchase, covered: null, earlier: "[]" },
     { id: "b", text: "", need: purchase, covered: null, earlier: converted },

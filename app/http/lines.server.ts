@@ -16,11 +16,18 @@ export function streamPieces(
   pieces: (signal: AbortSignal) => AsyncIterable<string | Uint8Array>,
   headers: Record<string, string>,
 ) {
+  const all = { "Cache-Control": "no-store, no-transform", ...headers };
+  // Nobody reads the body of an answer to HEAD: what its first piece begins would never end.
+  if (request.method === "HEAD") return new Response(null, { headers: all });
   const left = new AbortController();
-  // Remix goes on reading for a client that has gone, and cancels nothing.
-  request.signal.addEventListener("abort", () => left.abort(), { once: true });
   const encoder = new TextEncoder();
   const iterator = pieces(left.signal)[Symbol.asyncIterator]();
+  const end = async () => {
+    left.abort();
+    await iterator.return?.();
+  };
+  // Remix goes on reading for a client that has gone, and cancels nothing.
+  request.signal.addEventListener("abort", () => void end().catch(() => {}), { once: true });
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       await untilRead(contextOf(request).response);
@@ -28,12 +35,9 @@ export function streamPieces(
       if (done) controller.close();
       else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
-    cancel: async () => {
-      left.abort();
-      await iterator.return?.();
-    },
+    cancel: end,
   });
-  return new Response(body, { headers: { "Cache-Control": "no-store, no-transform", ...headers } });
+  return new Response(body, { headers: all });
 }
 
 /** Timeout for a client that does not read. */

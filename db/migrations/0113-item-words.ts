@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>) {
       where "householdId" = ${householdId} and id = ${id}`.execute(db);
   }
   await sql`update "groceryItems" set text = '' where "byHand" = 0`.execute(db);
+  await convertTrash(db);
   await db.schema.alterTable("groceryItems").dropColumn("shown").execute();
 }
 
@@ -30,6 +31,25 @@ type Row = {
   covered: string | null;
   earlier: string;
 };
+
+/** Lists in the trash have their items as JSON. */
+async function convertTrash(db: Kysely<unknown>) {
+  const { rows } = await sql<Deleted>`select "householdId", id, rows from trash
+    where kind = 'list'`.execute(db);
+  for (const { householdId, id, rows: json } of rows) {
+    const tables: { groceryItems?: (Row & { byHand: number })[] } = JSON.parse(json);
+    const items = tables.groceryItems?.map((item) =>
+      item.byHand === 0 ? { ...item, ...convert(item), text: "" } : item,
+    );
+    if (!items) continue;
+    const converted = JSON.stringify({ ...tables, groceryItems: items });
+    const more = Buffer.byteLength(converted) - Buffer.byteLength(json);
+    await sql`update trash set rows = ${converted}, bytes = bytes + ${sql.lit(more)}
+      where "householdId" = ${householdId} and id = ${id}`.execute(db);
+  }
+}
+
+type Deleted = { householdId: string; id: string; rows: string };
 
 function convert({ food, text, ticked, need, covered, earlier }: Row) {
   const history: { need: Need }[] = JSON.parse(earlier);

@@ -99,6 +99,17 @@ describe("An open page of a household", () => {
     page.leave();
   });
 
+  test("takes no room of others where only the head is asked for", async () => {
+    const headers = { accept: "text/event-stream", cookie: ann.cookie() };
+    for (let asked = 0; asked < 35; asked++) {
+      const head = await fetch(`${app.url}/changes?tab=a`, { method: "HEAD", headers });
+      expect(head.status).toBe(200);
+    }
+    const page = await listen(ben);
+    expect(page.response.status).toBe(200);
+    page.leave();
+  });
+
   test("is one of thirty at most, and one that is closed makes room", async () => {
     const pages = await Promise.all(Array.from({ length: 30 }, () => listen(ann)));
     expect((await listen(ben)).response.status).toBe(204);

@@ -125,9 +125,18 @@ const readLately = new LRUCache<string, MealCheck>({
   sizeCalculation: (_, key) => 2 * key.length,
 });
 
+/** Returns stored notes; null for what is no JSON or does not match the schema. */
+function readNotes(json: string): z.infer<typeof storedNotes> | null {
+  try {
+    return storedNotes.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads the stored check of a meal, for those who eat it. `key` is of what the household needs, and has who that is.
- * Returns null for notes that do not match the schema. The key changes with the code, but only once that is hashed again.
+ * Returns null for notes that cannot be read. The key changes with the code, but only once that is hashed again.
  */
 function readStored(
   key: string,
@@ -138,8 +147,8 @@ function readStored(
   const text = `${key} ${JSON.stringify([protein, seats])} ${checkNotes}`;
   const known = readLately.get(text);
   if (known) return known;
-  const { data: notes } = storedNotes.safeParse(JSON.parse(checkNotes));
-  if (notes === undefined) return null;
+  const notes = readNotes(checkNotes);
+  if (notes === null) return null;
   const check = checkFor(notes, meal, household, seats);
   readLately.set(text, check);
   return check;

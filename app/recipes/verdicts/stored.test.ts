@@ -141,9 +141,16 @@ describe("notes that another version stored under the current key", () => {
   const old = { line: 0, kind: "restriction", need: "Peanut-Free", breaks: false, food: "noodles" };
 
   it.each([
-    ["have sentences", [{ ...old, why: "Noodles may contain peanuts, depending on the brand." }]],
-    ["have a code that is gone", [{ ...old, reason: { code: "gone", food: "noodles" } }]],
-    ["are not a list", { notes: [] }],
+    [
+      "have sentences",
+      JSON.stringify([{ ...old, why: "Noodles may contain peanuts, depending on the brand." }]),
+    ],
+    [
+      "have a code that is gone",
+      JSON.stringify([{ ...old, reason: { code: "gone", food: "noodles" } }]),
+    ],
+    ["are not a list", JSON.stringify({ notes: [] })],
+    ["are damaged", "[{"],
   ])("are never shown where they %s: the meal is judged again", async (_, notes) => {
     const { id } = await addRecipe(services, cook, NOODLES);
     const { check } = await getCheckedMeal(services, cook, id);
@@ -151,7 +158,7 @@ describe("notes that another version stored under the current key", () => {
     const entry = await addEntry(services, cook, planned);
     await services.db
       .updateTable("meals")
-      .set({ checkNotes: JSON.stringify(notes) })
+      .set({ checkNotes: notes })
       .where("id", "=", id)
       .execute();
     expect((await getCheckedMeal(services, cook, id)).check).toEqual(check);

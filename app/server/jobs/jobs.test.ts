@@ -51,6 +51,18 @@ const rows = () => services.db.selectFrom("jobs").orderBy("key").selectAll().exe
 const die = (id: string) => services.db.deleteFrom("processes").where("id", "=", id).execute();
 
 describe("a job", () => {
+  it("that failed before is not kept waiting by others that go on and on", async () => {
+    for (const to of ["Ann", "Bo", "Cy"]) await add(to);
+    await services.db.updateTable("jobs").set({ attempts: 1 }).where("key", "=", "Ann").execute();
+    await deliver(async (to) => {
+      greeted.push(to);
+      return to === "Ann" || greeted.length > 12
+        ? { end: "done" }
+        : { end: "again", at: services.now() };
+    });
+    expect(greeted.slice(0, 3)).toContain("Ann");
+  });
+
   it("runs once, however often it is added and looked for", async () => {
     expect([await add("Ann"), await add("Ann"), await add("Bo")]).toEqual([true, false, true]);
     await Promise.all([deliver(), deliver(), deliver()]);

@@ -145,10 +145,14 @@ async function releaseLost(services: WorkerDeps, running: ReadonlySet<string>) {
 
 type Taker = { lane: number; running: ReadonlySet<string> };
 
-/** Takes the due job that has waited longest; those that have failed before come after the others. Null if none is due. */
+/**
+ * Takes the due job that has waited longest. Those that have failed before come after the others, except in the first of
+ * several lanes: it takes them first, so that neither kind keeps the other waiting for ever. Null if none is due.
+ */
 async function takeNext(services: WorkerDeps, queue: Queue, by: Taker): Promise<Row | null> {
+  const retriesFirst = by.lane === 0 && queue.handler.atOnce > 1;
   // Two queries, each in the order of the index: nothing is sorted.
-  for (const isRetry of [false, true]) {
+  for (const isRetry of [retriesFirst, !retriesFirst]) {
     const row = await take(services, queue, by, isRetry);
     if (row) return row;
   }
