@@ -1,15 +1,17 @@
+import { once } from "~/server/values/once";
+import { wordsOfAll } from "~/engine/food/languages/language-rules";
 import { canonicalWord } from "~/engine/food/words";
 import { words } from "./sentence-words";
 
-/** The same in German, French, Spanish and Italian: "no", "I do not like", "allergic to", and articles. */
-const FOREIGN = `kein keine keinen ohne nicht weder bitte ich mag isst esse gegen auf allergisch der die das den
-   sans pas ni je aime aimez n'aime n'aimes n'aimez n'aimons allergique de des du la le les l au aux à d
-   sin nada me gusta gustan alérgico alérgica el los las
-   senza niente non mi piace piacciono allergico allergica il lo gli di al alla alle ai`;
+/** The same in other languages: "no", "I do not like", "allergic to", and articles. */
+const foreign = () => wordsOfAll(({ aroundFoods }) => aroundFoods);
 
 /** Words around a food that say no more than that it is left out. */
-export const AROUND = words(
-  `no not non never without free anything everything something nothing any all whatever with of containing contain
+export const wordsAround = once(
+  () =>
+    new Set([
+      ...words(
+        `no not non never without free anything everything something nothing any all whatever with of containing contain
    contains that has have having is are be been to too very really pretty quite please thanks thank sorry i we he she
    they you it its her his him my our their me us them the a an this these those do does did don't doesn't didn't
    like eat eating eaten hate hated dislike disliked detest loathe despise can't cannot can won't will stand bear
@@ -21,17 +23,20 @@ export const AROUND = words(
    big fan love not yet currently right now doctor told said
    severe severely mild mildly anaphylactic anaphylaxis anaphylactically epipen hive hives rash gag gags disease
    trace traces kid kids child children son daughter wife husband baby toddler everyone anyone somebody someone
-   just even also both ${FOREIGN}`,
+   just even also both`,
+      ),
+      ...words(foreign().join(" ")),
+    ]),
 );
 
-const FOREIGN_WORDS = words(`${FOREIGN} a no`);
+const foreignWords = once(() => words(foreign().join(" ")));
 
 /** What is left of words of another language behind those that only begin what is said: "ich mag keine Eier". */
 export function withoutForeignLead(text: string): string {
   let rest = text.trim();
   for (;;) {
     const word = LEAD.exec(rest);
-    if (word === null || !FOREIGN_WORDS.has(canonicalWord(word[1] ?? word[2] ?? ""))) return rest;
+    if (word === null || !foreignWords().has(canonicalWord(word[1] ?? word[2] ?? ""))) return rest;
     rest = rest.slice(word[0].length).trimStart();
   }
 }
@@ -66,7 +71,7 @@ export const isEating = (all: readonly string[]) =>
   isLiking(all) || (all.some((word) => EATS.has(word)) && !all.some((word) => DENIALS.has(word)));
 
 export function withoutEdges(all: readonly string[]): string[] {
-  const first = all.findIndex((word) => !AROUND.has(word));
-  const last = all.findLastIndex((word) => !AROUND.has(word));
+  const first = all.findIndex((word) => !wordsAround().has(word));
+  const last = all.findLastIndex((word) => !wordsAround().has(word));
   return first < 0 ? [] : all.slice(first, last + 1);
 }

@@ -1,7 +1,7 @@
 import { languageOfLine, readFoods } from "~/engine/food/line/foods";
 import { canonicalWords } from "~/engine/food/words";
 import { type FoodTerm, findTerm, groupNames } from "./food-terms";
-import { AROUND, COOKED, STATES, withoutEdges, withoutForeignLead } from "./own-words-around";
+import { COOKED, STATES, withoutEdges, withoutForeignLead, wordsAround } from "./own-words-around";
 import { editDistance } from "~/engine/food/edit-distance";
 import { byName } from "~/engine/food/lexicon";
 import { once } from "~/server/values/once";
@@ -77,7 +77,7 @@ export function understand(plain: string): Understanding {
   return partly(english);
 }
 
-const isSaid = (word: string) => AROUND.has(word) || COOKED.has(word) || STATES.has(word);
+const isSaid = (word: string) => wordsAround().has(word) || COOKED.has(word) || STATES.has(word);
 
 /** The longest words that are understood, if all the others only stand around them. */
 function exactly(all: readonly string[]): Understanding | null {

@@ -1,6 +1,6 @@
 import { withLatinLetters } from "~/engine/food/look-alikes";
 import { canonicalWords, canonicalWord } from "~/engine/food/words";
-import { isLiking, withoutEdges, AROUND, DENIALS, isEating } from "./own-words-around";
+import { isLiking, withoutEdges, wordsAround, DENIALS, isEating } from "./own-words-around";
 import { understand, inEnglish, type Understanding } from "./own-words-meaning";
 import type { ReadTerm } from "./own-words-term";
 import {
@@ -149,7 +149,7 @@ const DEGREES = words(
 function isPreference(all: readonly string[]): boolean {
   const said = all.filter((word) => MANNERS.has(word) || AMOUNTS_OF.has(word));
   const others = all.filter((word) => !said.includes(word));
-  if (said.length === 0 || !others.every((word) => AROUND.has(word) || DEGREES.has(word)))
+  if (said.length === 0 || !others.every((word) => wordsAround().has(word) || DEGREES.has(word)))
     return false;
   return said.every((word) => MANNERS.has(word)) || others.some((word) => DEGREES.has(word));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { foreignNames } from "../food/languages/foreign-names";
-import { LANGUAGE_TABLES, readPhraseTable } from "../food/languages/language-tables";
+import { languageNames, readLanguageRules } from "../food/languages/language-rules";
+import { readLanguageTables, readLoanWords } from "../food/languages/language-tables";
 import { LEXICON_TABLES } from "../food/lexicon";
 import { NUTRIENT_TABLES } from "../food/nutrients/nutrients-of";
 import { readNutrients } from "../food/nutrients/read-nutrients";
@@ -16,12 +17,11 @@ const READERS = new Map<string, () => readonly unknown[]>([
   ...LEXICON_TABLES.map(
     ([aisle, name]) => [`lexicon/${name}.tsv`, () => readLexicon(aisle, name)] as const,
   ),
-  ...Object.values(LANGUAGE_TABLES)
-    .flatMap(({ folder, foods }) =>
-      [...foods, "kinds", "kitchen", "measures", "shopping"].map((name) => `${folder}/${name}`),
-    )
-    .concat("loan-words")
-    .map((name) => [`languages/${name}.tsv`, () => readPhraseTable(name)] as const),
+  ...languageNames().flatMap((name) => [
+    [`languages/${name}.json`, () => [readLanguageRules(name)]] as const,
+    [`languages/${name}.tsv`, () => Object.values(readLanguageTables(name)).flat()] as const,
+  ]),
+  ["languages/loan-words.tsv", readLoanWords],
   ["languages/foreign-names.tsv", foreignNames],
   ["drawings/foods.tsv", readDrawnFoods],
   ["drawings/forms.tsv", readFormRules],
@@ -35,4 +35,19 @@ test("every data file has a reader, and every reader its file", () => {
 
 test.each([...READERS])("%s fits its schema", (_file, read) => {
   expect(read().length).toBeGreaterThan(0);
+});
+
+test("each table of a language has rows", () => {
+  const empty = languageNames().flatMap((name) =>
+    Object.entries(readLanguageTables(name))
+      .filter(([, rows]) => rows.length === 0)
+      .map(([table]) => `${name}: ${table}`),
+  );
+  expect(empty).toEqual([]);
+});
+
+test("languages have their own codes and places in the order", () => {
+  const rules = languageNames().map(readLanguageRules);
+  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
+  expect(new Set(rules.map(({ order }) => order)).size).toBe(rules.length);
 });

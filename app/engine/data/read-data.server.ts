@@ -10,9 +10,9 @@ const FOLDER = "app/engine/data";
  */
 export const readDataFile = (file: string): string => readFileSync(join(FOLDER, file), "utf8");
 
-/** Returns the names of all data files, sorted: "languages/german/foods.tsv". */
+/** Returns the names of all data files, sorted: "languages/german.json", "languages/german.tsv". */
 export const dataFiles = (): string[] =>
   readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".tsv"))
+    .filter((path) => /\.(?:json|tsv)$/.test(path))
     .sort();

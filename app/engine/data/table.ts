@@ -8,8 +8,8 @@ type FactsSchema = z.ZodObject<Record<string, z.ZodType<unknown, string>>>;
 export type Row<Facts> = { name: string; facts: Facts };
 
 /**
- * Reads a data file: tab-separated, comments (`#`) at the top, then a row with the names of the columns, of which `key` is the
- * first. Throws an error that names the file, the line and the column if a row does not fit the schema.
+ * Reads a data file: tab-separated, with a row of column names above all others. Its first column is `key`. Lines that begin with
+ * "#" and have no tab are comments. Throws an error that names the file, the line and the column if a row does not fit the schema.
  */
 export const readTable = <S extends FactsSchema>(
   file: string,
@@ -37,7 +37,7 @@ export function parseTable<S extends FactsSchema>(
   const checked = new Map<string, z.output<S>>();
   for (at += 1; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
-    if (line === "") continue;
+    if (line === "" || COMMENT.test(line)) continue;
     const tab = line.indexOf("\t");
     const name = tab < 0 ? line : line.slice(0, tab);
     const rest = tab < 0 ? "" : line.slice(tab + 1);
@@ -73,6 +73,9 @@ function reasonOf({ issues: [issue] }: z.ZodError, row: Readonly<Record<string, 
     ? (issue?.message ?? "cannot be read")
     : `column ${column}: “${row[column]}” ${issue?.message}`;
 }
+
+/** A comment between rows. A row that begins with "#" by mistake has tabs, and is refused as any other. */
+const COMMENT = /^#[^\t]*$/;
 
 /** Words with one space between them. Spreadsheets put quotation marks around a cell, which belong to no name. */
 const NAME = /^[^\s,;"=]+(?: [^\s,;"=]+)*$/;

@@ -35,7 +35,7 @@ export type { Quantity } from "./line/quantity";
 export { type NeededAmount, isStickOfButter, shopAmounts } from "./line/shop-amounts";
 export { type Token, tokensInPlace } from "./line/tokens";
 export { withoutTools } from "./line/tools";
-export { NUMBER_WORDS, numberOfWord } from "./number-words";
+export { numberWords, numberOfWord } from "./number-words";
 export { plural, singular } from "./plurals";
 export { cookedKey, growsInWater } from "./purchases/cooked";
 export { herbOfJar } from "./purchases/makers";

@@ -1,5 +1,6 @@
 import { once } from "~/server/values/once";
 import { type Aisle, AISLES } from "./food";
+import { languageRules } from "./languages/language-rules";
 
 /**
  * Words that tell where a food stands of which nothing else is known: what it is ("zorble leaves", "zorble paste"), a part
@@ -35,47 +36,51 @@ const MAKES: Partial<Record<Aisle, string>> = {
 };
 
 /**
- * The ends of words of one piece, as English and German join them ("zorbleberries", "Zorbelkäse"), without accents. Of two
+ * The ends of English words of one piece ("zorbleberries"). Those of other languages are in their rules, without accents. Of two
  * that fit the longer decides.
  */
 const ENDINGS: Partial<Record<Aisle, string>> = {
-  Produce: `berry fruit melon root leaf cress wort choy mushroom shroom gourd plum squash beere beeren frucht fruchte apfel birne
-    birnen pflaume pflaumen kirsche kirschen traube trauben kartoffel kartoffeln zwiebel zwiebeln salat kohl kraut krauter rube
-    ruben wurzel wurzeln blatt blatter pilz pilze spargel kurbis sprosse sprossen kresse lauch tomate tomaten gurke gurken
-    spinat mohre mohren orange orangen zitrone zitronen erdbeere`,
-  "Meat & Poultry": `wurst wurste wurstchen wurstel wurster fleisch schinken braten speck keule keulen schnitzel rippchen salami
-    schwein hackfleisch schenkel leber`,
-  Seafood: `fish fisch fische lachs forelle forellen hering heringe garnele garnelen krabbe krabben muschel muscheln filet filets`,
-  "Dairy & Eggs": `cheese kase milch milk joghurt yogurt quark sahne rahm butter creme`,
-  Bakery: `bread brot brote brotchen semmel semmeln kuchen torte torten geback stollen brezel brezeln toast cake`,
-  Pantry: `nut nuss nusse kern kerne nudel nudeln bohne bohnen linse linsen erbse erbsen reis flocke flocken keks kekse zwieback
-    suppe bruhe fond marmelade konfiture gelee honig mus aufstrich sirup chips`,
-  Baking: `flour mehl zucker starke schokolade kuverture aroma streusel`,
-  "Spices & Seasonings": `gewurz gewurze pfeffer salz pulver samen spice`,
-  "Oils & Condiments": `oil essig vinegar sauce sosse senf paste ketchup pesto chutney dressing`,
-  Frozen: `eiscreme`,
-  Beverages: `wein wine bier beer saft tee kaffee likor liqueur schnaps sekt limonade`,
+  Produce: `berry fruit melon root leaf cress wort choy mushroom shroom gourd plum squash`,
+  Seafood: `fish`,
+  "Dairy & Eggs": `cheese milk yogurt`,
+  Bakery: `bread cake`,
+  Pantry: `nut`,
+  Baking: `flour`,
+  "Spices & Seasonings": `spice`,
+  "Oils & Condiments": `oil vinegar`,
+  Beverages: `wine beer liqueur`,
 };
 
 /** Shorter first parts are no part of a word: "walnut" is known, and "Hut" is no nut. */
 const LEAST_BEFORE = 3;
 
-const wordsOf = (table: Partial<Record<Aisle, string>>) =>
-  once(() => {
-    const found = new Map<string, Aisle>();
-    for (const aisle of AISLES) {
-      for (const word of table[aisle]?.match(/\S+/g) ?? []) found.set(word, aisle);
-    }
-    return found;
-  });
+const wordsOf = (table: Partial<Record<Aisle, string>>) => once(() => readTable(table));
+
+function readTable(table: Partial<Record<Aisle, string>>): Map<string, Aisle> {
+  const found = new Map<string, Aisle>();
+  for (const aisle of AISLES) {
+    for (const word of table[aisle]?.match(/\S+/g) ?? []) found.set(word, aisle);
+  }
+  return found;
+}
 
 const heads = wordsOf(HEADS);
 const makes = wordsOf(MAKES);
-const endings = wordsOf(ENDINGS);
+const endings = once(() => {
+  const found = readTable(ENDINGS);
+  for (const { aisles } of languageRules()) {
+    for (const aisle of AISLES) for (const ending of aisles[aisle] ?? []) found.set(ending, aisle);
+  }
+  return found;
+});
 const longestEnding = once(() => Math.max(...[...endings().keys()].map(({ length }) => length)));
 
-/** "Nussöl": without its accent the end of too many words that are no oil. */
-const OIL = /\p{L}{3}öl$/iu;
+/** "Nussöl": without its accent the end of too many words that are no oil. Such endings are compared as they are written. */
+const accentedEndings = once(() =>
+  [...endings()]
+    .filter(([ending]) => /[^a-z]/.test(ending))
+    .map(([ending, aisle]) => ({ form: new RegExp(`\\p{L}{3}${ending}$`, "iu"), aisle })),
+);
 
 /** The aisle that the words of an unknown food (`words` are its `foodWords`) speak for, if any does. */
 export function likelyAisle(food: string, words: readonly string[]): Aisle | undefined {
@@ -84,7 +89,7 @@ export function likelyAisle(food: string, words: readonly string[]): Aisle | und
   return (
     first((word) => heads().get(word)) ??
     first(endOf) ??
-    (OIL.test(food) ? "Oils & Condiments" : undefined) ??
+    accentedEndings().find(({ form }) => form.test(food))?.aisle ??
     (words.length > 1 ? words.map((word) => makes().get(word)).find(Boolean) : undefined)
   );
 }

@@ -1,5 +1,7 @@
 import { FRACTIONS, fractionOf } from "~/engine/food/fractions";
-import { MOST_NUMBER_WORDS, numberOfWord } from "~/engine/food/number-words";
+import { once } from "~/server/values/once";
+import { alternatives, type LanguageRules } from "~/engine/food/languages/language-rules";
+import { amountOfWord, MOST_NUMBER_WORDS, numberOfWord } from "~/engine/food/number-words";
 
 /** A time that a text names. */
 export type TimeInText = {
@@ -21,14 +23,25 @@ export const MINUTE_WORDS =
 
 type Units = readonly (readonly [words: RegExp, seconds: number])[];
 
+type TimeRules = LanguageRules["times"];
+
+/** Returns a pattern of a whole word: English alternatives, and the words of all languages for the same. */
+const wholeWord = (english: string, rule: (times: TimeRules) => readonly string[]) =>
+  once(() => new RegExp(`^(?:${alternatives(english, ({ times }) => rule(times))})$`, "u"));
+
+const QUARTER_HOUR = wholeWord("", ({ quarterHour, threeQuartersOfHour }) => [
+  ...quarterHour,
+  ...threeQuartersOfHour,
+]);
+
 /** Words that count behind a number word, too: "an hour", "zwei Stunden". */
-const UNITS: Units = [
-  [/^(?:h|hr|hrs|hours?|std|stdn|stunden?|heures?|horas?|or[ae]|uur|uren)$/u, 3600],
-  [/^(?:m|mn|min|mins|minutes?|minuten?|minutos?|minut[oi]|minuut)$/u, 60],
-  [/^(?:s|secs?|seks?|seconds?|sekunden?|secondes?|segundos?|second[oi]|seconden?|secs)$/u, 1],
-  [/^dreiviertelstunden?$/u, 2700],
-  [/^viertelstunden?$/u, 900],
-];
+const unitWords = once((): Units => [
+  [wholeWord("h|hr|hrs|hours?|uur|uren", ({ hour }) => hour)(), 3600],
+  [wholeWord("m|min|mins|minutes?|minuut", ({ minute }) => minute)(), 60],
+  [wholeWord("s|secs?|seconds?|seconden?", ({ second }) => second)(), 1],
+  [wholeWord("", ({ threeQuartersOfHour }) => threeQuartersOfHour)(), 2700],
+  [wholeWord("", ({ quarterHour }) => quarterHour)(), 900],
+]);
 
 /** Words of other languages count behind a figure. "1 t" is a teaspoon, and "one at a time" no hour. */
 const OTHER_UNITS: Units = [
@@ -87,18 +100,27 @@ function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
   return words.test(tokens[at]?.text ?? "");
 }
 
-const LINK = /^(?:-|–|—|to|bis|or|oder|à|a|ou|o|til|till|tot)$/u;
+const LINK = wholeWord("-|–|—|to|or|til|till|tot", (times) => [...times.to, ...times.or]);
+const OR = wholeWord("or", (times) => times.or);
+const BETWEEN = wholeWord("between", ({ between }) => between);
+/** "and" before a half with an article, "an hour and a half"; "et" before one without it, "une heure et demie". */
+const AND = wholeWord("and", ({ and, one }) => (one.length > 0 ? and : []));
+const AND_ALONE = wholeWord("", ({ and, one }) => (one.length > 0 ? [] : and));
+const ANY_AND = wholeWord("and", ({ and }) => and);
+const PLUS = wholeWord("and|&|plus|\\+", ({ and }) => and);
+const JOIN = wholeWord("-|&|and", ({ and, one }) => (one.length > 0 ? and : []));
+const TO = wholeWord("to", ({ to }) => to);
 
 /** A time, or two of them as the ends of a range: "8 to 10 minutes", "30 seconds to 1 minute", "an hour or two". */
 function readRange(tokens: readonly Token[], at: number): Span | null {
   const low = readTime(tokens, at);
   if (!low) return readNumbers(tokens, at);
   const link = skip(tokens, low.next, /^\.$/);
-  if (!isWord(tokens, link, LINK) && !isBetween(tokens, at, link)) return low;
+  if (!isWord(tokens, link, LINK()) && !isBetween(tokens, at, link)) return low;
   const high = readTime(tokens, link + 1);
   if (high) return high.min > low.min ? { ...high, min: low.min } : low;
   // "a minute or two"
-  const more = isWord(tokens, link, /^(?:or|oder|ou|o)$/u) ? readNumber(tokens, link + 1) : null;
+  const more = isWord(tokens, link, OR()) ? readNumber(tokens, link + 1) : null;
   const isEnd = more && !/^\p{L}/u.test(tokens[more.next]?.text ?? "");
   const size = readUnit(tokens, low.next - 1)?.value ?? 0;
   const last = tokens[(more?.next ?? 0) - 1];
@@ -110,9 +132,9 @@ function readRange(tokens: readonly Token[], at: number): Span | null {
 function readNumbers(tokens: readonly Token[], at: number, isRest = false): Span | null {
   const low = readNumber(tokens, at);
   if (!low) return null;
-  const hyphen = isWord(tokens, low.next, /^-$/) && isWord(tokens, low.next + 1, /^(?:to|bis)$/);
+  const hyphen = isWord(tokens, low.next, /^-$/) && isWord(tokens, low.next + 1, TO());
   const link = hyphen ? low.next + 1 : low.next;
-  if (!isWord(tokens, link, LINK) && !isBetween(tokens, at, link)) return null;
+  if (!isWord(tokens, link, LINK()) && !isBetween(tokens, at, link)) return null;
   const high = readTime(tokens, link + 1, isRest);
   const number = readNumber(tokens, link + 1);
   const size = number && readUnit(tokens, number.next)?.value;
@@ -122,10 +144,7 @@ function readNumbers(tokens: readonly Token[], at: number, isRest = false): Span
 }
 
 function isBetween(tokens: readonly Token[], at: number, link: number): boolean {
-  return (
-    isWord(tokens, link, /^(?:and|und|et|y|e)$/u) &&
-    isWord(tokens, at - 1, /^(?:between|zwischen|entre|tra|fra)$/u)
-  );
+  return isWord(tokens, link, ANY_AND()) && isWord(tokens, at - 1, BETWEEN());
 }
 
 /** "1 hour and 20 minutes", "1h30", "1:30 h", "an hour and a half"; the rest of another time has no rest of its own. */
@@ -134,7 +153,7 @@ function readTime(tokens: readonly Token[], at: number, isRest = false): Span | 
   if (clock) return clock;
   const number = readNumber(tokens, at);
   const unit = readUnit(tokens, number?.next ?? at);
-  if (!unit || (!number && !isWord(tokens, at, /viertelstunden?$/u))) return null;
+  if (!unit || (!number && !isWord(tokens, at, QUARTER_HOUR()))) return null;
   const last = tokens[unit.next - 1];
   if (!last) return null;
   const seconds = (number?.value ?? 1) * unit.value;
@@ -161,12 +180,12 @@ function readClock(tokens: readonly Token[], at: number): Span | null {
 /** "an hour and a half", "2 heures et demie", "una hora y media". */
 function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | null {
   const [join, word] = [tokens[whole.next]?.text ?? "", tokens[whole.next + 1]?.text ?? ""];
-  const isEnglish = /^(?:and|und)$/u.test(join) && /^(?:an?|one|eine)$/u.test(word);
-  const at = isEnglish ? whole.next + 2 : whole.next + 1;
-  const isRomance = /^(?:et|y|e)$/u.test(join) && HALF.test(word);
+  const hasArticle = AND().test(join) && ONE().test(word);
+  const at = hasArticle ? whole.next + 2 : whole.next + 1;
+  const isBare = AND_ALONE().test(join) && HALF().test(word);
   const part = partAt(tokens, at);
   const last = tokens[at];
-  if (!(isEnglish || isRomance) || !part || !last || readUnit(tokens, at + 1)) return null;
+  if (!(hasArticle || isBare) || !part || !last || readUnit(tokens, at + 1)) return null;
   const more = part * size;
   return { min: whole.min + more, max: whole.max + more, end: last.end, next: at + 1 };
 }
@@ -187,7 +206,7 @@ function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   }
   at = skip(tokens, at, /^\.$/);
   at = skip(tokens, at, /^,$/);
-  at = skip(tokens, at, /^(?:and|und|et|y|e|&|plus|\+)$/u);
+  at = skip(tokens, at, PLUS());
   const number = readNumber(tokens, at);
   const more = number && (readSmall(tokens, number) ?? readNumbers(tokens, at, true));
   const isFiner = more && more.max < size && more.max < whole.min;
@@ -197,19 +216,22 @@ function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
 
 /** "1 Std 5 kochen", "1 hr 20": minutes without a unit, where nothing follows that they could count. */
 function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
-  const isShort = isWord(tokens, from - 1, /^(?:hrs?|stdn?|stunden?)$/);
+  const isShort = isWord(tokens, from - 1, SHORT_HOUR());
   const at = skip(tokens, from, /^\.$/);
   const bare = tokens[at];
   const isMinutes = isShort && bare !== undefined && /^[1-5]?\d$/.test(bare.text);
   const isEnd = !tokens[at + 1] || isWord(tokens, at + 1, /^[.,;)!]$/);
-  if (!isMinutes || !(isEnd || isWord(tokens, at + 1, COOKED))) return null;
+  if (!isMinutes || !(isEnd || isWord(tokens, at + 1, COOKED()))) return null;
   const seconds = Number(bare.text) * 60;
   return { min: seconds, max: seconds, end: bare.end, next: at + 1 };
 }
 
-/** What is done for a time, as German says it behind the time. */
-const COOKED =
-  /^(?:(?:auf|durch|fertig|über|weiter|vor|ein|mit)?(?:kochen|backen|garen|ziehen|ruhen|köcheln|schmoren|braten|gehen|simmern|dünsten|kühlen|grillen|rösten|quellen|lassen|überbacken|rühren|kneten))$/u;
+const SHORT_HOUR = wholeWord("hrs?", ({ shortHour }) => shortHour);
+
+/** What is done for a time, in languages that name it behind the time, as German does: "20 Minuten weiterkochen". */
+const COOKED = wholeWord("", ({ cooked, cookedBegins }) =>
+  cooked.flatMap((word) => [word, ...cookedBegins.map((begin) => begin + word)]),
+);
 
 function readSmall(tokens: readonly Token[], number: Read): Span | null {
   const unit = readUnit(tokens, number.next, true);
@@ -223,19 +245,19 @@ function skip(tokens: readonly Token[], at: number, words: RegExp): number {
   return isWord(tokens, at, words) ? at + 1 : at;
 }
 
-const MORE = /^(?:more|additional|full|extra|further|good|solid|weiteren?|volle[nr]?|gute|ganze)$/u;
+const MORE = wholeWord("more|additional|full|extra|further|good|solid", ({ more }) => more);
 
 /** The unit at token `from`, behind a hyphen or "more"; a single letter counts only behind a figure. */
 function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read | null {
   if (isMinuteMark(tokens, from)) return { value: 60, next: from + 1 };
-  const at = skip(tokens, skip(tokens, from, /^[-'’]$/), MORE);
+  const at = skip(tokens, skip(tokens, from, /^[-'’]$/), MORE());
   const token = tokens[at];
   const isFigure = /[\d\p{No}]$/u.test(tokens[at - 1]?.text ?? "");
   if (!token || (token.text.length === 1 && !isFigure)) return null;
   // "5 m" is a length, "45m" and "1h 30 m" are times.
   if (token.text === "m" && !token.isGlued && !isFiner) return null;
   const sizeIn = (units: Units) => units.find(([words]) => words.test(token.text))?.[1];
-  const size = sizeIn(UNITS) ?? (isFigure ? sizeIn(OTHER_UNITS) : undefined);
+  const size = sizeIn(unitWords()) ?? (isFigure ? sizeIn(OTHER_UNITS) : undefined);
   return size === undefined ? null : { value: size, next: at + 1 };
 }
 
@@ -253,16 +275,18 @@ function isMinuteMark(tokens: readonly Token[], at: number): boolean {
   const isEnd = !tokens[last + 1] || isWord(tokens, last + 1, /^[.,;)]$/);
   const isBehindFirst = isWord(tokens, at - 2, /^[-–]$/u) && isWord(tokens, at - 3, PRIME);
   if (isEnd) return isFirst || isBehindFirst;
-  return isWord(tokens, last + 1, COOKED) || isWord(tokens, last + 1, /^(?:bei|im)$/);
+  return isWord(tokens, last + 1, COOKED()) || isWord(tokens, last + 1, BEHIND());
 }
 
-const HALF = /^(?:half|halbe[nrsm]?|halb|demie?|medi[ao]|mezz[ao]?)$/u;
-const QUARTER = /^(?:quarters?|viertel|quarts?|cuartos?|quart[oi])$/u;
+const HALF = wholeWord("half", ({ half }) => half);
+const QUARTER = wholeWord("quarters?", ({ quarter }) => quarter);
+const ONE = wholeWord("an?|one", ({ one }) => one);
+const BEHIND = wholeWord("", ({ behind }) => behind);
 
 /** A half or a quarter in words; null where there is none. */
 function partAt(tokens: readonly Token[], at: number): number | null {
-  if (isWord(tokens, at, HALF)) return 1 / 2;
-  return isWord(tokens, at, QUARTER) ? 1 / 4 : null;
+  if (isWord(tokens, at, HALF())) return 1 / 2;
+  return isWord(tokens, at, QUARTER()) ? 1 / 4 : null;
 }
 
 /** A number at token `at`: "1 1/2", "1½", "twenty-five", "an", "anderthalb", "two and a half", "three quarters of an". */
@@ -278,14 +302,14 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   const part = partAt(tokens, times);
   // "a quarter of an", "three-quarters of an"
   if (part !== null) return { value: value * part, next: skipOf(tokens, times + 1) };
-  const join = skip(tokens, next, /^(?:-|&|and|und)$/);
+  const join = skip(tokens, next, JOIN());
   const mixed = Number.isInteger(value) ? readFraction(tokens, join) : null;
   if (mixed && mixed.value < 1) return { value: value + mixed.value, next: mixed.next };
   const article = skip(tokens, join, /^an?$/);
   const more = article > join && join > next ? partAt(tokens, article) : null;
   if (more !== null) return { value: value + more, next: article + 1 };
   // "two and three quarter hours"
-  const parts = isWord(tokens, next, /^(?:and|und)$/) ? readWhole(tokens, join) : null;
+  const parts = isWord(tokens, next, AND()) ? readWhole(tokens, join) : null;
   const dash = parts ? skip(tokens, parts.next, /^-$/) : join;
   const size = parts ? partAt(tokens, dash) : null;
   if (parts && size !== null && parts.value * size < 1)
@@ -307,19 +331,18 @@ function readFraction(tokens: readonly Token[], at: number): Read | null {
 /** Words that a number may have, and the hyphen between them: "cuarenta y cinco", "one hundred and forty-five". */
 const MOST_WORDS = MOST_NUMBER_WORDS + 1;
 const COUPLE = /^couple$/;
+const OF = wholeWord("of", (times) => times.of);
 
 function readWhole(tokens: readonly Token[], at: number): Read | null {
   const text = tokens[at]?.text ?? "";
   if (/^\.?\d/.test(text)) return { value: Number(text.replace(",", ".")), next: at + 1 };
   const couple = skip(tokens, at, /^an?$/);
   if (isWord(tokens, couple, COUPLE))
-    return { value: 2, next: skip(tokens, skip(tokens, couple + 1, /^of$/), MORE) };
+    return { value: 2, next: skip(tokens, skip(tokens, couple + 1, /^of$/), MORE()) };
   const isLarge = isWord(tokens, at + 1, /^(?:hundred|thousand)$/);
   if (!isLarge && /^(?:an?|another)$/.test(text)) return { value: 1, next: at + 1 };
-  if (text === "anderthalb") return { value: 3 / 2, next: at + 1 };
-  const before = /^(.+)einhalb$/u.exec(text)?.[1];
-  const wholes = before === undefined ? null : numberOfWord(before);
-  if (wholes !== null) return { value: wholes + 1 / 2, next: at + 1 };
+  const amount = amountOfWord(text);
+  if (amount !== null) return { value: amount, next: at + 1 };
   for (let count = MOST_WORDS; count > 0; count--) {
     const words = tokens.slice(at, at + count);
     const phrase = words.map((word, i) => (i === 0 || word.isGlued ? "" : " ") + word.text);
@@ -331,7 +354,7 @@ function readWhole(tokens: readonly Token[], at: number): Read | null {
 
 /** "half an hour", "three quarters of an hour", "quart d'heure". */
 function skipOf(tokens: readonly Token[], from: number): number {
-  let at = skip(tokens, from, /^(?:of|de|d|di)$/);
+  let at = skip(tokens, from, OF());
   at = skip(tokens, at, /^['’]$/);
   return skip(tokens, at, /^an?$/);
 }

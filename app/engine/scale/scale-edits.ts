@@ -95,7 +95,7 @@ export function editsOf(scaling: Scaling): Edit[] {
   const isJoined = word !== null && line[word.start - 1] === "-";
   // A heaping spoon is no measure that another one could stand for.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
-  // German measures such as "2 EL" are not converted to cups.
+  // Measures of other languages such as "2 EL" are not converted to cups.
   const isForeign = word !== null && unitOf(line.slice(word.start, word.end)) === null;
   const [first, ...rest] =
     isJoined || isHeaping || isForeign

@@ -1,34 +1,50 @@
+import { once } from "~/server/values/once";
 import { foldForeign } from "~/engine/food/languages/fold-foreign";
+import { languageRules, wordSet } from "~/engine/food/languages/language-rules";
 import { measuresOf } from "~/engine/food/languages/which-language";
 import { numberOfWord } from "~/engine/food/number-words";
 import type { Token } from "~/engine/food/line/tokens";
 import { unitOf } from "~/engine/food/units";
 
 /**
- * The tokens of a line with the English word for a German measure behind a figure: the "Dosen" of "2 Dosen" are read as
- * cans. The places in the line and `lower` stay.
+ * The tokens of a line with the English word for a measure behind a figure, in languages whose nouns have a capital letter: the
+ * "Dosen" of "2 Dosen" are read as cans. The places in the line and `lower` stay.
  */
 export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
     const before = tokens[at - 1];
     const isCounted =
       before?.kind === "number" ||
-      GERMAN_PARTS.test(before?.lower ?? "") ||
-      numberOfWord(before?.lower ?? "", ["de"]);
+      partWord().test(before?.lower ?? "") ||
+      numberOfWord(before?.lower ?? "", codesWithCapitals());
     const isNoun = /^\p{Lu}/u.test(token.text) && unitOf(token.text) === null;
     if (!isCounted || !isNoun) return token;
-    const measure = measuresOf()
-      .get("de")
-      ?.longestAt([foldForeign(token.lower)], 0);
-    const word = measure?.english.at(-1) ?? "";
-    return unitOf(word) === null ? token : { ...token, text: word };
+    const words = [foldForeign(token.lower)];
+    const word = codesWithCapitals()
+      .map((code) => measuresOf().get(code)?.longestAt(words, 0)?.english.at(-1) ?? "")
+      .find(Boolean);
+    return unitOf(word ?? "") === null ? token : { ...token, text: word ?? "" };
   });
 }
 
-/** "Dreiviertel Tasse", "anderthalb Liter", "zweieinhalb Tassen" */
-const GERMAN_PARTS = /^(?:dreiviertel|halbe[nrsm]?|anderthalb|\p{L}+einhalb)$/u;
+const codesWithCapitals = once(() =>
+  languageRules()
+    .filter(({ capitalNouns }) => capitalNouns)
+    .map(({ code }) => code),
+);
 
-/** Whether a token has the English word for a German measure. */
+/** "Dreiviertel Tasse", "anderthalb Liter", "zweieinhalb Tassen" */
+const partWord = once(() => {
+  const rules = languageRules().filter(({ capitalNouns }) => capitalNouns);
+  const sources = rules.flatMap(({ inEnglishLines: { amounts, half, halfEndings } }) => [
+    ...Object.keys(amounts),
+    ...half,
+    ...halfEndings.map((ending) => String.raw`\p{L}+${ending}`),
+  ]);
+  return new RegExp(`^(?:${sources.join("|")})$`, "u");
+});
+
+/** Whether a token has the English word for a measure of another language. */
 export const isTranslated = ({ text, lower }: Token) => text.toLowerCase() !== lower;
 
 /** Whether the token at `at` is one of the words. */
@@ -36,8 +52,10 @@ export function isWord(tokens: readonly Token[], at: number, words: RegExp): boo
   return words.test(tokens[at]?.lower ?? "");
 }
 
-/** Words that make an amount that of each piece, package or eater, in English and German. */
-export const EACH = /^(each|apiece|per|ea|pro|je|jeweils|à)$/;
+/** Whether a token makes an amount that of each piece, package or eater. */
+export const isEach = (token: Token | undefined) => eachWords().has(token?.lower ?? "");
+
+const eachWords = wordSet("each apiece per ea", ({ each }) => each);
 
 /** More tokens than anybody writes between brackets: of many that open and none that closes each is read only so far. */
 const MOST_BRACKETED = 100;

@@ -7,7 +7,7 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import { applyEdits, editsOf } from "./scale-edits";
 import { type Figure, readFigure, type ReadFigure } from "./scale-figure";
 import { readLead, namesThing, type Lead } from "./scale-lead";
-import { EACH, isWord, withEnglishMeasures, afterBracket } from "./scale-tokens";
+import { isEach, isWord, withEnglishMeasures, afterBracket } from "./scale-tokens";
 import { isInFull } from "./scale-write";
 import { PREPARATIONS } from "~/engine/food/line/kitchen-words";
 import { OF_ALL } from "~/engine/food/line/amount-parts";
@@ -73,7 +73,7 @@ function isTotal({ tokens, at, from, lead, read }: Place): boolean {
   const start = segmentStart(tokens, at);
   const end = segmentEnd(tokens, read.next);
   const words = tokens.slice(Math.max(start, from), end);
-  if (words.some(({ lower }) => EACH.test(lower)) || isEachBehind(tokens, end)) return false;
+  if (words.some(isEach) || isEachBehind(tokens, end)) return false;
   if (isContainer(unitOf(tokens[read.next]?.text ?? ""))) return false;
   if (words.some(({ lower }) => OF_ALL.test(lower))) return true;
   if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(read.figure.unit ?? "")) return true;
@@ -82,7 +82,7 @@ function isTotal({ tokens, at, from, lead, read }: Place): boolean {
 
 /** "6 oz (170 g) each" at the end of a remark; "(60 g) each raisins and nuts" is another thing. */
 function isEachBehind(tokens: readonly Token[], end: number): boolean {
-  if (!isWord(tokens, end, /^[)\]]$/) || !isWord(tokens, end + 1, EACH)) return false;
+  if (!isWord(tokens, end, /^[)\]]$/) || !isEach(tokens[end + 1])) return false;
   return end + 2 >= tokens.length || isWord(tokens, end + 2, /^[,;.)]$/);
 }
 
@@ -92,7 +92,7 @@ function isCounted(place: Place): boolean {
   const { next, figure, hasPack } = read;
   if (isWord(tokens, next, NO_COUNT) || read.isHyphened) return false;
   const end = segmentEnd(tokens, next);
-  if (tokens.slice(next, end).some(({ lower }) => EACH.test(lower))) return false;
+  if (tokens.slice(next, end).some(isEach)) return false;
   if (!figure.unit && figure.quantity.max > 100) return false;
   const before = lastBefore(tokens, at);
   const hasFiller = before < at - 1;
@@ -238,10 +238,10 @@ function findFigures(tokens: readonly Token[]): Figure[] {
  */
 function isForEach(tokens: readonly Token[]): boolean {
   let depth = 0;
-  return tokens.some(({ lower }, at) => {
-    if (/^[([]$/.test(lower)) depth++;
-    if (/^[)\]]$/.test(lower)) depth--;
-    if (depth > 0 || !EACH.test(lower) || !isWord(tokens, at + 1, EATER)) return false;
+  return tokens.some((token, at) => {
+    if (/^[([]$/.test(token.lower)) depth++;
+    if (/^[)\]]$/.test(token.lower)) depth--;
+    if (depth > 0 || !isEach(token) || !isWord(tokens, at + 1, EATER)) return false;
     const dash = tokens.findLastIndex(({ text, glued }, i) => i < at && text === "-" && !glued);
     const start = Math.max(segmentStart(tokens, at), dash + 1);
     const isAside = start > 0 && tokens.slice(start, at).some(({ kind }) => kind === "number");

@@ -1,28 +1,51 @@
-const NUMBER =
-  /(?:\d{1,5}(?:[.,/⁄]\d{1,3})?(?:\s?[½⅓⅔¼¾⅛])?|[½⅓⅔¼¾⅛]|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier)\b)/
-    .source;
-/** "1 1/2 to 2 1/2". Each repetition has a limit, so that no text takes long. */
-const RANGE = `${NUMBER}(?:(?:\\s?[-–—]\\s?|\\s(?:to|or|and|bis|a|à)\\s|\\s)${NUMBER}){0,3}`;
+import { once } from "~/server/values/once";
+import { alternatives } from "~/engine/food/languages/language-rules";
 
-/** Times, temperatures, lengths, shares and the numbers of steps: they hold for any number of servings. */
-const FIXED = [
-  `(?:gas(?: mark)?|mark|stufe|steps?|page|schritt)\\s*${RANGE}`,
-  `${RANGE}[\\s-]?(?:°|º|degrees?\\b|grad\\b|[CF]\\b)`,
-  `${RANGE}[\\s-]?(?:more |further |weitere )?(?:sec|min|hour|hrs?\\b|h\\b|day|night|week|month|sek|stunde|std|tag|woche)`,
-  `${RANGE}[\\s-]?(?:mm|cm|inch|in\\.|["”″]|%|percent|prozent|times|mal\\b)`,
-].map((source) => new RegExp(source, "giu"));
-
-/** "a tablespoon of the oil", "half a cup". */
-const ONE_MEASURE =
-  /\b(?:an?|one|another|last|ein(?:en|e)?)\s+(?:tablespoons?|tbsp|teaspoons?|tsp|cups?|pints?|ounces?|oz|pounds?|lb|esslöffel|el|teelöffel|tl|tasse)\b/iu;
-
-const ANY_NUMBER = new RegExp(NUMBER, "iu");
+/** Patterns of numbers and of what holds for any number of servings, with the words of all languages. */
+const patterns = once(() => {
+  const numbers = alternatives(
+    "two|three|four|five|six|seven|eight|nine|ten|twelve",
+    ({ steps }) => steps.numbers,
+  );
+  const number = String.raw`(?:\d{1,5}(?:[.,/⁄]\d{1,3})?(?:\s?[½⅓⅔¼¾⅛])?|[½⅓⅔¼¾⅛]|\b(?:${numbers})\b)`;
+  const to = alternatives("to|or|and", ({ steps }) => steps.to);
+  // "1 1/2 to 2 1/2". Each repetition has a limit, so that no text takes long.
+  const range = String.raw`${number}(?:(?:\s?[-–—]\s?|\s(?:${to})\s|\s)${number}){0,3}`;
+  const numbered = alternatives("gas(?: mark)?|mark|steps?|page", ({ steps }) => steps.numbered);
+  const degrees = alternatives("degrees?", ({ steps }) => steps.degrees);
+  const more = alternatives("more|further", ({ steps }) => steps.more);
+  const times = alternatives(
+    "sec|min|hour|hrs?\\b|h\\b|day|night|week|month",
+    ({ steps }) => steps.times,
+  );
+  const percent = alternatives("percent|times", ({ steps }) => steps.percent);
+  const timesAsMuch = alternatives("", ({ steps }) => steps.timesAsMuch);
+  const one = alternatives("an?|one|another|last", (rules) => rules.steps.one);
+  const measures = alternatives(
+    "tablespoons?|tbsp|teaspoons?|tsp|cups?|pints?|ounces?|oz|pounds?|lb",
+    ({ steps }) => steps.measures,
+  );
+  return {
+    anyNumber: new RegExp(number, "iu"),
+    /** Times, temperatures, lengths, shares and the numbers of steps: they hold for any number of servings. */
+    fixed: [
+      String.raw`(?:${numbered})\s*${range}`,
+      String.raw`${range}[\s-]?(?:°|º|(?:${degrees})\b|[CF]\b)`,
+      String.raw`${range}[\s-]?(?:(?:${more}) )?(?:${times})`,
+      String.raw`${range}[\s-]?(?:mm|cm|inch|in\.|["”″]|%|${percent}|(?:${timesAsMuch})\b)`,
+    ].map((source) => new RegExp(source, "giu")),
+    /** "a tablespoon of the oil", "half a cup". */
+    oneMeasure: new RegExp(String.raw`\b(?:${one})\s+(?:${measures})\b`, "iu"),
+  };
+});
 
 /**
  * Returns true if a step names an amount or a count, which is for as many servings as the recipe is written for.
- * Times, temperatures and lengths do not count. Reads English and German number words, and figures in any language.
+ * Times, temperatures and lengths do not count. Reads the number words of English and of languages whose rules have words for
+ * steps, and figures in any language.
  */
 export function hasAmounts(step: string): boolean {
-  const rest = FIXED.reduce((text, fixed) => text.replace(fixed, " "), step);
-  return ANY_NUMBER.test(rest) || ONE_MEASURE.test(rest);
+  const { anyNumber, fixed, oneMeasure } = patterns();
+  const rest = fixed.reduce((text, each) => text.replace(each, " "), step);
+  return anyNumber.test(rest) || oneMeasure.test(rest);
 }

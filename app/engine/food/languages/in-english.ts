@@ -1,3 +1,4 @@
+import { once } from "~/server/values/once";
 import { findFood, lexicon } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import { coveredBy, type FoundFood } from "../line/found-food";
@@ -5,16 +6,17 @@ import { isPlainWord } from "../line/unknown";
 import { met } from "../met";
 import { isForeignByAccent } from "./fold-foreign";
 import { englishNames, foreignNamesIn } from "./foreign-names";
+import { wordsOfAll } from "./language-rules";
 import { type Language, languages } from "./languages";
 import { wordsOf } from "./phrases";
 import { foreignTokens, type ForeignToken, translate, type Translation } from "./translate";
 
 /** Shorter words mean something in most languages, and tell none; these are foods. */
 const LEAST_LETTERS = 3;
-const SHORT_FOODS: ReadonlySet<string> = new Set(["ei", "ol"]);
+const shortFoods = once(() => new Set(wordsOfAll(({ compounds }) => compounds?.short ?? [])));
 
 /**
- * The tokens of a line in English where it is written in German, French, Spanish or Italian; null where it is not.
+ * The tokens of a line in English where it is written in another language that we know; null where it is not.
  * It is asked only for a line that has a word unknown in English (`isPerhapsOther`). It is of a language if that one knows a food in
  * it, and more words that English does not know than English knows of those that the language does not: "1 cup
  * lardo" stays English, and a "Rind" in an English line the peel of a fruit.
@@ -191,7 +193,7 @@ function isStrange(tokens: readonly FoodToken[], { kind, word }: FoodToken, at: 
 }
 
 function isTelling(word: string): boolean {
-  return word.length >= LEAST_LETTERS || SHORT_FOODS.has(word);
+  return word.length >= LEAST_LETTERS || shortFoods().has(word);
 }
 
 function isEnglish(

@@ -1,53 +1,61 @@
 import { z } from "zod";
 import { once } from "~/server/values/once";
 import { readTable, someNamesCell } from "../../data/table";
+import { type LanguageCode, languageRules } from "./language-rules";
 import type { PhraseTable } from "./phrases";
-import type { LanguageCode } from "./word-forms";
-
-/** The folders of the languages in `app/engine/data/languages/`, and the tables that hold their foods. */
-export const LANGUAGE_TABLES: Readonly<
-  Record<LanguageCode, { folder: string; foods: readonly string[] }>
-> = {
-  de: { folder: "german", foods: ["foods", "flesh", "plants", "spices"] },
-  fr: { folder: "french", foods: ["foods", "flesh", "drinks", "plants"] },
-  es: { folder: "spanish", foods: ["foods", "flesh", "plants"] },
-  it: { folder: "italian", foods: ["foods", "flesh", "plants"] },
-};
 
 const columns = z.object({ names: someNamesCell });
 
-/** Returns a table of `app/engine/data/languages/`. Throws on a row that cannot be read. */
-export const readPhraseTable = (name: string): PhraseTable =>
-  readTable(`languages/${name}.tsv`, "english", columns).map(({ name, facts }) => ({
+/** Returns the table of loan words in `app/engine/data/languages/`. Throws on a row that cannot be read. */
+export const readLoanWords = (): PhraseTable =>
+  readTable("languages/loan-words.tsv", "english", columns).map(({ name, facts }) => ({
     english: name,
     names: facts.names,
   }));
 
-/** The tables of each language, read at the first use. */
-export const foodTables = (code: LanguageCode): PhraseTable[] =>
-  LANGUAGE_TABLES[code].foods.map((name) => tableOf(code, name));
+/** What a language calls things, by the readers that use it. */
+export type LanguageTables = {
+  /** Foods, after the English name that says what they contain. */
+  foods: PhraseTable;
+  /** Measures, small words and what is done to foods. */
+  kitchen: PhraseTable;
+  /** Measures and small words of a shopping line. A number in the English is a multiple: a "Pfund" is "500 gram". */
+  measures: PhraseTable;
+  /** Foods that a shopper tells apart and that the table for restrictions brings together. */
+  shopping: PhraseTable;
+};
 
-/** Measures, small words and what is done to foods. */
-export const kitchenTable = (code: LanguageCode): PhraseTable => tableOf(code, "kitchen");
+const rows = z.object({
+  english: z.string().min(1, "has no name"),
+  names: someNamesCell,
+});
+const tableName = z.enum(["foods", "kitchen", "measures", "shopping"]);
 
-/** Measures and small words of a shopping line. A number in the English is a multiple: a "Pfund" is "500 gram". */
-export const measureTable = (code: LanguageCode): PhraseTable => tableOf(code, "measures");
+/** Returns the tables of the language with that name ("german"). Throws an error that names the file and the row that cannot be read. */
+export function readLanguageTables(language: string): LanguageTables {
+  const file = `languages/${language}.tsv`;
+  const tables: Record<keyof LanguageTables, { english: string; names: readonly string[] }[]> = {
+    foods: [],
+    kitchen: [],
+    measures: [],
+    shopping: [],
+  };
+  for (const { name, facts } of readTable(file, "table", rows)) {
+    const table = tableName.safeParse(name);
+    if (!table.success) throw new Error(`app/engine/data/${file}: no table is called “${name}”`);
+    tables[table.data].push(facts);
+  }
+  return tables;
+}
 
-/** Foods that a shopper tells apart and that the tables for restrictions bring together. */
-export const shoppingTable = (code: LanguageCode): PhraseTable => shoppingTables()[code];
+/** The tables of all languages, read at the first use. */
+const tablesByCode: () => ReadonlyMap<LanguageCode, LanguageTables> = once(
+  () => new Map(languageRules().map(({ code, name }) => [code, readLanguageTables(name)])),
+);
 
-/** Three readers use them, each for all languages. */
-const shoppingTables = once((): Readonly<Record<LanguageCode, PhraseTable>> => ({
-  de: readShopping("de"),
-  fr: readShopping("fr"),
-  es: readShopping("es"),
-  it: readShopping("it"),
-}));
-
-const readShopping = (code: LanguageCode) => [
-  ...tableOf(code, "kinds"),
-  ...tableOf(code, "shopping"),
-];
-
-const tableOf = (code: LanguageCode, name: string) =>
-  readPhraseTable(`${LANGUAGE_TABLES[code].folder}/${name}`);
+/** Returns the tables of a language. Throws if no language has the code. */
+export function tablesOf(code: LanguageCode): LanguageTables {
+  const tables = tablesByCode().get(code);
+  if (!tables) throw new Error(`No language has the code ${code}`);
+  return tables;
+}

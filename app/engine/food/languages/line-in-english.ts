@@ -1,8 +1,10 @@
+import { once } from "~/server/values/once";
 import { foodTokens } from "../line/food-tokens";
 import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
 import type { Token } from "../line/tokens";
 import { dimensionOf, sizeOf, unitOf } from "../units";
+import { alternatives, type LanguageCode } from "./language-rules";
 import type { Language } from "./languages";
 import type { Phrase } from "./phrases";
 import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
@@ -15,7 +17,6 @@ import {
   measuresOf,
   shoppingFoods,
 } from "./which-language";
-import type { LanguageCode } from "./word-forms";
 
 /** A line of another language as an English one that says the same. */
 export type EnglishLine = {
@@ -41,10 +42,10 @@ type Part = {
  */
 export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
   if (!isPerhapsForeign(tokens)) return null;
-  const each = EACH.exec(clean);
+  const each = weightOfEach().exec(clean);
   const whole = each ? clean.replace(each[0], "") : clean;
-  const ungraded = GRADED.test(clean) ? whole.replace(GRADES, "") : whole;
-  const line = ungraded.replace(FORMS, "").replace(MORE_FORMS, "");
+  const ungraded = gradedFlour().test(clean) ? whole.replace(grades(), "") : whole;
+  const line = ungraded.replace(oneOrSeveral(), "");
   const english = foodTokens(line);
   const foreign = foreignTokens(line, english);
   const language = bestOf(
@@ -56,7 +57,7 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   );
   if (!language) return null;
   const parts = partsOf(line, foreign, language);
-  const ordered = language.code === "de" ? parts : withAdjectivesFirst(inEnglishOrder(parts));
+  const ordered = language.adjectivesFollow ? withAdjectivesFirst(inEnglishOrder(parts)) : parts;
   const foods = ordered
     .filter(({ isFood }) => isFood)
     .map(({ english: words, tokens: those }) => ({
@@ -64,23 +65,38 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
       written: line.slice(those[0]?.start ?? 0, those.at(-1)?.end ?? 0),
     }));
   return {
-    text: amountFirst(write(line, ordered, language.code !== "de")) + eachOf(each),
+    text: amountFirst(write(line, ordered, language.adjectivesFollow)) + eachOf(each),
     language: language.code,
     foods,
   };
 }
 
 /** "Zwiebel(n)", "Ei(er)", "Zehe/n": one or several. */
-const FORMS = /(?<=\p{L})\((?:n|e|er|en|s|x|es|i|nen)\)/gu;
-const MORE_FORMS = /(?<=\p{L})\/(?:n|e|er|en|s|x)(?!\p{L})/gu;
+const oneOrSeveral = once(() => {
+  const marks = alternatives("", ({ pluralMarks }) => pluralMarks);
+  return new RegExp(`(?<=\\p{L})(?:\\((?:${marks})\\)|\\/(?:${marks})(?!\\p{L}))`, "gu");
+});
 
 /** "Mehl Type 405", "farine T55", "farina 00": how fine a flour is milled, which is no amount of it. */
-const GRADED = /(?:mehl|farin[ae])(?!\p{L})/iu;
-const GRADES =
-  /[ ,]*\(?(?<![\p{L}\d,.])(?:(?:type?|typen|tipo)\.? ?\d{1,4}|t ?\d{2,3}|0{1,2})\)?(?![\p{L}\d])/giu;
+const gradedFlour = once(
+  () => new RegExp(`(?:${alternatives("", ({ flour }) => flour)})(?!\\p{L})`, "iu"),
+);
+const grades = once(() => {
+  const types = alternatives("", ({ flourTypes }) => flourTypes);
+  return new RegExp(
+    `[ ,]*\\(?(?<![\\p{L}\\d,.])(?:(?:${types})\\.? ?\\d{1,4}|t ?\\d{2,3}|0{1,2})\\)?(?![\\p{L}\\d])`,
+    "giu",
+  );
+});
 
 /** "à 150 g", "je 150 g": what one piece weighs. */
-const EACH = /[(,]? ?(?<!\p{L})(?:à|je) (?:ca\. ?)?(\d[\d.,]*) ?(k?g|m?l)(?!\p{L})\)?/u;
+const weightOfEach = once(
+  () =>
+    new RegExp(
+      `[(,]? ?(?<!\\p{L})(?:${alternatives("", ({ eachWeighs }) => eachWeighs)}) (?:ca\\. ?)?(\\d[\\d.,]*) ?(k?g|m?l)(?!\\p{L})\\)?`,
+      "u",
+    ),
+);
 
 function eachOf(each: RegExpExecArray | null): string {
   return each ? ` (${figureOf(each[1] ?? "")} ${each[2]} each)` : "";

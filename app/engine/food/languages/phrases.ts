@@ -1,5 +1,7 @@
+import { once } from "~/server/values/once";
 import { foldForeign } from "./fold-foreign";
-import { formsOf, isAnyForm, type LanguageCode } from "./word-forms";
+import { alternatives, type LanguageCode } from "./language-rules";
+import { formsOf, isAnyForm } from "./word-forms";
 
 /** English words with what a language says for them. */
 export type PhraseTable = readonly { english: string; names: readonly string[] }[];
@@ -53,13 +55,18 @@ export function wordsOf(text: string): string[] {
 
 /** "l'huile" → "l'", "huile"; any other word is one. */
 export function elided(word: string): string[] {
-  const [, article, rest] = ELIDED.exec(word) ?? [];
+  const [, article, rest] = elidedWord().exec(word) ?? [];
   return article !== undefined && rest !== undefined ? [article, rest] : [word];
 }
 
 /** French and Italian articles and prepositions that lose their vowel before another one. */
-const ELIDED =
-  /^((?:d|l|qu|s|n|un|dell|all|nell|sull|dall|sott|quest|mezz)['’‘`´])(\p{L}[\p{L}\p{M}]*)$/iu;
+const elidedWord = once(
+  () =>
+    new RegExp(
+      `^((?:${alternatives("", ({ elided }) => elided)})['’‘\`´])(\\p{L}[\\p{L}\\p{M}]*)$`,
+      "iu",
+    ),
+);
 
 function addTable(root: Node, table: PhraseTable, isFood: boolean) {
   for (const { english, names } of table) {

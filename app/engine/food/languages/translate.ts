@@ -66,7 +66,7 @@ export function translate(tokens: readonly ForeignToken[], language: Language): 
     pieces.push({ tokens: those, english: phrase?.english ?? null });
     at += those.length;
   }
-  const ordered = language.code === "de" ? pieces : inEnglishOrder(pieces);
+  const ordered = language.adjectivesFollow ? inEnglishOrder(pieces) : pieces;
   return { tokens: ordered.flatMap(toTokens), known, foods };
 }
 

@@ -7,27 +7,31 @@ import { canonicalWord, canonicalWords } from "../words";
 import { foldForeign, isForeignByAccent } from "./fold-foreign";
 import { foreignNames, isForeignName } from "./foreign-names";
 import { languagesWith } from "./in-english";
-import { measureTable, shoppingTable } from "./language-tables";
+import { alternatives, languageRules, wordsOfAll } from "./language-rules";
+import { tablesOf } from "./language-tables";
 import { type Language, languages } from "./languages";
 import { toPhrases, wordsOf } from "./phrases";
 import type { ForeignToken } from "./translate";
-import type { LanguageCode } from "./word-forms";
 
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
-  // Cheaper than the tables of four languages, and true of most English lines.
-  if (tokens.some((token) => ENGLISH.has(token.lower))) return false;
+  // Cheaper than the tables of all languages, and true of most English lines.
+  if (tokens.some((token) => englishWords().has(token.lower))) return false;
   return tokens.some(({ kind, text, lower }, at) => {
     return kind === "word" && (mayBeForeign(text) || beginsPhrase(lower, tokens[at + 1]?.lower));
   });
 }
 
-/** Small words that no other of the languages has. */
-const ENGLISH: ReadonlySet<string> = new Set(
-  "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
-    " ",
-  ),
-);
+/** Small words of English that no other language has. */
+const englishWords: () => ReadonlySet<string> = once(() => {
+  const words = new Set(
+    "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
+      " ",
+    ),
+  );
+  for (const word of wordsOfAll(({ sharedWithEnglish }) => sharedWithEnglish)) words.delete(word);
+  return words;
+});
 
 /** Words met before, and whether a language has them that English lacks. */
 const met = new Map<string, boolean>();
@@ -47,7 +51,7 @@ function isForeign(word: string): boolean {
   return word.split("-").some((part) => {
     const english = canonicalWord(part);
     const isTheirs = isForeignName(english) || isForeignByAccent(part);
-    // Asked first: it is true of most words, and cheaper than the forms of four languages.
+    // Asked first: it is true of most words, and cheaper than the forms of all languages.
     if (!isTheirs && isEnglishWord(english)) return false;
     const theirs = languagesWith(part);
     if (isTheirs && theirs.length > 0) return true;
@@ -73,18 +77,17 @@ function isEnglishWord(word: string): boolean {
 }
 
 /** "EL", "TL", "Pck": measures that tell a language though the food is called the same in English. */
-function isMeasureOnly(word: string): boolean {
-  return TELLING.test(word);
-}
+const isMeasureOnly = (word: string) => measuresOnly().has(word);
 
-const TELLING =
-  /^(EL|TL|Msp|Pck|Bd|Prise|Becher|Dosen?|Kugeln?|Stück|Hand|Hände|Riegel|Rispen?|de|di|c|cs|cc|cas|cac|càs|càc|cda|cdas|cdta|cdita|q|verde|p[âa]tes?)$/;
+const measuresOnly = once(() => new Set(wordsOfAll(({ measures }) => measures)));
 
 /** What a shopper tells apart, of each language. */
 export const shoppingFoods = once(
   () =>
     new Map(
-      languages().map(({ code }) => [code, toPhrases(code, [shoppingTable(code)], [])] as const),
+      languages().map(
+        ({ code }) => [code, toPhrases(code, [tablesOf(code).shopping], [])] as const,
+      ),
     ),
 );
 
@@ -92,7 +95,7 @@ export const shoppingFoods = once(
 const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
   const found = new Map<string, Set<string>>();
   for (const { code } of languages()) {
-    for (const phrase of shoppingTable(code).flatMap(({ names }) => names)) {
+    for (const phrase of tablesOf(code).shopping.flatMap(({ names }) => names)) {
       const [first, second] = wordsOf(phrase);
       if (!first || !second || isEnglishName(phrase)) continue;
       for (const form of [first, `${first}s`]) {
@@ -142,20 +145,24 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): Language | nu
   return found ?? null;
 }
 
-/** What only one language writes for "or", "as much as needed" and "per person", or for its spoons: the food beside it may be called as in English. */
-const MARKS: readonly [LanguageCode, RegExp][] = [
-  ["de", /(?<!\p{L})oder(?!\p{L})/iu],
-  ["it", /(?<!\p{L})oppure(?!\p{L})/iu],
-  ["it", /(?<!\p{L})q\.? ?b\.?(?!\p{L})/iu],
-  ["de", /(?<!\p{L})n\. ?B\.(?!\p{L})/u],
-  ["de", /(?<!\p{L})pro (?:Person|Portion|Kopf)(?!\p{L})/u],
-  ["es", /(?<!\p{L})(?:al gusto|c\.? ?n\.)(?!\p{L})/iu],
-  ["fr", /^[^\p{L}]*c(?:uill\p{L}*)?\.? ?à\.? ?(?:s\b|c\b|soupe|café)/iu],
-];
+/**
+ * What only one language writes for "or", "as much as needed" and "per person", or for its spoons: the food next to it may be
+ * called as in English.
+ */
+const marksOf = once(() =>
+  languageRules().map(({ code, marks, exactMarks, startMarks }) => ({
+    code,
+    marks: [
+      ...marks.map((mark) => new RegExp(`(?<!\\p{L})(?:${mark})(?!\\p{L})`, "iu")),
+      ...exactMarks.map((mark) => new RegExp(`(?<!\\p{L})(?:${mark})(?!\\p{L})`, "u")),
+      ...startMarks.map((mark) => new RegExp(`^[^\\p{L}]*(?:${mark})`, "iu")),
+    ],
+  })),
+);
 
 /** The language that such a mark tells. */
 export function languageByMark(line: string): Language | null {
-  const code = MARKS.find(([, mark]) => mark.test(line))?.[0];
+  const code = marksOf().find(({ marks }) => marks.some((mark) => mark.test(line)))?.code;
   return languages().find((language) => language.code === code) ?? null;
 }
 
@@ -163,7 +170,9 @@ export function languageByMark(line: string): Language | null {
 export const measuresOf = once(
   () =>
     new Map(
-      languages().map(({ code }) => [code, toPhrases(code, [], [measureTable(code)])] as const),
+      languages().map(
+        ({ code }) => [code, toPhrases(code, [], [tablesOf(code).measures])] as const,
+      ),
     ),
 );
 
@@ -174,16 +183,17 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
     (word, index) => word !== null && index > 0 && words[index - 1] === null,
   );
   // "1 petit pot de crème": how large it is stands before the measure.
-  const at = SIZES.test(words[first] ?? "") ? first + 1 : first;
+  const at = sizeWord().test(words[first] ?? "") ? first + 1 : first;
   if (at < 1 || !words[at]) return null;
   const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
-  const isTheirs = THEIR_MEASURES.test(words[at] ?? "");
+  const isTheirs = measuresInEnglish().has(words[at] ?? "");
   const isEnglish = !isUnit && !isTheirs && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
   const found = languages().find(({ code }) => {
     const measures = measuresOf().get(code);
     const measure = measures?.longestAt(words, at);
     const next = measures?.longestAt(words, at + (measure?.length ?? 1));
-    const isOf = next?.english[0] === "of" && OF.test(words[at + (measure?.length ?? 1)] ?? "");
+    const isOf =
+      next?.english[0] === "of" && ofWords().has(words[at + (measure?.length ?? 1)] ?? "");
     const isForeignUnit = !isEnglish && measure && unitOf(measure.english.at(-1) ?? "") !== null;
     if (isForeignUnit && (!isUnit || measure.length > 1)) return true;
     // A "boule" is a loaf in English, but not before "de".
@@ -192,12 +202,14 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
   return found ?? null;
 }
 
-const SIZES =
-  /^(?:klein|gross|petit|grand|gros|pequen|gran|piccol|grand)(?:e?[rsn]?|es|os?|as?|i)$/;
-/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding, a "Hand" no measure. */
-const THEIR_MEASURES = /^(?:stuck|kugeln?|hand)$/;
+const sizeWord = once(
+  () => new RegExp(`^(?:${alternatives("", ({ sizes }) => sizes)})(?:e?[rsn]?|es|os?|as?|i)$`),
+);
 
-const OF = /^(de|d|du|des|del|di|della|dello|dell|dei|degli|delle)$/;
+/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding, a "Hand" no measure. */
+const measuresInEnglish = once(() => new Set(wordsOfAll((rules) => rules.measuresInEnglish)));
+
+const ofWords = once(() => new Set(wordsOfAll((rules) => rules.of)));
 
 /** Of languages that share a line's foods the one that has more of its small words. */
 export function bestOf(
@@ -210,7 +222,7 @@ export function bestOf(
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
     // Of two that know as many words it is the one that says "of" so: "25 cl de bière" is no German beer.
-    return all + (words.some((word) => OF.test(word) && measures?.has(word)) ? 1 / 2 : 0);
+    return all + (words.some((word) => ofWords().has(word) && measures?.has(word)) ? 1 / 2 : 0);
   };
   return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
 }

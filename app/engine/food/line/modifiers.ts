@@ -1,9 +1,10 @@
 import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../contents";
+import { wordsOfAll } from "../languages/language-rules";
 import { lexicon } from "../lexicon";
 import { createPhraseBook } from "../phrase-book";
 import { canonicalWords } from "../words";
 import type { FoodToken } from "./food-tokens";
-import { onceFor } from "~/server/values/once";
+import { once, onceFor } from "~/server/values/once";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
 export type Modifier = {
@@ -139,7 +140,7 @@ export function wordingOf(tokens: readonly FoodToken[], index: number, length: n
 function isDeniedAfter(tokens: readonly FoodToken[], from: number): boolean {
   let at = from;
   while (tokens[at] !== undefined && tokens[at]?.kind !== "word") at += 1;
-  if (at === from || !NO.has(tokens[at]?.word ?? "")) return false;
+  if (at === from || !noWords().has(tokens[at]?.word ?? "")) return false;
   return tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.kind !== "slash";
 }
 
@@ -165,7 +166,7 @@ function wordingBefore(tokens: readonly FoodToken[], index: number): Wording {
     if (DENIALS.has(word) || (word === "no" && NO_MORE.has(next))) return "not";
     if (word === "far" && next === "from") return "not";
     if (word === "not") return ONLY.has(next) ? "so" : IF.has(last) ? "perhaps" : "not";
-    if (OFFERS_BEFORE.has(word) || (WISHES.has(word) && !/^(?:sure|to)$/.test(next)))
+    if (offersBefore().has(word) || (WISHES.has(word) && !/^(?:sure|to)$/.test(next)))
       return "perhaps";
     if (MAY.has(word) && MAY_DO.has(next)) return "perhaps";
     if (lexicon().longestAt(tokens, at) !== null) return "so";
@@ -179,7 +180,7 @@ const isShare = (word: string) => /^\d+%$/.test(word) && word !== "100%";
 /** "If needed", "works too", "option", "vegan-style", "vegan?". */
 function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
   if (tokens[from]?.word === "?") return true;
-  if (tokens[from]?.kind === "comma" && IF_BEHIND.has(tokens[from + 1]?.word ?? "")) return true;
+  if (tokens[from]?.kind === "comma" && ifBehind().has(tokens[from + 1]?.word ?? "")) return true;
   let isBeforeFood = true;
   for (let at = from; at < from + 4; at += 1) {
     const token = tokens[at];
@@ -200,14 +201,20 @@ const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list
 const NEAR_OFFERS = words("for to if half potentially sometimes usually often mostly largely");
 const NEAR_DENIALS = words("not no non un semi quasi pseudo ex supposedly allegedly");
 const DENIALS = words("never isn't aren't don't cannot can't wasn't doesn't hardly");
-/** "Almost vegan", "not quite vegan" with these in German, too; but "almost melted vegan butter" is vegan. */
+/** "Almost vegan", "not quite vegan" with these in other languages, too; but "almost melted vegan butter" is vegan. */
 const NEARLY = words(
   `barely scarcely rarely seldom almost nearly partly partially practically virtually formerly`,
 );
 const WHOLLY = words("quite entirely completely fully totally really exactly always also large");
 /** "No longer vegan", "by no means vegan", "non" and "nein" in other languages. */
 const NO_MORE = words("longer more means way sense");
-const NO = words("no not nope never non nein");
+const noWords = once(
+  () =>
+    new Set([
+      ...words("no not nope never"),
+      ...wordsOfAll((rules) => rules.inEnglishLines.denials),
+    ]),
+);
 /** "To make it vegan, use oil", "should you want it dairy-free"; not "make sure that it is gluten-free". */
 const WISHES = words("make keep want need require wish");
 const IF = words("if whether or when");
@@ -216,13 +223,24 @@ const EXCEPT = words("but except");
 const ANY = words("anything any all everything nothing none");
 const MAY = words("can could may might");
 const MAY_DO = words("be also make use used swap substitute sub easily do go");
-const OFFERS_BEFORE = words(
-  `ideally preferably optionally optional maybe perhaps possibly if bei fall wenn sofern either sub substitute swap
-   alternatively try`,
+const conditions = () => wordsOfAll((rules) => rules.inEnglishLines.conditions);
+const offersBefore = once(
+  () =>
+    new Set([
+      ...words(
+        `ideally preferably optionally optional maybe perhaps possibly if either sub substitute swap alternatively try`,
+      ),
+      ...conditions(),
+      ...wordsOfAll((rules) => rules.inEnglishLines.offers),
+    ]),
 );
 /** "Gluten-free, if needed", "vegan, use tofu". */
-const IF_BEHIND = words(
-  "if use sub substitute swap replace omit skip leave when wenn fall sofern unless",
+const ifBehind = once(
+  () =>
+    new Set([
+      ...words("if use sub substitute swap replace omit skip leave when unless"),
+      ...conditions(),
+    ]),
 );
 const OFFERS_AFTER = words(
   `works work also too ok okay fine possible version option variation variant alternative substitute preferred

@@ -1,4 +1,5 @@
-import { MOST_NUMBER_WORDS, numberOfWord } from "../number-words";
+import { wordSet } from "../languages/language-rules";
+import { amountOfWord, codesInEveryLine, MOST_NUMBER_WORDS, numberOfWord } from "../number-words";
 import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 
@@ -55,9 +56,13 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
 /** "2 to 3", "2 bis 3", "between 2 and 3": the words between the ends of a range. */
 function isRangeLink(tokens: readonly Token[], at: number, link: number): boolean {
   const word = tokens[link]?.lower ?? "";
-  if (/^(?:-|to|or|bis|oder)$/.test(word)) return true;
-  return /^(?:and|und)$/.test(word) && /^(?:between|zwischen)$/.test(tokens[at - 1]?.lower ?? "");
+  if (rangeWords().has(word)) return true;
+  return andWords().has(word) && betweenWords().has(tokens[at - 1]?.lower ?? "");
 }
+
+const rangeWords = wordSet("- to or", (rules) => rules.inEnglishLines.to);
+const andWords = wordSet("and", (rules) => rules.inEnglishLines.and);
+const betweenWords = wordSet("between", (rules) => rules.inEnglishLines.between);
 
 /** Reads one number, in figures or words, at token `at`. */
 export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
@@ -159,7 +164,7 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   const [count = "", part] = whole === null ? word.split("-") : [word];
   const parts = PART_WORDS[part ?? after ?? ""];
   const value = whole ?? numberOfWord(count, ["en"]);
-  if (value === null) return readGermanWord(tokens, at, word);
+  if (value === null) return readForeignWord(tokens, at, word);
   if (parts) return value < parts ? { value: value / parts, next: at + (part ? 1 : 2) } : null;
   if (part) return null;
   const more = partBehindAnd(tokens, at + 1);
@@ -179,24 +184,23 @@ function readLargeWord(tokens: readonly Token[], at: number): Read<number> | nul
   return null;
 }
 
-/** "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb". */
-function readGermanWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
-  if (word === "anderthalb") return { value: 3 / 2, next: at + 1 };
-  if (HALF_IN_GERMAN.test(word)) return { value: 1 / 2, next: at + 1 };
-  if (word === "dreiviertel") return { value: 3 / 4, next: at + 1 };
-  const before = /^(.+)einhalb$/.exec(word)?.[1];
-  const wholes = before === undefined ? null : numberOfWord(before, ["de"]);
-  if (wholes !== null) return { value: wholes + 1 / 2, next: at + 1 };
-  const value = numberOfWord(word, ["de"]);
+/** "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb", in languages whose numbers are read in every line. */
+function readForeignWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
+  const amount = amountOfWord(word);
+  if (amount !== null) return { value: amount, next: at + 1 };
+  if (halfWords().has(word)) return { value: 1 / 2, next: at + 1 };
+  const value = numberOfWord(word, codesInEveryLine());
   const after = tokens[at + 1]?.lower ?? "";
   if (value === null || !hasThing(tokens, at + 1)) return null;
-  if (/^viertel$/.test(after)) return { value: value / 4, next: at + 2 };
+  if (quarterWords().has(after)) return { value: value / 4, next: at + 2 };
   if (value > 1) return { value, next: at + 1 };
-  if (HALF_IN_GERMAN.test(after)) return { value: 1 / 2, next: at + 2 };
-  return /^(?:wenig|paar|bi(?:ss|ß)chen)$/.test(after) ? null : { value, next: at + 1 };
+  if (halfWords().has(after)) return { value: 1 / 2, next: at + 2 };
+  return fewWords().has(after) ? null : { value, next: at + 1 };
 }
 
-const HALF_IN_GERMAN = /^halbe[nrsm]?$/;
+const halfWords = wordSet("", (rules) => rules.inEnglishLines.half);
+const quarterWords = wordSet("", (rules) => rules.inEnglishLines.quarter);
+const fewWords = wordSet("", (rules) => rules.inEnglishLines.few);
 
 /** An article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
 export function hasThing(tokens: readonly Token[], at: number): boolean {
@@ -208,15 +212,17 @@ export function hasThing(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "1.000 g", "1.000-1.200 g": before grams and milliliters a dot and three figures are German thousands. Nobody weighs
+ * "1.000 g", "1.000-1.200 g": before grams and milliliters a dot and three figures are thousands, as in German. Nobody weighs
  * thousandths of a gram; "1.250 kg" and "1.125 l" are decimals.
  */
 function isThousands(tokens: readonly Token[], at: number): boolean {
   if (!/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[at]?.text ?? "")) return false;
   const isRange = isRangeLink(tokens, at, at + 1) && tokens[at + 2]?.kind === "number";
   const word = tokens[isRange ? at + 3 : at + 1]?.lower ?? "";
-  return /^(?:gram|milliliter)$/.test(unitOf(word) ?? "") || word === "gramm";
+  return /^(?:gram|milliliter)$/.test(unitOf(word) ?? "") || gramWords().has(word);
 }
+
+const gramWords = wordSet("", (rules) => rules.inEnglishLines.gram);
 
 /** "1,000" is a thousand, "1,5" one and a half. Absurdly long figures are capped, so that sums stay finite. */
 function figure(text: string): number {

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from "entities";
-import { numberOfWord, numberWordsOf } from "../number-words";
+import { ENGLISH_NUMBER_WORDS, numberOfWord } from "../number-words";
 import { hasFraction, spellFractions } from "../fractions";
 import { dimensionOf, unitOf } from "../units";
 
@@ -65,7 +65,7 @@ const DOTTED =
   /(?<=(?<![\d.,/])[1-9]\d?)[.,](?=(?:1\/[2-8]|2\/[35]|3\/[458]|[57]\/8|[½¼¾⅓⅔⅛⅜⅝⅞])(?![\d/]))/gu;
 
 /** "1 two-pound bag" */
-const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${numberWordsOf(["en"])})-(\\p{L}+)(?!\\S)`, "giu");
+const NUMBER_AND_UNIT = new RegExp(`(?<!\\S)(${ENGLISH_NUMBER_WORDS})-(\\p{L}+)(?!\\S)`, "giu");
 
 function isMeasure(word: string): boolean {
   const dimension = dimensionOf(unitOf(word));

@@ -1,4 +1,4 @@
-import { fractionOf, spellFractions, NUMBER_WORDS, numberOfWord } from "~/engine/food";
+import { fractionOf, spellFractions, numberOfWord, numberWords } from "~/engine/food";
 import { headingKind } from "./heading-words";
 import { LIMITS } from "~/engine/recipe";
 
@@ -12,6 +12,7 @@ export type SaidServings = {
   isSure: boolean;
 };
 
+const NUMBER_WORDS = numberWords();
 const FIGURE = `(?:\\d{1,4}|${NUMBER_WORDS})`;
 const RANGE = `(?<low>${FIGURE})(?:\\s*(?:[-–—/]|to|bis|à|a|al|oder|or|ou|o|et|e|y)\\s*(?<high>${FIGURE}))?(?<dozen>\\s*(?:dozen|dutzend|douzaines?|docenas?|dozzin[ae]))?`;
 const ABOUT =

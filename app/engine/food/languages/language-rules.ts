@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { once } from "~/server/values/once";
+import { dataFiles, readDataFile } from "../../data/read-data.server";
+import { AISLES } from "../food";
+
+/** Words with a space between them; none if the rule is left out. */
+const words = z
+  .string()
+  .default("")
+  .transform((text) => text.match(/\S+/g) ?? []);
+
+/** Regular expressions, which are checked one by one; none if the rule is left out. */
+const patterns = z.array(z.string().refine(isPattern, "is not a pattern")).default([]);
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source, "u");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The number words from one to 99, and how larger ones are made. Forms of a word have "|" between them; "" is none. */
+const numbers = z.strictObject({
+  small: z.array(z.string()).length(19),
+  tens: z.array(z.string()).length(8),
+  joined: z.array(z.string().includes("{tens}").includes("{ones}")),
+  hundred: z.string().optional(),
+  thousand: z.string().optional(),
+  and: z.string().default(""),
+});
+
+/** Words of amounts and conditions that are read in lines that are not put into English, too: "zwei bis drei eggs". */
+const inEnglishLines = z.strictObject({
+  to: words,
+  and: words,
+  between: words,
+  half: words,
+  quarter: words,
+  amounts: z.record(z.string(), z.number()).default({}),
+  halfEndings: words,
+  few: words,
+  gram: words,
+  denials: words,
+  conditions: words,
+  offers: words,
+});
+
+/** Words of the times in a text. */
+const times = z.strictObject({
+  hour: words,
+  minute: words,
+  second: words,
+  quarterHour: words,
+  threeQuartersOfHour: words,
+  to: words,
+  or: words,
+  and: words,
+  between: words,
+  one: words,
+  half: words,
+  quarter: words,
+  of: words,
+  more: words,
+  shortHour: words,
+  cooked: words,
+  cookedBegins: words,
+  behind: words,
+});
+
+/** Words of the amounts in steps. */
+const steps = z.strictObject({
+  numbers: words,
+  to: words,
+  numbered: words,
+  degrees: words,
+  more: words,
+  times: words,
+  percent: words,
+  timesAsMuch: words,
+  one: words,
+  measures: words,
+});
+
+const rulesSchema = z.strictObject({
+  code: z.string().regex(/^[a-z]{2}$/),
+  order: z.int().positive(),
+  numbers,
+  inEnglishLines: inEnglishLines.prefault({}),
+  capitalNouns: z.boolean().default(false),
+  endings: z.string(),
+  umlauts: z.boolean().default(false),
+  compounds: z.strictObject({ short: words, forUse: words }).nullable().default(null),
+  adjectivesFollow: z.boolean().default(false),
+  elided: words,
+  measures: words,
+  measuresInEnglish: words,
+  sizes: words,
+  of: words,
+  sharedWithEnglish: words,
+  marks: patterns,
+  exactMarks: patterns,
+  startMarks: patterns,
+  pluralMarks: words,
+  flour: words,
+  flourTypes: words,
+  each: words,
+  eachWeighs: words,
+  times: times.prefault({}),
+  steps: steps.prefault({}),
+  aroundFoods: words,
+  aisles: z.partialRecord(z.enum(AISLES), words).default({}),
+});
+
+/** The rules of one language, as its JSON file in `app/engine/data/languages/` has them. */
+export type LanguageRules = z.output<typeof rulesSchema> & {
+  /** The name of its files: "german". */
+  name: string;
+};
+
+/** The code of a language: "de". */
+export type LanguageCode = string;
+
+const RULES_FILE = /^languages\/([a-z]+)\.json$/;
+
+/** Returns the names of all languages that have a file of rules: "german". */
+export const languageNames = (): string[] =>
+  dataFiles().flatMap((file) => RULES_FILE.exec(file)?.[1] ?? []);
+
+/** Reads the rules of one language. Throws an error that names the file and the rule if they do not fit the schema. */
+export function readLanguageRules(name: string): LanguageRules {
+  const file = `languages/${name}.json`;
+  const result = rulesSchema.safeParse(JSON.parse(readDataFile(file)));
+  if (result.success) return { ...result.data, name };
+  throw new Error(`app/engine/data/${file}: ${z.prettifyError(result.error)}`);
+}
+
+/** The rules of all languages, in the order in which the languages are asked. Throws what `readLanguageRules` throws. */
+export const languageRules: () => readonly LanguageRules[] = once(() =>
+  languageNames()
+    .map(readLanguageRules)
+    .sort((one, other) => one.order - other.order),
+);
+
+/** Returns the words of all languages that a rule has. */
+export const wordsOfAll = (rule: (rules: LanguageRules) => readonly string[]): readonly string[] =>
+  languageRules().flatMap(rule);
+
+/** Returns a function that makes a set of English words and the words of all languages that a rule has, at its first use. */
+export const wordSet = (
+  english: string,
+  ...rules: readonly ((rules: LanguageRules) => readonly string[])[]
+): (() => ReadonlySet<string>) =>
+  once(() => new Set([...english.split(" ").filter(Boolean), ...rules.flatMap(wordsOfAll)]));
+
+/**
+ * Returns English alternatives of a regular expression with the words of all languages that a rule has, for the inside of a
+ * group. The longest words are first.
+ */
+export const alternatives = (
+  english: string,
+  rule: (rules: LanguageRules) => readonly string[],
+): string =>
+  [
+    ...english.split("|").filter(Boolean),
+    ...[...wordsOfAll(rule)].sort((a, b) => b.length - a.length),
+  ].join("|");
