@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { foreignNames } from "../food/languages/foreign-names";
 import { languageNames, readLanguageRules } from "../food/languages/language-rules";
 import { readLanguageTables, readLoanWords } from "../food/languages/language-tables";
 import { LEXICON_TABLES } from "../food/lexicon";
@@ -22,7 +21,6 @@ const READERS = new Map<string, () => readonly unknown[]>([
     [`languages/${name}.tsv`, () => Object.values(readLanguageTables(name)).flat()] as const,
   ]),
   ["languages/loan-words.tsv", readLoanWords],
-  ["languages/foreign-names.tsv", foreignNames],
   ["drawings/foods.tsv", readDrawnFoods],
   ["drawings/forms.tsv", readFormRules],
   ...NUTRIENT_TABLES.map((name) => [`nutrients/${name}.tsv`, () => readNutrients(name)] as const),

@@ -1,17 +1,17 @@
-import { z } from "zod";
 import { once } from "~/server/values/once";
-import { readTable } from "../../data/table";
 import { byName } from "../lexicon";
 import type { FoodToken } from "../line/food-tokens";
 import { createPhraseBook } from "../phrase-book";
 import { canonicalWords } from "../words";
+import { languageRules } from "./language-rules";
+import { tablesOf } from "./language-tables";
 
 /**
  * Names of other languages that the English lexicon has, too, so that it knows what they contain wherever they are. For a shopper
  * they are words of their language.
  */
 export const foreignNames: () => readonly string[] = once(() =>
-  readTable("languages/foreign-names.tsv", "name", z.object({})).map(({ name }) => name),
+  languageRules().flatMap(({ code }) => tablesOf(code).lexicon.flatMap(({ names }) => names)),
 );
 
 /** The names that English has for foods, also for those of which the lexicon says no contents: "chili con carne". */

@@ -17,6 +17,8 @@ export const readLoanWords = (): PhraseTable =>
 export type LanguageTables = {
   /** Foods, after the English name that says what they contain. */
   foods: PhraseTable;
+  /** Names that the English lexicon has, too. */
+  lexicon: PhraseTable;
   /** Measures, small words and what is done to foods. */
   kitchen: PhraseTable;
   /** Measures and small words of a shopping line. A number in the English is a multiple: a "Pfund" is "500 gram". */
@@ -29,13 +31,14 @@ const rows = z.object({
   english: z.string().min(1, "has no name"),
   names: someNamesCell,
 });
-const tableName = z.enum(["foods", "kitchen", "measures", "shopping"]);
+const tableName = z.enum(["foods", "lexicon", "kitchen", "measures", "shopping"]);
 
 /** Returns the tables of the language with that name ("german"). Throws an error that names the file and the row that cannot be read. */
 export function readLanguageTables(language: string): LanguageTables {
   const file = `languages/${language}.tsv`;
   const tables: Record<keyof LanguageTables, { english: string; names: readonly string[] }[]> = {
     foods: [],
+    lexicon: [],
     kitchen: [],
     measures: [],
     shopping: [],

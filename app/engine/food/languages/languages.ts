@@ -12,6 +12,8 @@ export type Language = {
   adjectivesFollow: boolean;
   /** Whether it has a word, alone or in a phrase. */
   has(word: string): boolean;
+  /** Whether its tables have a word, not only the parts that it is joined of. */
+  hasWhole(word: string): boolean;
   phraseAt(words: readonly (string | null)[], at: number): Phrase | null;
 };
 
@@ -25,6 +27,7 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Langu
       code,
       adjectivesFollow,
       has: phrases.has,
+      hasWhole: phrases.has,
       phraseAt: (words, at) => phrases.longestAt(words, at),
     };
   }
@@ -33,6 +36,7 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Langu
     code,
     adjectivesFollow,
     has: (word) => phrases.has(word) || compound(word) !== null,
+    hasWhole: phrases.has,
     phraseAt: (words, at) => phrases.longestAt(words, at) ?? compound(words[at] ?? ""),
   };
 }

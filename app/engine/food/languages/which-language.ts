@@ -16,22 +16,39 @@ import type { ForeignToken } from "./translate";
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
   // Cheaper than the tables of all languages, and true of most English lines.
-  if (tokens.some((token) => englishWords().has(token.lower))) return false;
+  if (tokens.some((token) => ENGLISH.has(token.lower) && !sharedWords().has(token.lower)))
+    return false;
+  if (tokens.some((token) => sharedWords().has(token.lower))) return tokens.some(isOfSharing);
   return tokens.some(({ kind, text, lower }, at) => {
     return kind === "word" && (mayBeForeign(text) || beginsPhrase(lower, tokens[at + 1]?.lower));
   });
 }
 
-/** Small words of English that no other language has. */
-const englishWords: () => ReadonlySet<string> = once(() => {
-  const words = new Set(
-    "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
-      " ",
+/** Small words that no other of the languages has, except for the `sharedWords`. */
+const ENGLISH: ReadonlySet<string> = new Set(
+  "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
+    " ",
+  ),
+);
+
+/** Small English words that another language has, too: "of" is "or" in Dutch. */
+const sharedWords = once(() => new Set(wordsOfAll(({ sharedWithEnglish }) => sharedWithEnglish)));
+
+/** Whether a word tells languages that share a small word with English, and no others. */
+function isOfSharing({ kind, text, lower }: Token): boolean {
+  if (kind !== "word" || sharedWords().has(lower) || !mayBeForeign(text)) return false;
+  const theirs = languagesWith(text);
+  return theirs.length > 0 && theirs.every(({ code }) => sharingCodes().has(code));
+}
+
+const sharingCodes = once(
+  () =>
+    new Set(
+      languageRules()
+        .filter(({ sharedWithEnglish }) => sharedWithEnglish.length > 0)
+        .map(({ code }) => code),
     ),
-  );
-  for (const word of wordsOfAll(({ sharedWithEnglish }) => sharedWithEnglish)) words.delete(word);
-  return words;
-});
+);
 
 /** Words met before, and whether a language has them that English lacks. */
 const met = new Map<string, boolean>();
@@ -221,8 +238,13 @@ export function bestOf(
   const known = (each: Language) => {
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
-    // Of two that know as many words it is the one that says "of" so: "25 cl de bière" is no German beer.
-    return all + (words.some((word) => ofWords().has(word) && measures?.has(word)) ? 1 / 2 : 0);
+    const whole = words.filter((word) => each.hasWhole(word) || measures?.has(word)).length;
+    // Of two that know as many words it is the one that has them whole, as Dutch has "tomatenpuree", or that says "of" so: "25 cl de bière" is no German beer.
+    return (
+      all +
+      whole / 16 +
+      (words.some((word) => ofWords().has(word) && measures?.has(word)) ? 1 / 2 : 0)
+    );
   };
   return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
 }
