@@ -5,7 +5,7 @@
 
 /** The one definition of a recipe: fields, limits, courses, cuisines, ratings, and times in its text. */
 export * as recipe from "./recipe";
-/** Reads an ingredient line in five languages: amount, unit, food, preparation, and what the food contains. */
+/** Reads an ingredient line in six languages: amount, unit, food, preparation, and what the food contains. */
 export * as food from "./food";
 /** Tables of foods, nutrients, purchases and foreign words, as text files that cooks can edit. */
 export * as data from "./data/index.server";

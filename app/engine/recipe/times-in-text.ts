@@ -36,9 +36,9 @@ const QUARTER_HOUR = wholeWord("", ({ quarterHour, threeQuartersOfHour }) => [
 
 /** Words that count behind a number word, too: "an hour", "zwei Stunden". */
 const unitWords = once((): Units => [
-  [wholeWord("h|hr|hrs|hours?|uur|uren", ({ hour }) => hour)(), 3600],
-  [wholeWord("m|min|mins|minutes?|minuut", ({ minute }) => minute)(), 60],
-  [wholeWord("s|secs?|seconds?|seconden?", ({ second }) => second)(), 1],
+  [wholeWord("h|hr|hrs|hours?", ({ hour }) => hour)(), 3600],
+  [wholeWord("m|min|mins|minutes?", ({ minute }) => minute)(), 60],
+  [wholeWord("s|secs?|seconds?", ({ second }) => second)(), 1],
   [wholeWord("", ({ threeQuartersOfHour }) => threeQuartersOfHour)(), 2700],
   [wholeWord("", ({ quarterHour }) => quarterHour)(), 900],
 ]);

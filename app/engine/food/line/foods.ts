@@ -72,7 +72,7 @@ export function readAnew(line: string): LineReading {
   if (translated === null) {
     const read = readEnglish(line, text, tokens, foods);
     // "1 cup rice, Erdnüsse" is English, but for the nuts.
-    const unknownWords = read.unknownWords || foodOfOthers(text, tokens, foods);
+    const unknownWords = read.unknownWords || foodOfOthers(text, tokens, read.foods);
     return { ...read, known: unknownWords === "", unknownWords };
   }
   return conclude(line, text, translated, foodsIn(translated, text));
