@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbrokenFractions } from "./fractions";
+import { fractionOf, unbrokenFractions } from "./fractions";
 
 test.each([
   ["1 1/2 lb shrimp (about 2 1/4 cups)", "1\u00a01/2 lb shrimp (about 2\u00a01/4 cups)"],
@@ -8,4 +8,8 @@ test.each([
   ["Bake for 10 minutes at 425 F", "Bake for 10 minutes at 425 F"],
 ])("%s is shown with no line's end before a fraction", (text, shown) => {
   expect(unbrokenFractions(text)).toBe(shown);
+});
+
+test.each(["constructor", "toString"])("%s is no fraction", (word) => {
+  expect(fractionOf(word)).toBeNaN();
 });

@@ -56,7 +56,8 @@ const MIXED = new RegExp(`(\\d) (?=\\d{1,3}[/⁄]\\d|[${FRACTIONS}])`, "g");
 
 /** 0.5 for "½" and for "1/2"; NaN for what is no fraction. */
 export function fractionOf(text: string): number {
-  const [top, bottom] = (FIGURES[text] ?? text).split("/");
+  const figure = Object.hasOwn(FIGURES, text) ? FIGURES[text] : undefined;
+  const [top, bottom] = (figure ?? text).split("/");
   return bottom === undefined ? Number.NaN : Number(top) / Number(bottom);
 }
 

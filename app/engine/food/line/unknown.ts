@@ -46,7 +46,11 @@ export function findUnknown(
   const first = foods.filter((food) => food.choice === "first");
   if (isOnlyMaker(tokens, first)) return unknownIn(line, tokens, 0, first[0]?.at ?? 0, foods);
   if (first.length > 0) {
-    return unknownHead(line, tokens, first, foods) || strangeIn(line, tokens, foods);
+    return (
+      unknownBefore(line, tokens, first, foods) ||
+      unknownHead(line, tokens, first, foods) ||
+      strangeIn(line, tokens, foods)
+    );
   }
   return unknownIn(line, tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
 }
@@ -64,6 +68,21 @@ function isHeading(line: string): boolean {
   if (text === "" || isUse(text)) return true;
   // "200 g cacahuetas:" has an amount, so that it is no heading.
   return /^\P{N}.*:$/u.test(text) && text.split(/\s+/u).length <= 6;
+}
+
+/** The words before the first food that are parted from it, and so may be a food of their own: "wobbleroot, water". */
+function unknownBefore(
+  line: string,
+  tokens: readonly FoodToken[],
+  first: readonly FoundFood[],
+  foods: readonly FoundFood[],
+): string {
+  const food = first[0]?.at ?? 0;
+  const end = tokens.findIndex(
+    ({ kind, word }, at) =>
+      at > 0 && at < food && (word === "," || (kind === "word" && word === "with")),
+  );
+  return end < 0 ? "" : unknownIn(line, tokens, 0, end, foods);
 }
 
 /** The words after the first food that could be the real food: "rice wobbleroot". */
