@@ -99,17 +99,20 @@ export async function chooseTaskList(
   user: Owner,
   { url }: { url: string },
 ) {
-  const connection = await findConnection(services, user);
-  if (!connection) throw notConnected();
-  const chosen = connection.choices.find((it) => it.url === url);
-  if (!chosen) {
-    const message = "Please choose a list";
-    throw new AppError("invalid", message, { fields: { url: [message] } });
-  }
-  await inHousehold(services.db, user)
-    .updateTable("taskLists")
-    .set({ ...chosen, choices: null })
-    .execute();
+  // In one transaction: a list of one server must not be chosen for another that is connected meanwhile.
+  await inTransaction(services, user, async ({ db }) => {
+    const connection = await findConnection({ db }, user);
+    if (!connection) throw notConnected();
+    const chosen = connection.choices.find((it) => it.url === url);
+    if (!chosen) {
+      const message = "Please choose a list";
+      throw new AppError("invalid", message, { fields: { url: [message] } });
+    }
+    await inHousehold(db, user)
+      .updateTable("taskLists")
+      .set({ ...chosen, choices: null })
+      .execute();
+  });
 }
 
 /** Forgets the connection with its password, and what was sent. Tasks that are there stay there. */

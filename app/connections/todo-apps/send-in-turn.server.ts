@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { CaldavFailure } from "~/server/adapters/caldav/failures";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, weekStartOf } from "~/server/values/dates";
@@ -8,12 +9,15 @@ import { withTurn } from "~/server/turns.server";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
+import { changeConnection, ConnectionEnded, type ConnectionKey } from "./connected.server";
 import { accountOf, notConnected } from "./connection.server";
 import { cancelSending, queueChange, scheduleSending, TASK_LIST } from "./queue.server";
 import { type Sent, sendTasks } from "./send.server";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
+/** A connection with a chosen list that is sent. */
+type Chosen = Row & ConnectionKey & { weekStartDate: string };
 
 /** Waiting times after failures that may pass; after the last one, three days in all, the list is given up. */
 const WAITS: readonly [number, ...number[]] = [
@@ -50,10 +54,11 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
         // It was disconnected, or sent by its page while this waited for its turn.
         if (!row || !(await isHeld(services))) return { end: "done" };
         const outcome = await send(services, row, LONGEST_ATTEMPT);
+        if (outcome instanceof ConnectionEnded) return { end: "done" };
         if (outcome instanceof CaldavFailure) {
           const isGivenUp = outcome.kind === "permanent" || isLast;
           const changes = afterFailure(services, outcome, isGivenUp);
-          const store = ({ db }: Deps<"db">) => change({ db }, row, changes);
+          const store = ({ db }: Deps<"db">) => changeConnection({ db }, row, changes);
           return isGivenUp
             ? { end: "done", store }
             : { end: "failed", error: outcome.message, store };
@@ -61,7 +66,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
         const at = nextTime(services, row, outcome);
         const changes = afterSending(services, outcome);
         const store = async ({ db }: Deps<"db">) => {
-          await change({ db }, row, changes);
+          await changeConnection({ db }, row, changes);
           // It may have changed while it was sent.
           await queueChange({ ...services, db }, householdId);
         };
@@ -76,7 +81,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
 
 /**
  * Sends the week's list to the household's to-do app now, as far as that goes in a quarter of a minute; the rest follows.
- * Throws `not_found` without a chosen list, and the server's refusal.
+ * Throws `not_found` without a chosen list, `conflict` if the app is disconnected meanwhile, and the server's refusal.
  */
 export async function sendNow(
   services: SendDeps,
@@ -97,6 +102,7 @@ export async function sendNow(
     const row = await findChosen(services, householdId);
     if (!row) throw notConnected();
     const outcome = await send(services, row, WHILE_WAITING);
+    if (outcome instanceof ConnectionEnded) throw outcome;
     await inTransaction(services, { householdId }, ({ db }) =>
       note({ ...services, db }, row, outcome),
     );
@@ -105,18 +111,22 @@ export async function sendNow(
   });
 }
 
-/** Notes what came of it for the page and the queue. Call it in a transaction of the household. */
-async function note(services: SendDeps, row: Row, outcome: Sent | CaldavFailure) {
+/**
+ * Notes what came of it for the page and the queue. Call it in a transaction of the household. Throws `ConnectionEnded`.
+ */
+async function note(services: SendDeps, row: Chosen, outcome: Sent | CaldavFailure) {
   const { now } = services;
   const { householdId } = row;
   if (outcome instanceof CaldavFailure) {
     const isGivenUp = outcome.kind === "permanent";
-    if (!(await change(services, row, afterFailure(services, outcome, isGivenUp)))) return;
+    const changes = afterFailure(services, outcome, isGivenUp);
+    if (!(await changeConnection(services, row, changes))) throw new ConnectionEnded();
     if (isGivenUp) await cancelSending(services, householdId);
     else await scheduleSending(services, householdId, new Date(now().getTime() + WAITS[0]));
     return;
   }
-  if (!(await change(services, row, afterSending(services, outcome)))) return;
+  const changes = afterSending(services, outcome);
+  if (!(await changeConnection(services, row, changes))) throw new ConnectionEnded();
   const at = nextTime(services, row, outcome);
   if (at) await scheduleSending(services, householdId, at);
   else await cancelSending(services, householdId);
@@ -126,26 +136,32 @@ async function note(services: SendDeps, row: Row, outcome: Sent | CaldavFailure)
 const turnOf = (householdId: string) => `tasks ${householdId}`;
 
 /** The household's connection; null while no list of it is chosen or sent. */
-async function findChosen({ db }: SendDeps, householdId: string): Promise<Row | null> {
+async function findChosen({ db }: SendDeps, householdId: string): Promise<Chosen | null> {
   const row = await inHousehold(db, { householdId })
     .selectFrom("taskLists")
     .where("url", "is not", null)
     .where("weekStartDate", "is not", null)
     .selectAll()
+    .$narrowType<{ url: NotNull; weekStartDate: NotNull }>()
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Sends in the household's turn; a failure of the other server is returned. */
-async function send(services: SendDeps, row: Row, budget: number): Promise<Sent | CaldavFailure> {
-  const { householdId, url, weekStartDate } = row;
+/** Sends in the household's turn. Returns a failure of the other server, and the end of the connection. */
+async function send(
+  services: SendDeps,
+  row: Chosen,
+  budget: number,
+): Promise<Sent | CaldavFailure | ConnectionEnded> {
+  const { householdId, password, url, weekStartDate } = row;
   const account = accountOf(services, row);
   try {
-    if (!url || !weekStartDate) throw notConnected();
     if (!account) throw new CaldavFailure("permanent", NO_SECRET, { code: "invalid" });
-    const target = { householdId, url, weekStartDate, account };
+    // Not the whole row: its `userId` would make the member the owner of each transaction, not the household.
+    const target = { householdId, password, url, weekStartDate, account };
     return await sendTasks(services, target, performance.now() + budget);
   } catch (error) {
+    if (error instanceof ConnectionEnded) return error;
     const failure = toFailure(error);
     if (!failure) throw error;
     services.log.warn({ reason: failure.message }, "a task list was not sent");
@@ -178,23 +194,9 @@ const afterFailure = (
 });
 
 /** When the list is sent or looked at again; null once its week is over. */
-function nextTime({ now }: SendDeps, { weekStartDate }: Row, { isDone }: Sent): Date | null {
+function nextTime({ now }: SendDeps, { weekStartDate }: Chosen, { isDone }: Sent): Date | null {
   const time = now().getTime();
   if (!isDone) return new Date(time);
-  const isOver = time > Date.parse(weekStartDate ?? "") + 8 * DAY_MS;
+  const isOver = time > Date.parse(weekStartDate) + 8 * DAY_MS;
   return isOver ? null : new Date(time + LOOK_AGAIN);
-}
-
-/** Changes the connection, unless it has been made anew meanwhile: then it returns false. */
-async function change(
-  { db }: Deps<"db">,
-  { householdId, password }: Row,
-  changes: Partial<Row>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await inHousehold(db, { householdId })
-    .updateTable("taskLists")
-    .set(changes)
-    .where("password", "=", password)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

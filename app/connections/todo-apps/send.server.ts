@@ -1,4 +1,5 @@
 import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
+import { temporary } from "~/server/adapters/caldav/failures";
 import { findStoreList, applyOperations } from "~/shop/lists/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
@@ -18,7 +19,10 @@ import {
   valueOf,
   writeCalendar,
 } from "~/server/values/icalendar";
+import type { Database } from "~db/database";
 import { inHousehold } from "~db/in-household";
+import { inTransaction } from "~db/transactions";
+import { type ConnectionKey, requireConnected } from "./connected.server";
 
 const taskSchema = z.object({
   summary: z.string(),
@@ -218,7 +222,8 @@ const sameWords = (a: Task, b: Task) =>
   a.description === b.description &&
   a.categories.join("\n") === b.categories.join("\n");
 
-type Target = { householdId: string; url: string; weekStartDate: string; account: CaldavAccount };
+/** The connection, with its account's password in plain text, and the week whose list is sent. */
+type Target = ConnectionKey & { weekStartDate: string; account: CaldavAccount };
 
 /** How many tasks were written and deleted, and whether all was done in time. */
 export type Sent = { changed: number; isDone: boolean; sentChange: string };
@@ -226,7 +231,8 @@ export type Sent = { changed: number; isDone: boolean; sentChange: string };
 /**
  * Sends a week's list to a task list: takes over what was ticked there, then writes what has changed here since, and
  * deletes what has left the list. What is done is stored task by task, so that a call that breaks off or whose time is
- * over is gone on with by the next. Call it in the household's turn. Throws `CaldavFailure`.
+ * over is gone on with by the next. Call it in the household's turn. Throws `CaldavFailure`. If the
+ * connection is deleted or replaced meanwhile, throws `ConnectionEnded` before the next request and stores nothing more.
  */
 export async function sendTasks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
@@ -235,6 +241,7 @@ export async function sendTasks(
 ): Promise<Sent> {
   const known = await readKnown(services, target);
   const remotes = await readRemotes(services, target, [...known.keys()], until);
+  await requireConnected(services, target);
   await takeTicks(services, target, { known, remotes });
   // Read before the list: what changes meanwhile is sent the next time.
   const sentChange = await readChange(services, target);
@@ -269,14 +276,16 @@ async function readKnown(
 }
 
 async function readRemotes(
-  { caldav }: Deps<"db" | "now" | "caldav" | "changes">,
+  services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
   itemIds: string[],
   until: number,
 ) {
   const urls = itemIds.map((itemId) => addressOf(target, itemId));
-  const found =
-    urls.length > 0 ? await caldav.readObjects(target.url, urls, target.account, until) : new Map();
+  const found = await services.caldav.readObjects(target.url, urls, target.account, async () => {
+    if (performance.now() > until) throw temporary("slow");
+    await requireConnected(services, target);
+  });
   const remotes = new Map<string, RemoteTask>();
   for (const itemId of itemIds) {
     const object = found.get(addressOf(target, itemId));
@@ -340,6 +349,7 @@ async function take(
       await forget(services, target, itemId);
       return false;
     case "delete": {
+      await requireConnected(services, target);
       const answer = await caldav.deleteObject(url, step.etag, target.account);
       // Else somebody has just changed it: the next time it is looked at again.
       if (answer === "deleted") await forget(services, target, itemId);
@@ -348,7 +358,8 @@ async function take(
     case "put": {
       const { task, over, isTheirs } = step;
       // Known before it is sent: an answer that is lost must not leave a task that nobody looks after.
-      if (!over) await note(services, target, itemId, { sent: null, etag: null, isTheirs: false });
+      if (over) await requireConnected(services, target);
+      else await note(services, target, itemId, { sent: null, etag: null, isTheirs: false });
       const condition = over?.etag ? { ifMatch: over.etag } : ("if there is none" as const);
       const data = writeTask(itemId, task, { now: now(), over });
       const answer = await caldav.putObject(url, data, condition, target.account);
@@ -362,18 +373,38 @@ async function take(
 type Noted = { sent: string | null; etag: string | null; isTheirs: boolean };
 
 async function note(
-  { db }: Deps<"db" | "now" | "caldav" | "changes">,
-  { householdId }: Target,
+  services: Deps<"db" | "now" | "caldav" | "changes">,
+  target: Target,
   itemId: string,
   noted: Noted,
 ) {
+  const { householdId } = target;
   const values = { ...noted, isTheirs: noted.isTheirs ? (1 as const) : (0 as const) };
-  await db
-    .insertInto("taskItems")
-    .values({ householdId, itemId, ...values })
-    .onConflict((conflict) => conflict.columns(["householdId", "itemId"]).doUpdateSet(values))
-    .execute();
+  await store(services, target, (db) =>
+    db
+      .insertInto("taskItems")
+      .values({ householdId, itemId, ...values })
+      .onConflict((conflict) => conflict.columns(["householdId", "itemId"]).doUpdateSet(values))
+      .execute(),
+  );
 }
 
-const forget = ({ db }: Deps<"db" | "now" | "caldav" | "changes">, owner: Target, itemId: string) =>
-  inHousehold(db, owner).deleteFrom("taskItems").where("itemId", "=", itemId).execute();
+const forget = (
+  services: Deps<"db" | "now" | "caldav" | "changes">,
+  target: Target,
+  itemId: string,
+) =>
+  store(services, target, (db) =>
+    inHousehold(db, target).deleteFrom("taskItems").where("itemId", "=", itemId).execute(),
+  );
+
+/** Stores something about the connection's tasks. Throws `ConnectionEnded`. */
+const store = (
+  services: Deps<"db" | "now" | "caldav" | "changes">,
+  target: Target,
+  work: (db: Database) => Promise<unknown>,
+) =>
+  inTransaction(services, target, async ({ db }) => {
+    await requireConnected({ db }, target);
+    await work(db);
+  });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCaldav } from "~/server/adapters/caldav/caldav.server";
@@ -20,6 +21,7 @@ import {
   HOUR,
   inProcess,
   MINUTE,
+  SECOND,
 } from "../../../tests/services";
 import { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
 import { readTask } from "./send.server";
@@ -29,25 +31,30 @@ import { sendNow, taskListHandler } from "./send-in-turn.server";
 const WEEK = "2026-11-15";
 let services: Awaited<ReturnType<typeof createServices>>;
 let server: CaldavStandIn;
+let otherServer: CaldavStandIn;
 let cook: User;
 
 beforeEach(async () => {
   server = await startCaldavStandIn();
-  const request = createGuardedRequest({ allowHosts: [server.host], limits: { total: 400 } });
+  otherServer = await startCaldavStandIn();
+  const allowHosts = [server.host, otherServer.host];
+  const request = createGuardedRequest({ allowHosts, limits: { total: 400 } });
   services = { ...(await createServices()), caldav: createCaldav(request) };
   watchWrites(services.db, toListWatcher(services));
   cook = await addUser(services);
 });
 afterEach(async () => {
   await server.stop();
+  await otherServer.stop();
   await services.db.destroy();
 });
 
 const shopping = () => `${server.url}/ann/shopping/`;
-async function connect() {
-  const { username, password } = server;
-  await connectTasks(services, cook, { address: server.url, username, password });
-  await chooseTaskList(services, cook, { url: shopping() });
+const signIn = ({ url, username, password }: CaldavStandIn) =>
+  connectTasks(services, cook, { address: url, username, password });
+async function connect(to = server) {
+  await signIn(to);
+  await chooseTaskList(services, cook, { url: `${to.url}/ann/shopping/` });
 }
 async function shop(...ingredients: string[]) {
   const mealId = await addMeal(services, cook, { title: "Soup", ingredients });
@@ -118,7 +125,7 @@ describe("Connecting a to-do app", () => {
 });
 
 describe("Sending a list", () => {
-  beforeEach(connect);
+  beforeEach(() => connect());
 
   it("makes a task of each item that is to be bought, with its aisle and its meals", async () => {
     await shop("2 yellow onions", "1 can black beans");
@@ -271,6 +278,181 @@ describe("Sending a list", () => {
       ),
       { numRuns: 25 },
     );
+  });
+});
+
+describe("A connection that ends while its list is sent", () => {
+  const WHAT = ["2 yellow onions", "1 can black beans", "1 cup rice"];
+  const isEnded = { code: "conflict", message: "The to-do app was disconnected meanwhile." };
+  const storedItems = () => services.db.selectFrom("taskItems").selectAll().execute();
+  const disconnect = () => disconnectTasks(services, cook);
+  const connectOther = () => connect(otherServer);
+
+  /** Does something else while the server has the first request of a kind, and has not answered it yet. */
+  function during(method: "readObjects" | "putObject" | "deleteObject", meanwhile: () => unknown) {
+    const { caldav } = services;
+    let isFirst = true;
+    const once = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      asked();
+      await meanwhile();
+    };
+    /** Its server answers once `meanwhile` is over. */
+    const slow = async <T>(answer: Promise<T>) => {
+      await answer;
+      await once();
+      return answer;
+    };
+    services.caldav = {
+      ...caldav,
+      ...(method === "readObjects" && {
+        readObjects: (...args) => slow(caldav.readObjects(...args)),
+      }),
+      ...(method === "putObject" && { putObject: (...args) => slow(caldav.putObject(...args)) }),
+      ...(method === "deleteObject" && {
+        deleteObject: (...args) => slow(caldav.deleteObject(...args)),
+      }),
+    };
+  }
+
+  /** Sends the list once, so that the next time a task is to be changed and two are to be deleted. */
+  async function sendThenChange() {
+    await shop(...WHAT);
+    await send();
+    services.clock.pass(MINUTE);
+    await press("remove", "rice");
+    await press("remove", "black beans");
+    await press("tick", "yellow onions");
+  }
+
+  beforeEach(() => connect());
+
+  it.each([
+    ["disconnected", disconnect],
+    ["another app's", connectOther],
+  ])("sends nothing once it is %s, and leaves no rows", async (_, end) => {
+    await shop(...WHAT);
+    during("putObject", end);
+    await expect(send()).rejects.toMatchObject(isEnded);
+    expect(asked()).toEqual([]);
+    expect(server.tasks()).toHaveLength(1);
+    expect(await storedItems()).toEqual([]);
+  });
+
+  it.each(["readObjects", "putObject", "deleteObject"] as const)(
+    "neither changes nor deletes tasks after a %s that was under way",
+    async (method) => {
+      await sendThenChange();
+      during(method, disconnect);
+      await expect(send()).rejects.toMatchObject(isEnded);
+      expect(asked()).toEqual([]);
+      expect(await storedItems()).toEqual([]);
+    },
+  );
+
+  it("ticks nothing that its server says later", async () => {
+    await shop(...WHAT);
+    await send();
+    await complete("rice");
+    during("readObjects", disconnect);
+    await expect(send()).rejects.toMatchObject(isEnded);
+    expect((await item("rice")).ticked).toBe(false);
+  });
+
+  it("ends the reading of a long list after the request under way", async () => {
+    await shop(...Array.from({ length: 60 }, (_, n) => `1 can beans no. ${n}a`));
+    await send();
+    const { length } = await storedItems();
+    expect(length).toBeGreaterThan(50);
+    const { caldav } = services;
+    services.caldav = {
+      ...caldav,
+      readObjects: (collection, urls, account, beforeEach) =>
+        caldav.readObjects(collection, urls, account, async () => {
+          await beforeEach?.();
+          if (asked().length > 0) return;
+          // Its first request goes out now.
+          await disconnect();
+        }),
+    };
+    asked();
+    await expect(send()).rejects.toMatchObject(isEnded);
+    expect(asked()).toEqual(["REPORT /ann/shopping/"]);
+  });
+
+  it("gives the next app the whole list", async () => {
+    await shop(...WHAT);
+    during("putObject", connectOther);
+    await expect(send()).rejects.toMatchObject(isEnded);
+    expect(await connection()).toMatchObject({ sentAt: null, lastError: null });
+    expect(await send()).toMatchObject({ changed: 3, isDone: true });
+    expect(otherServer.tasks()).toHaveLength(3);
+    expect(server.tasks()).toHaveLength(1);
+  });
+
+  it("does so as well where another list of the same account takes its place", async () => {
+    await shop(...WHAT);
+    during("putObject", async () => {
+      await signIn(server);
+      await chooseTaskList(services, cook, { url: `${server.url}/ann/work/` });
+    });
+    await expect(send()).rejects.toMatchObject(isEnded);
+    expect(await send()).toMatchObject({ changed: 3, isDone: true });
+    expect(server.collections.get("/ann/work/")?.objects.size).toBe(3);
+  });
+
+  it("leaves the next one without an error if its server refuses the request under way", async () => {
+    await shop(...WHAT);
+    const { caldav } = services;
+    services.caldav = {
+      ...caldav,
+      putObject: async (...args) => {
+        services.caldav = caldav;
+        await connectOther();
+        server.behave("500");
+        return caldav.putObject(...args);
+      },
+    };
+    await expect(send()).rejects.toMatchObject(isEnded);
+    expect(await connection()).toMatchObject({ lastError: null, stoppedAt: null });
+    expect(await jobOf(cook.householdId)).toBeUndefined();
+  });
+
+  it.each([
+    ["disconnected", disconnect],
+    ["another app's", connectOther],
+  ])("ends its job once it is %s", async (_, end) => {
+    await sendThenChange();
+    during("putObject", end);
+    await deliver();
+    expect(asked()).toEqual([]);
+    expect(await storedItems()).toEqual([]);
+    expect(await jobOf(cook.householdId)).toBeUndefined();
+  });
+
+  it("does not make the user wait for its server, which takes a second for each task", async () => {
+    await shop(...WHAT);
+    const { caldav } = services;
+    let isWaiting = false;
+    services.caldav = {
+      ...caldav,
+      putObject: async (...args) => {
+        isWaiting = true;
+        await sleep(SECOND);
+        const answer = await caldav.putObject(...args);
+        isWaiting = false;
+        return answer;
+      },
+    };
+    const sending = expect(send()).rejects.toMatchObject(isEnded);
+    await expect.poll(() => isWaiting).toBe(true);
+    await disconnect();
+    await connectOther();
+    expect(isWaiting).toBe(true);
+    await sending;
+    expect(server.tasks()).toHaveLength(1);
+    expect(await storedItems()).toEqual([]);
   });
 });
 

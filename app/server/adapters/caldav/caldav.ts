@@ -21,14 +21,14 @@ export type Caldav = {
    */
   findCollections: (address: string, account: CaldavAccount) => Promise<TaskCollection[]>;
   /**
-   * Those of the objects at `urls` in a collection that are there, by their address. Where not all are read by `until`
-   * (milliseconds of `performance.now`) it throws a failure that may pass.
+   * Those of the objects at `urls` in a collection that are there, by their address. Many are read in several requests:
+   * `beforeEach` is called before each request, and ends the reading if it throws.
    */
   readObjects: (
     collection: string,
     urls: readonly string[],
     account: CaldavAccount,
-    until?: number,
+    beforeEach?: () => Promise<void>,
   ) => Promise<Map<string, StoredObject>>;
   /**
    * Writes an object; its new ETag, or null where the server says none. "changed" where the condition is not met.

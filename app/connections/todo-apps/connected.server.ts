@@ -1,0 +1,51 @@
+import type { Deps } from "~/server/services";
+import { AppError } from "~/server/values/errors";
+import { inHousehold } from "~db/in-household";
+import type { Schema } from "~db/schema";
+
+type Row = Schema["taskLists"];
+
+/**
+ * Identifies a connection: each time that a to-do app is connected, its stored password is encrypted with a new nonce,
+ * and has other bytes even if it is the same password. The address is that of the chosen list.
+ */
+export type ConnectionKey = Pick<Row, "householdId" | "password"> & { url: string };
+
+/** Thrown in an attempt to send whose connection was deleted or replaced meanwhile. */
+export class ConnectionEnded extends AppError {
+  constructor() {
+    super("conflict", "The to-do app was disconnected meanwhile.");
+  }
+}
+
+/**
+ * Throws `ConnectionEnded` if the household has no connection or another one by now. In a transaction of the household,
+ * the connection stays until the commit.
+ */
+export async function requireConnected(
+  { db }: Deps<"db">,
+  { householdId, password, url }: ConnectionKey,
+): Promise<void> {
+  const row = await inHousehold(db, { householdId })
+    .selectFrom("taskLists")
+    .where("password", "=", password)
+    .where("url", "=", url)
+    .select("householdId")
+    .executeTakeFirst();
+  if (!row) throw new ConnectionEnded();
+}
+
+/** Changes a connection. Returns false if the household has no connection or another one by now. */
+export async function changeConnection(
+  { db }: Deps<"db">,
+  { householdId, password, url }: ConnectionKey,
+  changes: Partial<Row>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await inHousehold(db, { householdId })
+    .updateTable("taskLists")
+    .set(changes)
+    .where("password", "=", password)
+    .where("url", "=", url)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
