@@ -124,6 +124,19 @@ describe("a collection of another app", () => {
     expect(await titles()).toEqual([]);
   });
 
+  it.each([
+    ["recipes\u202epiz\n.zip", "recipespiz .zip"],
+    ["\u202e", "File"],
+  ])(
+    "is shown by the name of its file without what turns the direction of a page",
+    async (name, shown) => {
+      expect(await read(melaOf([soup(1)]), name)).toMatchObject({
+        status: "ready",
+        fileName: shown,
+      });
+    },
+  );
+
   it("comes with notes, tags, a favorite's heart and groups, judged like a recipe of one's own", async () => {
     const categories = ["Soup", "Italian", "T".repeat(60)];
     const { id } = await read(melaOf([soup(1, { categories, notes: "Freezes.", favorite: true })]));

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
+import { visibleLine } from "~/server/values/text";
 import type { User } from "~/household/access";
 import { listKnown } from "~/recipes/importers/index.server";
 import { newId } from "~/server/values/ids";
@@ -37,7 +38,8 @@ export async function beginReading(
       return known.id;
     }
     const id = newId();
-    await takePlace(services, user, { id, hash, fileName: file.fileName, bytes: file.bytes });
+    const fileName = visibleLine(file.fileName) || "File";
+    await takePlace(services, user, { id, hash, fileName, bytes: file.bytes });
     void run(services, user, id, file);
     return id;
   } catch (error) {

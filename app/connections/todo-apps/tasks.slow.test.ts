@@ -105,6 +105,22 @@ describe("Connecting a to-do app", () => {
     expect(JSON.stringify(await connection())).not.toContain("password");
   });
 
+  it("shows the name of a list without what turns the direction of a page", async () => {
+    const list = server.collections.get("/ann/shopping/");
+    if (!list) throw new Error("The list is missing.");
+    list.name = "Shop\u202eping\n list";
+    await signIn(server);
+    expect((await connection())?.choices.map(({ name }) => name)).toEqual([
+      "Shopping list",
+      "Work",
+    ]);
+    await chooseTaskList(services, cook, { url: shopping() });
+    expect(await connection()).toMatchObject({ name: "Shopping list" });
+    list.name = "\u202e";
+    await connect();
+    expect(await connection()).toMatchObject({ name: "shopping" });
+  });
+
   it("stores nothing where the password is wrong", async () => {
     await expect(
       connectTasks(services, cook, { address: server.url, username: "ann", password: "wrong" }),

@@ -1,4 +1,4 @@
-import { cut } from "~/server/values/text";
+import { cut, visibleLine } from "~/server/values/text";
 import type { GuardedAnswer, GuardedRequest } from "../web-pages/request.server";
 import type { Caldav, CaldavAccount, Condition, StoredObject, TaskCollection } from "./caldav";
 import { ABOUT_COLLECTION, multiget, propfind } from "./bodies";
@@ -99,7 +99,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
       const address = new URL(found ? within(found.url, response.href) : url);
       if (!address.pathname.endsWith("/")) address.pathname += "/";
       const path = decode(address.pathname.split("/").at(-2) ?? "");
-      const name = textOf(response, "displayname") || path || "Tasks";
+      const name = visibleLine(textOf(response, "displayname")) || visibleLine(path) || "Tasks";
       return [{ url: address.href, name: cut(name, MOST_NAME) }];
     });
   }
