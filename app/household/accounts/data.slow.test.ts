@@ -99,12 +99,12 @@ describe("all that is stored of a person", () => {
       meals: [{ title: "Ann's soup", ingredients: ["1 yellow onion, diced"] }],
       favorites: [{ householdId: cook.householdId }],
       entries: [{ scheduledDate: "2026-11-21" }],
-      groceryItems: [{ text: "1 yellow onion" }],
+      groceryItems: [{ need: { members: [{ names: ["yellow onion"] }] } }],
       creditLedger: [{ change: 20 }, { change: -1 }],
       trash: [
-        { label: "A stew to forget", rows: { meals: [{ title: "A stew to forget" }] } },
-        { kind: "entry", label: "Ann's soup, lunch on Saturday 21 November" },
-        { kind: "list", label: "Grocery list, week of 22 November" },
+        { label: { name: "A stew to forget" }, rows: { meals: [{ title: "A stew to forget" }] } },
+        { kind: "entry", label: { title: "Ann's soup", scheduledDate: "2026-11-21" } },
+        { kind: "list", label: { weekStartDate: "2026-11-22" } },
       ],
       sessions: [{ userAgent: "A browser" }],
     });
