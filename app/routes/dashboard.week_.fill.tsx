@@ -63,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     settings: shown.settings,
     hasOwn: shown.hasOwn,
     offersNew: shown.offersNew,
+    allowsRepeats: shown.allowsRepeats,
     isNewer: shown.isNewer,
     weeknights: weeknightMinutes(limits),
     rows: slots.map((slot) => toSlotRow(slot, covers)),

@@ -45,19 +45,21 @@ type EmptySlotProps = {
   hasOwn: boolean;
   /** New dishes can be proposed. */
   offersNew: boolean;
+  /** Dishes may be repeated after a few days. */
+  allowsRepeats: boolean;
   /** The address of this proposal. */
   here: string;
 };
 
 /** A night for which no dish was found: why, and what removes the cause. */
-function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProps) {
+function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: EmptySlotProps) {
   const { emptyReason } = row;
   const { date } = frame;
   const needsCredits = !offersNew || emptyReason === "credits";
   return (
     <FillRow {...frame} title="Nothing fits yet" isQuiet>
       <p className="text-[0.9375rem] leading-snug">
-        {whyInWords(emptyReason ?? "unsuitable", { hasOwn, offersNew })}
+        {whyInWords(emptyReason ?? "unsuitable", { hasOwn, offersNew, allowsRepeats })}
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5 lg:mt-auto lg:pt-3">
         {emptyReason === "refused" && (
@@ -65,7 +67,7 @@ function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProps) {
             Show them again
           </SlotButton>
         )}
-        {emptyReason === "recent" && hasOwn && (
+        {emptyReason === "recent" && hasOwn && !allowsRepeats && (
           <SlotButton name="repeats" value="1" icon="refresh">
             Allow repeats
           </SlotButton>
@@ -105,7 +107,11 @@ function EmptySlot({ row, frame, hasOwn, offersNew, here }: EmptySlotProps) {
 /** Why a night stays open, in a sentence that is true of it. */
 function whyInWords(
   reason: EmptyReason,
-  { hasOwn, offersNew }: { hasOwn: boolean; offersNew: boolean },
+  {
+    hasOwn,
+    offersNew,
+    allowsRepeats,
+  }: Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeats">,
 ): string {
   if (reason === "refused") return "You have swapped away every dish that fits this night.";
   if (reason === "time") return "Every dish that fits takes longer than you have on this night.";
@@ -114,8 +120,9 @@ function whyInWords(
     return "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.";
   }
   if (reason === "recent") {
+    if (allowsRepeats) return "Too few dishes fit: each of them is on a night close to this one.";
     return offersNew
-      ? "Every dish that fits is planned within three weeks of this night."
+      ? "Every dish that fits is planned or proposed within three weeks of this night."
       : "You have no credits for a new dish, and your other recipes are planned within three weeks of this night.";
   }
   if (offersNew) return "No dish, yours or new, fits everybody who eats.";
@@ -124,7 +131,7 @@ function whyInWords(
     : "You have no credits for a new dish, and no recipe for this meal.";
 }
 
-type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew"> & {
+type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeats"> & {
   row: SlotRow;
   /** Its other dishes are shown. */
   isChoosing: boolean;
@@ -293,7 +300,7 @@ export type ShownAsked = Pick<Asked, "nights" | "mealTypes" | "choosing"> & {
 
 export type ShownProposal = Pick<
   WeekProposal,
-  "planned" | "eaters" | "hasUnreadWords" | "restDays" | "hasOwn" | "offersNew"
+  "planned" | "eaters" | "hasUnreadWords" | "restDays" | "hasOwn" | "offersNew" | "allowsRepeats"
 > & {
   /** Of all seven days: what is proposed, and what stays open. */
   rows: readonly SlotRow[];

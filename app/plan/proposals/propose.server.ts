@@ -61,6 +61,8 @@ export type WeekProposal = {
   hasOwn: boolean;
   /** True if new dishes could be proposed: there are credits, or none are needed. */
   offersNew: boolean;
+  /** True if dishes may be repeated after a few days. */
+  allowsRepeats: boolean;
   planned: readonly (Cover & {
     id: string;
     date: string;
@@ -214,6 +216,7 @@ async function propose(
     restDays: weekFrom(start).filter((date) => date >= first && limits[weekdayOf(date)] === 0),
     hasOwn: dishes.length > 0,
     offersNew: mostNew > 0,
+    allowsRepeats: asked.allowsRepeats === true,
     planned: entries
       .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
       .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
