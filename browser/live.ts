@@ -66,7 +66,7 @@ export function startLive(tools: LiveTools) {
     if (document.hidden || source) return;
     let isFirst = true;
     // The server reports changes that were made since the page was requested.
-    const age = isBehind ? 0 : Math.round(performance.now());
+    const age = isBehind ? 0 : Math.round(performance.now() - requestedAt());
     source = new EventSource(`/changes?tab=${tools.tab}&age=${age}`);
     source.onmessage = changed;
     // What was changed while the connection was away is not told.
@@ -100,6 +100,12 @@ export function startLive(tools: LiveTools) {
     changed();
   });
   listen();
+}
+
+/** When the page was requested, in milliseconds of `performance.now()`: behind the form whose answer led to it. */
+function requestedAt(): number {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation && "fetchStart" in navigation ? Number(navigation.fetchStart) : 0;
 }
 
 /** What somebody has opened to read, or shut, is so in the newer version of the page. */

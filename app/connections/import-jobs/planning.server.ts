@@ -20,8 +20,8 @@ const planned = z.object({
 const MAX_NOTE = 200;
 
 /**
- * Plans a meal of another app's plan, in the transaction of the caller: the recipe of that name, or a note where there
- * is none. What stands there already is known. Throws `conflict` for a full day or month.
+ * Plans a meal of another app's plan, in the transaction of the caller: the recipe of that name, or else a
+ * note. A meal that is already planned there is known. Throws `conflict` for a full day or month.
  */
 export async function planItem(
   services: Deps<"db" | "now" | "settings">,

@@ -22,7 +22,7 @@ const jobOf = (householdId: string, runAt: Date) => ({
   runAt,
 });
 
-/** Sets when a household's list is sent next, in the caller's transaction. What was running is not stored. */
+/** Sets when a household's list is sent next, in the caller's transaction. The result of a running attempt is not stored. */
 export const scheduleSending = (
   services: Deps<"db" | "now">,
   householdId: string,

@@ -54,7 +54,9 @@ export function* toGroups(
       optional: isOptional(purchase),
       mealIds,
     };
-    groups.set(category, [...(groups.get(category) ?? []), item]);
+    const items = groups.get(category);
+    if (items) items.push(item);
+    else groups.set(category, [item]);
   }
   return [...groups].map(([category, items]) => ({ category, items }));
 }

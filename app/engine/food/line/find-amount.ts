@@ -32,7 +32,7 @@ export function findAmount(tokens: readonly Token[]): Found {
   );
 }
 
-/** Cooks offer no more beside one: "a clove or two". */
+/** The most that cooks offer instead of one: "a clove or two". */
 const MOST_OFFERED = 4;
 
 /** "A clove or two of garlic", "an egg or two": the number in words behind the "or" is the most that is needed. */
