@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
 const ENTRY = "app/recipes/verdicts/meal-check.ts";
-/** `app/recipes/verdicts/version.server.ts` reads it. */
+/** `app/recipes/verdicts/checks.server.ts` reads it. */
 const FILE = "build/verdict-code.txt";
 
 /**

@@ -51,7 +51,7 @@ const SOURCES: Record<PictureName, string[]> = {
     "app/styles/dialogs.css",
     "app/ui/badge.tsx",
     "app/ui/dialog-page.tsx",
-    "app/recipes/verdicts/checked.tsx",
+    "app/recipes/verdicts/verdict.tsx",
     "app/pages/recipe/*.tsx",
     ...inFolder("app/recipes/meals", "recipe.tsx recipe-looks.ts"),
   ],

@@ -4,8 +4,8 @@ import { putCookbookBack, takeCookbookDown } from "~/pages/admin/cookbooks.serve
 import { listLog } from "~/pages/admin/log.server";
 import { deleteAccount } from "~/household/accounts/delete-account.server";
 import { exportAccount } from "~/household/accounts/export-account.server";
-import { moveInCollection } from "~/recipes/collections/collection-meals.server";
 import {
+  moveInCollection,
   addCollection,
   removeCollection,
   saveCollection,

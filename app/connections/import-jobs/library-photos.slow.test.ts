@@ -11,7 +11,7 @@ import { importReasonInWords } from "~/recipes/importers/import-reason-words";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { collectPhotos } from "~/recipes/photos/collect.server";
 import { listPhotos } from "~/recipes/photos/photos.server";
-import { writeZip } from "~/recipes/exporters/export-files.server";
+import { writeZip } from "~/recipes/exporters/export.server";
 import type { ZipFormat } from "~/recipes/exporters/formats";
 import { makeJpeg, makePicture } from "../../../tests/pictures";
 import { createPhotosInMemory } from "../../../tests/photo-files";

@@ -3,8 +3,7 @@ import { balanceOf, find, newKey, restrict } from "../../../tests/meals-fixture"
 import { listMeals } from "../../../tests/lists";
 import { addMeal, addUser, aRecipe, createServices, createSource } from "../../../tests/services";
 import { addDays, todayOf } from "~/server/values/dates";
-import { saveCollectionsOf } from "~/recipes/collections/collection-meals.server";
-import { addCollection } from "~/recipes/collections/collections.server";
+import { saveCollectionsOf, addCollection } from "~/recipes/collections/collections.server";
 import { addTags } from "~/recipes/tags/tags.server";
 import { removeMeal } from "~/recipes/meals/remove-meal.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";

@@ -7,7 +7,7 @@ import { withFrom } from "~/ui/way-back";
 import { counted } from "~/server/values/words";
 import type { Collection } from "./collections.server";
 import { collectionPath, COLLECTIONS_PATH, MAX_IN_COLLECTION } from "./collections.schema";
-import { PUT_INTO } from "./recipe-collections";
+import { PUT_INTO } from "./collections";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };

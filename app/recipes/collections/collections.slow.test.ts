@@ -11,15 +11,16 @@ import { addTags } from "~/recipes/tags/tags.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
-import { moveInCollection, saveCollectionsOf } from "./collection-meals.server";
-import { collectionCallSchema, MAX_IN_COLLECTION } from "./collections.schema";
 import {
+  moveInCollection,
+  saveCollectionsOf,
   addCollection,
   getCollection,
   listCollections,
   removeCollection,
   saveCollection,
 } from "./collections.server";
+import { collectionCallSchema, MAX_IN_COLLECTION } from "./collections.schema";
 
 let services: Services & { clock: Clock };
 let cook: User;

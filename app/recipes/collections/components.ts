@@ -1,9 +1,9 @@
-export { CollectionForm } from "./collection-form";
-export { CollectionPage } from "./collection-page";
-export { CollectionsList } from "./collections-list";
-export { Cookbook } from "./cookbook";
 export {
+  CollectionForm,
+  CollectionsList,
   RecipeCollections,
   RecipeCollectionsForm,
   recipeCollectionsPath,
-} from "./recipe-collections";
+} from "./collections";
+export { CollectionPage } from "./collection-page";
+export { Cookbook } from "./cookbook";

@@ -3,8 +3,6 @@ export {
   listAddable,
   moveInCollection,
   saveCollectionsOf,
-} from "./collection-meals.server";
-export {
   addCollection,
   getCollection,
   listCollections,

@@ -1,3 +1,2 @@
 export { createBannerMaker } from "./banner-maker.server";
-export { readDrawingFile } from "./drawing-file.server";
-export { withDrawing } from "./with-drawing.server";
+export { readDrawingFile, withDrawing } from "./drawings.server";

@@ -1,2 +1,1 @@
-export { writeZip } from "./export-files.server";
-export { listForExport } from "./export.server";
+export { writeZip, listForExport } from "./export.server";

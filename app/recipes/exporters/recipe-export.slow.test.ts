@@ -15,7 +15,7 @@ import { toStorable } from "~/recipes/importers/storable-recipe";
 import type { ExportItem } from "~/recipes/importers/apps/export-item";
 import { aRecipe } from "../../../tests/services";
 import { cooklangFiles } from "./cooklang";
-import { createFileNames, mealieFiles, paprikaFile } from "./export-files.server";
+import { createFileNames, mealieFiles, paprikaFile } from "./export.server";
 
 const PHOTO = { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) };
 

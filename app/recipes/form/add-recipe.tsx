@@ -6,7 +6,7 @@ import { ImportForms } from "~/recipes/importers/import-forms";
 import { RECIPE_FORM, RecipeForm } from "./recipe-form";
 import { Tabs } from "~/ui/tabs";
 import type { getAdding } from "./adding.server";
-import { CheckedFor, CheckSummary, LineNotes } from "~/recipes/verdicts/checked";
+import { CheckedFor, CheckSummary, LineNotes } from "~/recipes/verdicts/verdict";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 
 type ReviewCheckProps = { check: MealCheck; ingredients: readonly string[] };

@@ -1,16 +1,72 @@
+import type * as z from "zod";
+import { AppError } from "~/server/values/errors";
+import type { User } from "~/household/access";
+import { takeOverPhoto } from "~/recipes/photos/fetching.server";
+import type { Deps } from "~/server/services";
+import { minutesOfSteps } from "~/recipes/importers/web/step-times";
+import { findParsed, keepParsed, parsePasted, parseUrl } from "~/recipes/importers/import.server";
+import { type RecipeInput, SAVED, withoutPhoto } from "./recipes.schema";
+import type { parseUrlSchema, pasteSchema } from "~/recipes/importers/importers.schema";
+import { addRecipe, findOfForm } from "./recipes.server";
 import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getNeeds } from "~/household/eaters/index.server";
-import type { User } from "~/household/access";
 import { newId } from "~/server/values/ids";
-import type { Deps } from "~/server/services";
-import { findParsed } from "~/recipes/importers/import.server";
 import { hasPagePhoto, photoReaderOf } from "~/recipes/importers/page-photo.server";
 import { findBySource } from "~/recipes/importers/find-by-source.server";
-import { findOfForm } from "./recipes.server";
 import { sharedIn } from "~/recipes/importers/shared";
 import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
-import type * as z from "zod";
-import { minutesOfSteps } from "~/recipes/importers/web/step-times";
+
+/** A page by its address, or what was pasted; `recipe` is the title of the one that is meant. */
+export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
+
+/**
+ * Reads a recipe, and keeps it to be reviewed: its id. Of a page with several people are asked first which one they mean.
+ * Throws what `parseUrl` throws.
+ */
+export async function readForReview(
+  services: Parameters<typeof parseUrl>[0],
+  user: User,
+  input: ToRead,
+): Promise<string> {
+  const choice = { title: input.recipe, asks: true };
+  const recipe =
+    "pasted" in input
+      ? await parsePasted(services, user, input, choice)
+      : await parseUrl(services, user, input.url, choice);
+  return keepParsed(services, user, recipe);
+}
+
+/**
+ * What Add New Recipe starts from, by its address. `entry` is the form's key: the address has it, because a page
+ * that one comes back to by Back is asked for anew, and its form is still the same one.
+ */
+export async function getAdding(
+  services: Deps<"db" | "recipeSource" | "recipeBook" | "settings">,
+  user: Pick<User, "householdId" | "awaitsConfirmation" | "subscriptionPlan">,
+  asked: URLSearchParams,
+) {
+  const entry = asked.get("parsed") || asked.get("entry") || newId();
+  const [parsed, made, needs, hasPhoto] = await Promise.all([
+    findParsed(services, user, asked.get("parsed") ?? ""),
+    findOfForm(services, user, entry),
+    asked.get("parsed") ? getNeeds(services, user) : null,
+    asked.get("parsed") ? hasPagePhoto(services, user, entry) : false,
+  ]);
+  const review = parsed && !made ? reviewOf(parsed) : null;
+  const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
+  return {
+    mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
+    shared: sharedIn(asked),
+    entry,
+    isParsed: parsed !== null,
+    review,
+    made,
+    check: review && needs && checkMeal({ ...review.draft, carbsPerServing: null }, needs),
+    known: known || null,
+    photo: review && hasPhoto ? `/custom-recipes/photo/${entry}` : null,
+    readsPhotos: photoReaderOf(services, user) !== null,
+  };
+}
 
 type Draft = z.infer<typeof ownRecipe>;
 
@@ -62,34 +118,35 @@ function tellServings(servings: number | null, said: string | null) {
   };
 }
 
+type AllDeps = Parameters<typeof addRecipe>[0] & Parameters<typeof takeOverPhoto>[0] & Deps<"db">;
+
+/** Takes a photo, or throws an `AppError` where no more may be taken. */
+export type Allow = (take: () => Promise<string | null>) => Promise<string | null>;
+
 /**
- * What Add New Recipe starts from, by its address. `entry` is the form's key: the address has it, because a page
- * that one comes back to by Back is asked for anew, and its form is still the same one.
+ * Saves a recipe that was typed, or read and reviewed, once for a `key`. Returns the toast's words. A typed recipe without a
+ * time has the minutes that its steps name; where a page was read, the form showed those, and an empty field is
+ * meant. The photo of the page is taken over by `allow`; without the photo the recipe is saved all the same.
  */
-export async function getAdding(
-  services: Deps<"db" | "recipeSource" | "recipeBook" | "settings">,
-  user: Pick<User, "householdId" | "awaitsConfirmation" | "subscriptionPlan">,
-  asked: URLSearchParams,
+export async function saveReviewed(
+  services: AllDeps,
+  user: User,
+  input: RecipeInput,
+  key: string,
+  allow: Allow,
 ) {
-  const entry = asked.get("parsed") || asked.get("entry") || newId();
-  const [parsed, made, needs, hasPhoto] = await Promise.all([
-    findParsed(services, user, asked.get("parsed") ?? ""),
-    findOfForm(services, user, entry),
-    asked.get("parsed") ? getNeeds(services, user) : null,
-    asked.get("parsed") ? hasPagePhoto(services, user, entry) : false,
-  ]);
-  const review = parsed && !made ? reviewOf(parsed) : null;
-  const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
-  return {
-    mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
-    shared: sharedIn(asked),
-    entry,
-    isParsed: parsed !== null,
-    review,
-    made,
-    check: review && needs && checkMeal({ ...review.draft, carbsPerServing: null }, needs),
-    known: known || null,
-    photo: review && hasPhoto ? `/custom-recipes/photo/${entry}` : null,
-    readsPhotos: photoReaderOf(services, user) !== null,
-  };
+  const parsed = await findParsed(services, user, key);
+  const minutes = parsed ? null : minutesOfSteps(input.instructions);
+  const recipe = { ...input, cookingTime: input.cookingTime ?? minutes };
+  const { id: mealId } = await addRecipe(services, user, recipe, key);
+  const link = { href: `/dashboard/meals/${mealId}`, label: "Open the recipe" };
+  if (!parsed?.imageUrl) return { ...SAVED, link };
+  const addresses = [parsed.imageUrl, ...parsed.otherImageUrls] as const;
+  try {
+    const missing = await allow(() => takeOverPhoto(services, user, { mealId, addresses }));
+    return { ...(missing ? withoutPhoto(missing) : SAVED), link };
+  } catch (error) {
+    if (error instanceof AppError) return { ...withoutPhoto(error.message), link };
+    throw error;
+  }
 }

@@ -1,4 +1,9 @@
-export { getAdding } from "./adding.server";
-export { duplicateRecipe } from "./duplicate.server";
-export { addRecipe, findOfForm, getRecipe, saveRecipe, textVersion } from "./recipes.server";
-export { readForReview, saveReviewed } from "./reviewed.server";
+export { getAdding, readForReview, saveReviewed } from "./adding.server";
+export {
+  duplicateRecipe,
+  addRecipe,
+  findOfForm,
+  getRecipe,
+  saveRecipe,
+  textVersion,
+} from "./recipes.server";

@@ -9,4 +9,4 @@ export {
   notPutAside,
   recipeSchema,
 } from "./recipes.schema";
-export type { Allow, ToRead } from "./reviewed.server";
+export type { Allow, ToRead } from "./adding.server";

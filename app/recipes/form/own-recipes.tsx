@@ -1,4 +1,4 @@
-import type { RecipesPage } from "~/recipes/lists/hub.server";
+import type { RecipesPage } from "~/recipes/lists/lists.server";
 import { RecipesList, ViewToggle } from "~/recipes/lists/recipes-list";
 import { EmptyState } from "~/ui/empty-state";
 import { inFigures } from "~/server/values/words";

@@ -10,14 +10,24 @@ import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-rec
 import { newId } from "~/server/values/ids";
 import { getRemainingQuota, requireWithin } from "~/household/quotas/index.server";
 import { carryOver, readSubRecipes } from "~/engine/sub-recipes";
-import { type Meal, RECIPE_DEFAULTS, type StoredRecipe, type SubRecipe } from "~/engine/recipe";
+import {
+  type Meal,
+  RECIPE_DEFAULTS,
+  type StoredRecipe,
+  type SubRecipe,
+  LIMITS,
+} from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import { keepOriginal } from "~/recipes/versions/original.server";
-import type { RecipeInput } from "./recipes.schema";
+import { type RecipeInput, recipeSchema } from "./recipes.schema";
 import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
+import { getMeal } from "~/recipes/meals/meals.server";
+import { copyPhotos } from "~/recipes/photos/photos.server";
+import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
+import { cut } from "~/server/values/text";
 
 const CHANGED_MEANWHILE = "Somebody changed this recipe while you wrote";
 /** The page's own words for what failed say no reason. */
@@ -210,4 +220,37 @@ export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string
     .orderBy("createdAt", "desc")
     .executeTakeFirst();
   return row ? toMeal(row) : null;
+}
+
+const COPY = " (copy)";
+
+/**
+ * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos. A form's key
+ * makes one. `missing` says why the photos did not come: the copy is there all the same. Throws `not_found`, and
+ * `conflict` if no more fit.
+ */
+export async function duplicateRecipe(
+  services: Deps<"db" | "now" | "settings">,
+  user: Maker,
+  mealId: string,
+  formKey: string | null = null,
+): Promise<{ copy: Meal; missing: string | null }> {
+  const { bookId, ...meal } = await getMeal(services, user, mealId);
+  const isOfBook = bookId !== null && meal.sourceUrl === RECIPE_DEFAULTS.sourceUrl;
+  const input = recipeSchema.parse({
+    ...meal,
+    title: cut(meal.title, LIMITS.title - COPY.length) + COPY,
+    sourceUrl: isOfBook ? RECIPE_BOOK : meal.sourceUrl,
+  });
+  const copy = await addRecipe(services, user, input, formKey, meal.subRecipes);
+  const tags = await listTagsOf(services, user, mealId);
+  if (tags.length > 0) await saveTags(services, user, { mealId: copy.id, tags });
+  const missing = await copyPhotos(services, user, { from: mealId, to: copy.id }).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    },
+  );
+  return { copy, missing };
 }

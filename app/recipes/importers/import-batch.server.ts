@@ -18,8 +18,8 @@ import { importReasonOf } from "./import-reason-words";
 import { contentOf } from "./known-recipes.server";
 import { pictureAddressOf } from "./source-photo";
 import { addPhoto } from "~/recipes/photos/adding.server";
-import { PhotoConflict } from "~/recipes/photos/photo-conflict";
-import { createPhotoFetcher } from "~/recipes/photos/photo-fetcher.server";
+import { PhotoConflict } from "~/recipes/photos/photo-errors";
+import { createPhotoFetcher } from "~/recipes/photos/fetching.server";
 import { inHousehold } from "~db/in-household";
 
 type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;

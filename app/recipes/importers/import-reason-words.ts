@@ -1,8 +1,7 @@
 import { DATE_PROBLEMS } from "~/engine/calendar";
 import type { ImportReason, PlainImportReason } from "~/engine/recipe";
 import { fullOf, LimitReached } from "~/household/quotas";
-import { FETCH_FAULT_WORDS } from "~/recipes/photos/fetch-fault";
-import { photosFull } from "~/recipes/photos/photo-conflict";
+import { FETCH_FAULT_WORDS, photosFull } from "~/recipes/photos/photo-errors";
 import { TOLD } from "~/recipes/photos/photo-refusal";
 import { tagsLeft } from "~/recipes/tags/tag-words";
 import type { AppError } from "~/server/values/errors";

@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { takeOverPhoto, whyNot } from "~/recipes/photos/taking-over.server";
+import { takeOverPhoto, whyNot } from "~/recipes/photos/fetching.server";
 import { listPhotos } from "~/recipes/photos/photos.server";
 import type { Deps } from "~/server/services";
 import { mayHaveSourcePhoto, pictureAddressOf } from "./source-photo";

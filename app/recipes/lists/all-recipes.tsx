@@ -1,9 +1,8 @@
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { counted } from "~/server/values/words";
-import type { RecipesPage } from "./hub.server";
-import { RecipesList, ViewToggle } from "./recipes-list";
-import { RecipesHead } from "./recipes-nav";
+import type { RecipesPage } from "./lists.server";
+import { RecipesList, ViewToggle, RecipesHead } from "./recipes-list";
 
 const PATH = "/all-recipes";
 

@@ -1,2 +1,1 @@
-export { readDoPage } from "./do-page.server";
-export { readRecipesPage } from "./hub.server";
+export { readDoPage, readRecipesPage } from "./lists.server";

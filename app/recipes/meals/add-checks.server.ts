@@ -5,7 +5,7 @@ import {
   NO_VERDICT,
   withChecks,
 } from "~/recipes/verdicts/checks.server";
-import { toCheckJson } from "~/recipes/verdicts/check-json";
+import { toCheckJson } from "~/recipes/verdicts/verdict-words";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";

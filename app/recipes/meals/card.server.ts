@@ -1,4 +1,4 @@
-import { withDrawing } from "~/recipes/drawings/with-drawing.server";
+import { withDrawing } from "~/recipes/drawings/drawings.server";
 import { CHECK_COLUMNS } from "~/recipes/verdicts/checks.server";
 import { readSubRecipes, wholeMinutes } from "~/engine/sub-recipes";
 import { CARD_FIELDS } from "./meal";

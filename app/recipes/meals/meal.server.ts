@@ -1,4 +1,4 @@
-import { type CheckJson, toCheckJson } from "~/recipes/verdicts/check-json";
+import { type CheckJson, toCheckJson } from "~/recipes/verdicts/verdict-words";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { type Meal, meal } from "~/engine/recipe";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
-import { renumberPhotos } from "~/recipes/photos/cover.server";
+import { renumberPhotos } from "~/recipes/photos/photos.server";
 import { readColumns } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";
 import { countOwnRecipes } from "~/household/members/index.server";

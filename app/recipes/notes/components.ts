@@ -1,2 +1,1 @@
-export { NotesForm } from "./notes-form";
-export { Notes, notesPath } from "./notes";
+export { NotesForm, Notes, notesPath } from "./notes";

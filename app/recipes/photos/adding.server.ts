@@ -7,11 +7,11 @@ import { requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import { renumberPhotos } from "./cover.server";
+import { renumberPhotos } from "./photos.server";
 import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
 import { photoFileName } from "~/server/adapters/photo-files/photo-names";
 import { inHousehold } from "~db/in-household";
-import { PhotoConflict } from "./photo-conflict";
+import { PhotoConflict } from "./photo-errors";
 import { MAX_PHOTOS } from "./photos.schema";
 type NewPhoto = { mealId: string; alt: string };
 

@@ -1,2 +1,1 @@
-export { PhotoForm } from "./photo-form";
-export { PhotoList } from "./photo-list";
+export { PhotoForm, PhotoList } from "./photos";

@@ -1,9 +1,8 @@
 export { addPhoto, addSentPhoto } from "./adding.server";
 export { COLLECT_PHOTOS_EVERY, collectPhotos } from "./collect.server";
-export { coversOf, renumberPhotos } from "./cover.server";
-export { createPhotoEncoder } from "./photo-encoder.server";
-export { createPhotoFetcher } from "./photo-fetcher.server";
 export {
+  coversOf,
+  renumberPhotos,
   changePhoto,
   describePhoto,
   getPhoto,
@@ -12,3 +11,5 @@ export {
   movePhoto,
   removePhoto,
 } from "./photos.server";
+export { createPhotoEncoder } from "./photo-encoder.server";
+export { createPhotoFetcher } from "./fetching.server";

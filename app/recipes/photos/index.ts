@@ -1,8 +1,6 @@
-export { type Cover, type Covers, coverIn } from "./cover";
-export { photoJson } from "./photo-json";
-export { PhotoConflict } from "./photo-conflict";
+export { type Cover, type Covers, coverIn, photoJson, photosPath } from "./photo";
+export { PhotoConflict } from "./photo-errors";
 export { PhotoRefused } from "./photo-refusal";
-export { photosPath } from "./photos-path";
 export {
   MAX_PHOTOS,
   MAX_PHOTO_BYTES,

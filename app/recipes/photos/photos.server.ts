@@ -1,15 +1,18 @@
+import type { User, Owner } from "~/household/access";
+import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
+import type { Covers } from "./photo";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access";
 import { getMeal } from "~/recipes/meals/meals.server";
 import { moveToTrash } from "~/recipes/trash/trash.server";
-import type { Deps } from "~/server/services";
 import type { PhotoData } from "~/ui/picture";
 import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
-import { renumberPhotos } from "./cover.server";
 import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-names";
-import { inHousehold } from "~db/in-household";
 import type { Move } from "./photos.schema";
+import { requireWithin } from "~/household/quotas/index.server";
+import { newId } from "~/server/values/ids";
+
 type Named = { mealId: string; photoId: string };
 
 const noPhoto = () => new AppError("not_found", "That photo is gone.");
@@ -55,6 +58,22 @@ export async function getPhotoFile(
   const bytes = await photoFiles.get(photoFileName(photo.contentKey, variant));
   if (!bytes) throw noPhoto();
   return { bytes, type: PHOTO_TYPES[variant.format] };
+}
+
+/** The first photos of those of these recipes of the household that have one, by the recipe's id. */
+export async function coversOf(
+  { db }: Deps<"db">,
+  owner: Pick<User, "householdId">,
+  mealIds: readonly string[],
+): Promise<Covers> {
+  if (mealIds.length === 0) return new Map();
+  const rows = await inHousehold(db, owner)
+    .selectFrom("meals")
+    .where("id", "in", [...new Set(mealIds)])
+    .where("coverId", "is not", null)
+    .select(["id", "coverId", "coverWidth"])
+    .execute();
+  return new Map(rows.map(({ id, ...cover }) => [id, cover]));
 }
 
 /** Says what a photo shows. Throws `not_found`. */
@@ -124,4 +143,77 @@ export async function removePhoto(
     renumberPhotos(services, { householdId, mealId }),
   );
   return { title, undo };
+}
+
+type Photo = { householdId: string; mealId: string };
+
+/**
+ * Numbers the photos of a recipe from 0 in their order, without gaps, and notes the first one beside the recipe. Call it in
+ * the transaction that changed them, whatever that was.
+ */
+export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }: Photo) {
+  const photos = await inHousehold(db, { householdId })
+    .selectFrom("photos")
+    .where("mealId", "=", mealId)
+    .orderBy("position")
+    .orderBy("id")
+    .select(["id", "width", "position"])
+    .execute();
+  for (const [position, { id, position: was }] of photos.entries()) {
+    if (position === was) continue;
+    await inHousehold(db, { householdId })
+      .updateTable("photos")
+      .set({ position })
+      .where("id", "=", id)
+      .execute();
+  }
+  const [cover] = photos;
+  await inHousehold(db, { householdId })
+    .updateTable("meals")
+    .set({ coverId: cover?.id ?? null, coverWidth: cover?.width ?? null })
+    .where("id", "=", mealId)
+    .execute();
+}
+
+/**
+ * Gives a recipe of the household the photos of another one, where it has none of its own: with the same files, as those
+ * are called by what is in them. Throws `conflict` where the household's space for photos is used up; then it has none.
+ */
+export async function copyPhotos(
+  services: Deps<"db" | "now" | "settings">,
+  { householdId }: Pick<User, "householdId">,
+  { from, to }: { from: string; to: string },
+) {
+  await inTransaction(services, { householdId }, async (services) => {
+    const { db } = services;
+    const photosOf = (mealId: string) =>
+      inHousehold(db, { householdId }).selectFrom("photos").where("mealId", "=", mealId);
+    const own = await photosOf(to).select("id").executeTakeFirst();
+    const photos = await photosOf(from).orderBy("position").selectAll().execute();
+    if (own || photos.length === 0) return;
+    const createdAt = services.now().toISOString();
+    const copies = photos.map((photo) => ({ ...photo, id: newId(), mealId: to, createdAt }));
+    await db.insertInto("photos").values(copies).execute();
+    await renumberPhotos(services, { householdId, mealId: to });
+    await requireWithin(services, { householdId }, ["photos"]);
+  });
+}
+
+/** The photos of a recipe in their order, each as its widest JPEG; one whose file is gone is left out. */
+export async function* listPhotoFiles(
+  { db, photoFiles }: Deps<"db" | "photoFiles">,
+  owner: Pick<User, "householdId">,
+  mealId: string,
+): AsyncGenerator<Uint8Array> {
+  const photos = await inHousehold(db, owner)
+    .selectFrom("photos")
+    .where("mealId", "=", mealId)
+    .orderBy("position")
+    .select(["contentKey", "width"])
+    .execute();
+  for (const { contentKey, width } of photos) {
+    const widest = Math.max(...photoWidths(width));
+    const bytes = await photoFiles.get(photoFileName(contentKey, { width: widest, format: "jpg" }));
+    if (bytes) yield bytes;
+  }
 }

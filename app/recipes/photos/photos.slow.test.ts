@@ -16,7 +16,7 @@ import {
   openSharedPhoto,
   removeShare,
 } from "~/connections/shares/shares.server";
-import { duplicateRecipe } from "~/recipes/form/duplicate.server";
+import { duplicateRecipe } from "~/recipes/form/recipes.server";
 import { emptyTrash } from "~/recipes/trash/trash.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { enqueueNightly, nightlyHandler } from "~/server/nightly.server";

@@ -1,2 +1,7 @@
-export { forgetRatings, listLearned, undoForget } from "./learned.server";
-export { listLikings, readStoredRatings } from "./liking.server";
+export {
+  forgetRatings,
+  listLearned,
+  undoForget,
+  listLikings,
+  readStoredRatings,
+} from "./ratings.server";

@@ -8,8 +8,6 @@ export {
   openedSchema,
   undoForgetSchema,
 } from "./learned.schema";
-export type { Learned, RatedDish } from "./learned.server";
-export { type Shown, showList } from "./learned";
-export { type Liking, appealOf, inOrderOfAppeal, likingInWords } from "./liking";
-export { notedInWords } from "./noted";
-export { forgottenToast } from "./toasts";
+export type { Learned, RatedDish } from "./ratings.server";
+export { type Shown, showList, forgottenToast } from "./learned";
+export { type Liking, appealOf, inOrderOfAppeal, likingInWords, notedInWords } from "./liking";

@@ -1,5 +1,6 @@
 import { pageAt } from "~/server/values/paging";
-import type { Opened } from "./learned.schema";
+import { type Opened, type Forgotten, LEARNED_PATH, writeForgotten } from "./learned.schema";
+import { shortName, shortTitle } from "./liking";
 
 /** Rows of a list that is not opened, and on a page of one that is. */
 const FOLDED = 10;
@@ -32,3 +33,26 @@ export function showList<T>(id: string, list: readonly T[], { all, page }: Opene
     pages: Math.max(1, Math.ceil(count / ROWS)),
   };
 }
+
+type ForgottenRatings = {
+  mealId: string;
+  eaterId: string;
+  title: string;
+  name: string;
+  forgotten: readonly Forgotten[];
+};
+
+/** Says that an eater's ratings of a dish no longer count, with the form that brings them back. */
+export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
+  title: "Rating forgotten",
+  description: `Proposals no longer count how ${shortName(rated)} liked ${shortTitle(rated.title)}.`,
+  undoForm: {
+    action: LEARNED_PATH,
+    fields: {
+      intent: "undo",
+      mealId: rated.mealId,
+      eaterId: rated.eaterId,
+      ratings: writeForgotten(forgotten),
+    },
+  },
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appealOf, inOrderOfAppeal, likingInWords, likingsOf } from "./liking";
+import { appealOf, inOrderOfAppeal, likingInWords, likingsOf, notedInWords } from "./liking";
 import { EVERYBODY, type Rating, RATINGS } from "~/engine/recipe/ratings";
 
 const [maya, theo] = [
@@ -77,5 +77,40 @@ describe("Dishes in the order of their appeal", () => {
         }
       }),
     );
+  });
+});
+
+const rated = (...ratings: [string, Rating][]) =>
+  ratings.map(([name, rating]) => ({ eaterId: name.toLowerCase(), name, rating }));
+
+describe("What a rating changes, in words,", () => {
+  it.each([
+    [rated(["Sam", "never"]), "Noted: no Shrimp Rolls for Sam"],
+    [rated(["Sam", "again"], ["Mia", "again"]), "Noted: Sam and Mia would have Shrimp Rolls again"],
+    [
+      rated(["Sam", "never"], ["Mia", "again"], ["Noah", "never"], ["Lily", "fine"]),
+      "Noted: no Shrimp Rolls for Sam and Noah, but Mia would have it again",
+    ],
+    [
+      [{ eaterId: EVERYBODY, name: "Everybody", rating: "again" as const }],
+      "Noted: everybody would have Shrimp Rolls again",
+    ],
+    [rated(["Sam", "fine"]), ""],
+    [[], ""],
+  ])("names those who said it: %j", (ratings, words) => {
+    expect(notedInWords("Shrimp Rolls", ratings)).toBe(words);
+  });
+
+  it("fits a toast however long names and titles are, and cuts no character in two", () => {
+    const long = "Bœuf 🍲".repeat(40);
+    const ratings = Array.from({ length: 24 }, (_, at) => ({
+      eaterId: `${at}`,
+      name: `${at} ${long}`,
+      rating: at % 2 === 0 ? ("again" as const) : ("never" as const),
+    }));
+    const words = notedInWords(long, ratings);
+    expect(words.length).toBeLessThanOrEqual(300);
+    expect(words).toMatch(/^Noted: no Bœuf .*… for 1 Bœuf .*…, 3 .* and 9 others, but 0 /u);
+    expect(words).not.toMatch(/\p{Cs}/u);
   });
 });

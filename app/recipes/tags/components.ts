@@ -1,3 +1,1 @@
-export { RecipeTagsForm } from "./recipe-tags-form";
-export { RecipeTags, recipeTagsPath } from "./recipe-tags";
-export { TagsList } from "./tags-list";
+export { RecipeTagsForm, RecipeTags, recipeTagsPath, TagsList } from "./tags";

@@ -1,3 +1,7 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { dataFiles, readDataFile } from "~/engine/data/index.server";
+import { once } from "~/server/values/once";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
@@ -12,8 +16,29 @@ import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { BEING_CHECKED, markOf } from "./mark";
-import { verdictVersion } from "./version.server";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
+
+/** The hash of the code that checks recipes, written by `scripts/verdict-hash.mjs`. */
+const CODE_HASH = "build/verdict-code.txt";
+
+/**
+ * Returns the version under which verdicts are stored: a hash of the code that checks recipes and of the engine's data files.
+ * If one of them changes, recipes are checked again.
+ */
+const verdictVersion = once(() => {
+  const hash = createHash("sha256").update(readCodeHash());
+  for (const file of dataFiles()) hash.update(file).update("\0").update(readDataFile(file));
+  return hash.digest("hex").slice(0, 12);
+});
+
+/** Returns "" without a build: scripts and unit tests have none, and their databases do not outlive them. */
+function readCodeHash() {
+  try {
+    return readFileSync(CODE_HASH, "utf8");
+  } catch {
+    return "";
+  }
+}
 
 /** How many runs judge the meals of a household again, in this process. */
 const runs = new Map<string, number>();

@@ -1,2 +1,2 @@
 export { CheckMark } from "./check-mark";
-export { CheckSummary } from "./checked";
+export { CheckSummary } from "./verdict";

@@ -1,3 +1,18 @@
+import { LRUCache } from "lru-cache";
+import {
+  type CheckedRecipe,
+  readRecipe,
+  type RecipeReading,
+  bytesOf,
+  keepReading,
+  checkRead,
+  type Finding,
+  checkReadOwnWords,
+  isUnderstood,
+  type OwnWordsFinding,
+  type Reason,
+} from "~/engine/check";
+import { sha256 } from "~/server/values/sha256";
 import {
   allNeeds,
   type HouseholdNeeds,
@@ -6,14 +21,6 @@ import {
   type Seats,
 } from "~/household/eaters";
 import {
-  checkRead,
-  type Finding,
-  checkReadOwnWords,
-  isUnderstood,
-  type OwnWordsFinding,
-  type Reason,
-} from "~/engine/check";
-import {
   goneSubRecipes,
   liveSubRecipes,
   wholeInstructions,
@@ -21,7 +28,26 @@ import {
   type WithSubRecipes,
 } from "~/engine/sub-recipes";
 import { type Diet, dietsIn } from "~/engine/restrictions";
-import { readOnce } from "./read-once";
+
+/** The texts of some two thousand recipes: needs change more often than recipes do, and each change judges them all. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
+const known = new LRUCache<string, RecipeReading>({
+  maxSize: MOST_BYTES,
+  sizeCalculation: bytesOf,
+});
+
+/** Reads a recipe as `readRecipe` does, and remembers by its text what it says, whoever is to eat it. */
+export function readOnce(recipe: CheckedRecipe): RecipeReading {
+  const { title, description = "", ingredients, instructions = "", servings } = recipe;
+  const key = sha256(JSON.stringify([title, description, ingredients, instructions, servings]));
+  let reading = known.get(key);
+  if (!reading) {
+    reading = keepReading(readRecipe({ title, description, ingredients, instructions, servings }));
+    known.set(key, reading);
+  }
+  return { ...reading, recipe };
+}
 
 /** What is looked at of a meal: of the recipes that stand in its lines, too. */
 export type JudgedMeal = WithSubRecipes & {
@@ -34,7 +60,7 @@ export type JudgedMeal = WithSubRecipes & {
 };
 
 /** What was found of a meal for one need: stored with it, for whoever eats it. */
-export type Judged = {
+type Judged = {
   /** Index of the ingredient line; null for the whole recipe. */
   line: number | null;
   kind: "restriction" | "avoid" | "dislike";

@@ -1,10 +1,11 @@
 import { asSentence } from "~/server/values/text";
 import { inWords, plural } from "~/server/values/words";
 import { clauseOf, type Mark } from "./mark";
-import type { BriefCheck } from "./meal-check";
+import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
+import { reasonInWords } from "~/engine/check";
 
 /** A verdict for those who eat, at the head of a recipe. */
-export type Verdict = {
+type Verdict = {
   tone: Mark["tone"];
   /** "Fits all four.", "Not for Noah: pine nuts." */
   head: string;
@@ -66,3 +67,17 @@ function linesOf({ notes, verdict }: BriefCheck) {
   const all = more > 0 ? [...named, `${more} more`] : named;
   return `See ${plural(sorted.length, "line", "lines")} ${inWords(all)}.`;
 }
+
+/** A check as the API's JSON has it: with each reason in words, as `why`. */
+export type CheckJson = Omit<MealCheck, "notes"> & { notes: (BriefNote & { why: string })[] };
+
+/** Returns a check for the API's JSON. */
+export const toCheckJson = ({ notes, ...check }: MealCheck): CheckJson => ({
+  ...check,
+  notes: notes.map(({ reason, needs, eaters, ...note }) => ({
+    ...note,
+    why: reasonInWords(reason),
+    needs,
+    eaters,
+  })),
+});

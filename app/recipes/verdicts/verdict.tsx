@@ -1,7 +1,9 @@
-import { variants } from "~/ui/classes";
+import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { tellNote } from "./checked";
-import type { MealCheck } from "./meal-check";
+import { inWords, plural } from "~/server/values/words";
+import { reasonInWords } from "~/engine/check";
+import { headOf, needsIn } from "./mark";
+import type { MealCheck, MealNote } from "./meal-check";
 import { verdictOf } from "./verdict-words";
 
 type VerdictProps = {
@@ -62,4 +64,102 @@ export function VerdictLine({ check, names }: VerdictProps) {
       </div>
     </div>
   );
+}
+
+const checkBox = variants(
+  "my-3 flex items-start gap-2 rounded-e-sm border-s-3 p-3 print:my-1 print:bg-transparent print:py-1 print:ps-2 print:text-[8.5pt] print:leading-tight",
+  {
+    variants: {
+      isBroken: { true: "border-err bg-wine-wash", false: "border-mustard bg-mustard-wash" },
+    },
+  },
+);
+
+const LINE_NOTE =
+  "mt-1 flex items-start gap-2 text-sm print:mt-0 print:text-[8.5pt] print:leading-tight";
+
+/** A warning over a recipe that breaks what somebody must avoid, with what speaks of no line. */
+export function CheckSummary({ check }: { check: MealCheck }) {
+  const isBroken = check.verdict === "breaks";
+  const whole = check.notes.filter(({ line }) => line === null);
+  if (!isBroken && whole.length === 0) return null;
+  return (
+    <div className={checkBox({ isBroken })} role="note">
+      <Icon name={isBroken ? "alert" : "info"} />
+      <div>
+        {isBroken && (
+          <p>
+            <b>{`This recipe does not fit ${whatIsBroken(check)}.`}</b>
+          </p>
+        )}
+        {whole.map((note) => (
+          <p key={keyOf(note)}>{tellNote(note)}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What there is to say of one ingredient line. */
+export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
+  return (
+    <>
+      {check.notes
+        .filter((note) => note.line === line)
+        .map((note) => (
+          <small key={keyOf(note)} className={cx(LINE_NOTE, LOOKS[lookOf(note)])}>
+            <Icon name={lookOf(note) === "breaks" ? "alert" : "info"} className="paper:size-3" />
+            {tellNote(note)}
+          </small>
+        ))}
+    </>
+  );
+}
+
+/** What was checked and how far that goes. */
+export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCheck }) {
+  if (asked.length === 0) return null;
+  const told = new Set(notes.filter(({ kind }) => kind !== "dislike").flatMap(needsIn));
+  const open = asked.filter((name) => told.has(name));
+  const guessed = asked.filter((name) => !told.has(name) && !checked.includes(name));
+  return (
+    <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
+      {checked.length > 0 &&
+        `Checked for ${inWords(checked)}, by what each ingredient is known to contain. `}
+      {guessed.length > 0 &&
+        `We do not know what ${inWords(guessed)} ${plural(guessed.length, "is", "are")}, and looked only for the words. `}
+      {open.length > 0 && `Looked at for ${inWords(open)}: see what is said above. `}
+      Brands differ, so read the labels.
+    </p>
+  );
+}
+
+const LOOKS = { breaks: "text-err", unknown: "text-mustard", dislike: "text-ink2" } as const;
+
+const lookOf = ({ kind, breaks }: MealNote) =>
+  kind === "dislike" ? "dislike" : breaks ? "breaks" : "unknown";
+
+const keyOf = (note: MealNote) => JSON.stringify(note);
+
+/** "what your household has chosen: Nut-Free", or "Theo (Peanut-Free)". */
+function whatIsBroken({ notes }: MealCheck) {
+  const broken = notes.filter(({ kind, breaks }) => breaks && kind !== "dislike");
+  const all = [...new Set(broken.filter(({ eaters }) => eaters.length === 0).flatMap(needsIn))];
+  const theirs = new Map<string, Set<string>>();
+  for (const note of broken) {
+    for (const name of note.eaters) {
+      theirs.set(name, new Set([...(theirs.get(name) ?? []), ...needsIn(note)]));
+    }
+  }
+  return inWords([
+    ...[...theirs].map(([name, needs]) => `${name} (${inWords([...needs])})`),
+    ...(all.length > 0 ? [`what your household has chosen: ${inWords(all)}`] : []),
+  ]);
+}
+
+/** A note in words: for whom it is, and why. */
+function tellNote(note: MealNote) {
+  const { kind, breaks, eaters, reason } = note;
+  const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
+  return `${headOf(note)}${isNamed ? "" : ` (${inWords(needsIn(note))})`}. ${reasonInWords(reason)}`;
 }

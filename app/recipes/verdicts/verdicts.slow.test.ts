@@ -28,7 +28,7 @@ import {
   shownToStrangers,
   toldToShopper,
 } from "../../../tests/shown-verdicts";
-import { toCheckJson } from "./check-json";
+import { toCheckJson } from "./verdict-words";
 import { markOf } from "./mark";
 import { checkMeal } from "./meal-check";
 import { judgeStale, rejudge } from "./rejudge.server";

@@ -5,11 +5,10 @@ import { getCheckedMeal, getMeal } from "~/recipes/meals/meals.server";
 import { addTags, listTagsOf } from "~/recipes/tags/tags.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
-import { duplicateRecipe } from "~/recipes/form/duplicate.server";
+import { duplicateRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { diffLines } from "./versions";
 import { findVersions, turnTo } from "./original.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
-import { saveRecipe } from "~/recipes/form/recipes.server";
 
 let services: Services;
 let cook: User;

@@ -5,7 +5,7 @@ import { makeJpeg } from "../../../tests/pictures";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { startWebStandIn, type WebStandIn } from "../../../tests/web-stand-in";
 import { listPhotos } from "./photos.server";
-import { takeOverPhoto } from "./taking-over.server";
+import { takeOverPhoto } from "./fetching.server";
 
 let site: WebStandIn;
 let services: Awaited<ReturnType<typeof createServices>>;

@@ -1,14 +1,44 @@
+import * as z from "zod";
+import type { User, Owner } from "~/household/access";
+import type { Deps } from "~/server/services";
+import { type Liking, likingsOf } from "./liking";
+import { type EaterRating, RATINGS, EVERYBODY, EVERYBODY_NAME, type Rating } from "~/engine/recipe";
+import { inHousehold } from "~db/in-household";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access";
 import { listEaters } from "~/household/eaters/index.server";
 import { noteHad } from "~/recipes/meals/had.server";
-import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type Shown, showList } from "./learned";
 import type { Forgotten, Opened } from "./learned.schema";
-import { listLikings, readStoredRatings } from "./liking.server";
-import { EVERYBODY, EVERYBODY_NAME, type EaterRating, type Rating } from "~/engine/recipe";
-import { inHousehold } from "~db/in-household";
+
+/** So many times that something was made are asked, the newest. */
+const ASKED = 2_000;
+
+const ratings = z.array(z.object({ eaterId: z.string(), rating: z.enum(RATINGS) }));
+
+/** Stored ratings. */
+export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(JSON.parse(json));
+
+/** How the household's dishes are liked, by their ids: all of them, or those that are suggested. */
+export async function listLikings(
+  { db }: Deps<"db">,
+  owner: Pick<User, "householdId">,
+  which: "all" | "suggested",
+): Promise<Map<string, Liking>> {
+  const suggested = inHousehold(db, owner).selectFrom("suggestions").select("mealId");
+  const rows = await inHousehold(db, owner)
+    .selectFrom("madeMeals")
+    .where("ratings", "!=", "[]")
+    .$if(which === "suggested", (query) => query.where("mealId", "in", suggested))
+    .orderBy("madeOn", "desc")
+    .orderBy("id", "desc")
+    .limit(ASKED)
+    .select(["mealId", "ratings"])
+    .execute();
+  return likingsOf(
+    rows.map(({ mealId, ratings }) => ({ mealId, ratings: readStoredRatings(ratings) })),
+  );
+}
 
 /** A dish with a rating. */
 export type RatedDish = { mealId: string; title: string };

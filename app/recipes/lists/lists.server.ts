@@ -1,9 +1,10 @@
 import type { User } from "~/household/access";
 import { RECIPES_A_PAGE, recipesSchema, type View } from "~/recipes/meals/meals.schema";
-import { listCardPage, type MealFilter } from "~/recipes/meals/meals.server";
-import { getSelection } from "~/recipes/meals/selection.server";
-import { listTags } from "~/recipes/tags/tags.server";
+import { listCardPage, type MealFilter, getMeal } from "~/recipes/meals/meals.server";
+import { getSelection, listSelected } from "~/recipes/meals/selection.server";
+import { listTags, listTagsOf } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
+import { listCollections } from "~/recipes/collections/collections.server";
 
 /** What a list of recipes shows: a page of them as its address filters them, and what it can be filtered by. */
 export type RecipesPage = Awaited<ReturnType<typeof readRecipesPage>>;
@@ -32,5 +33,26 @@ export async function readRecipesPage(
     view,
     ...selection,
     tags: tags.map(({ tag, count }) => ({ tag, count })),
+  };
+}
+
+/** What the ⋯ of a list shows of a recipe: what is set for it now. Throws `not_found`. */
+export async function readDoPage(services: Deps<"db" | "now">, user: User, mealId: string) {
+  const [{ title, isFavorite }, selected, tags, collections] = await Promise.all([
+    getMeal(services, user, mealId),
+    listSelected(services, user),
+    listTagsOf(services, user, mealId),
+    listCollections(services, user),
+  ]);
+  return {
+    mealId,
+    title,
+    isFavorite,
+    tags,
+    selected: selected.length,
+    isSelected: selected.includes(mealId),
+    collections: collections.flatMap(({ name, mealIds }) =>
+      mealIds.includes(mealId) ? [name] : [],
+    ),
   };
 }

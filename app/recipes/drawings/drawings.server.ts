@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { draw, drawingPath, drawingsVersion, pictureAt } from "~/ui/drawings/draw";
+import { readTexts } from "~db/database";
+import { type Dish, drawingOf } from "./dish-drawing";
 
 /** About 8 MB: those that the households of a day look at. */
 const drawn = new LRUCache<string, string>({ max: 1_500 });
@@ -18,4 +20,11 @@ export function readDrawingFile({ version, on, cuisine, file }: Address) {
   if (svg === null) return null;
   drawn.set(path, svg);
   return { svg, isCurrent: version === drawingsVersion() };
+}
+
+type Row = Omit<Dish, "ingredients"> & { ingredients: string };
+
+/** A row of a recipe with its drawing, and without the lines that this was read from. */
+export function withDrawing<T extends Row>({ ingredients, ...row }: T) {
+  return { ...row, drawing: drawingOf({ ...row, ingredients: readTexts(ingredients) }) };
 }

@@ -9,8 +9,7 @@ import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { openedSchema } from "./learned.schema";
-import { forgetRatings, listLearned, undoForget } from "./learned.server";
-import { listLikings } from "./liking.server";
+import { forgetRatings, listLearned, undoForget, listLikings } from "./ratings.server";
 import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
 
 let services: Services;

@@ -1,0 +1,171 @@
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import {
+  collectionSchema,
+  collectionPath,
+  COLLECTIONS_PATH,
+  collectionsOfSchema,
+} from "./collections.schema";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { counted } from "~/server/values/words";
+import type { Collection } from "./collections.server";
+import { CheckRow } from "~/ui/choices";
+import { withFrom } from "~/ui/way-back";
+
+/** The household's collections, and the form that makes one more. */
+export function CollectionsList({ collections }: { collections: readonly Collection[] }) {
+  return (
+    <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      {collections.length === 0 ? (
+        <EmptyState cuisine="french" heading="h2" title="No collections yet">
+          A collection is a small cookbook of your own: recipes in an order, to print, or to send to
+          somebody by a link.
+        </EmptyState>
+      ) : (
+        <Card as="div" id="collections">
+          <ul role="list">
+            {collections.map(({ id, name, description, mealIds }) => (
+              <li key={id} className="border-b border-line py-2 last:border-0">
+                <a
+                  className="inline-flex min-h-11 items-center font-serif text-xl leading-tight wrap-anywhere"
+                  href={collectionPath(id)}
+                  dir="auto"
+                >
+                  {name}
+                </a>
+                {description && (
+                  <p className="wrap-anywhere" dir="auto">
+                    {description}
+                  </p>
+                )}
+                <p className="text-sm text-ink2">{counted(mealIds.length, "recipe")}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card id="new-collection" title="New collection" plain>
+        <CollectionForm action={COLLECTIONS_PATH} intent="add" />
+      </Card>
+    </div>
+  );
+}
+
+type CollectionFormProps = {
+  action: string;
+  intent: "add" | "save";
+  /** What it is called so far; nothing for a new one. */
+  said?: { name: string; description: string };
+};
+
+/** What a collection is called, with a line of text. */
+export function CollectionForm({ action, intent, said }: CollectionFormProps) {
+  const { form, fields } = useForm("collection", collectionSchema, said);
+  return (
+    <Form form={form} intent={intent} action={action} className="stack" noValidate>
+      <Field
+        label="Name"
+        {...inputProps(fields.name)}
+        autoComplete="off"
+        hint="Such as “Weeknights with soup” or “For Ingrid”"
+      />
+      <Field
+        label="A line of text (optional)"
+        {...inputProps(fields.description)}
+        autoComplete="off"
+      />
+      <Button icon={intent === "add" ? "plus" : "check"} className="justify-self-start">
+        {intent === "add" ? "Make collection" : "Save collection"}
+      </Button>
+    </Form>
+  );
+}
+
+type Named = { id: string; name: string };
+
+/** What leads from a recipe to its first collection. */
+export const PUT_INTO = "Put into a collection";
+
+/** The page that says which collections a recipe is in. */
+export const recipeCollectionsPath = (mealId: string, from?: string) =>
+  withFrom(`/dashboard/meals/${mealId}/collections`, from);
+
+/** The collections that a recipe is in, with the way to change that. */
+export function RecipeCollections({
+  collections,
+  editHref,
+}: {
+  collections: readonly Named[];
+  editHref: string;
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm print:hidden">
+      {collections.map(({ id, name }) => (
+        <a
+          key={id}
+          className="inline-flex min-h-11 items-center wrap-anywhere"
+          href={collectionPath(id)}
+          dir="auto"
+        >
+          {name}
+        </a>
+      ))}
+      <a className="inline-flex min-h-11 items-center" href={editHref} data-modal="">
+        {collections.length === 0 ? PUT_INTO : "Change collections"}
+      </a>
+    </p>
+  );
+}
+
+type RecipeCollectionsFormProps = {
+  action: string;
+  collections: readonly Named[];
+  /** The ids of those that it is in. */
+  chosen: readonly string[];
+};
+
+/** Puts a recipe into collections and takes it out of others. */
+export function RecipeCollectionsForm({ action, collections, chosen }: RecipeCollectionsFormProps) {
+  const { form, fields } = useForm("recipe-collections", collectionsOfSchema);
+  return (
+    <Form
+      form={form}
+      intent="save"
+      action={action}
+      className="stack"
+      noValidate
+      data-enhance=""
+      data-closes=""
+    >
+      {collections.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">Collections</legend>
+          {collections.map(({ id, name }) => (
+            <div key={id}>
+              <input type="hidden" name="shown" value={id} />
+              <CheckRow
+                name="collectionId"
+                value={id}
+                defaultChecked={chosen.includes(id)}
+                label={<span className="wrap-anywhere">{name}</span>}
+              />
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label={collections.length > 0 ? "Or a new one" : "A new collection"}
+        {...inputProps(fields.name)}
+        autoComplete="off"
+        hint="Such as “Weeknights with soup” or “For Ingrid”"
+      />
+      <Button icon="check" className="justify-self-start">
+        Save
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,202 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
+import { useForm } from "~/ui/use-form";
+import { counted } from "~/server/values/words";
+import { taggedPath, MAX_TAGS_OF_RECIPE } from "./tag-words";
+import type { Tag } from "./tags.server";
+import { renameTagSchema, TAGS_PATH, addTagsSchema } from "./tags.schema";
+import { Badge } from "~/ui/badge";
+import { withFrom } from "~/ui/way-back";
+
+/** The household's tags, each with what can be done with it at all recipes that have it. */
+export function TagsList({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) {
+    return (
+      <EmptyState
+        cuisine="mediterranean"
+        heading="h2"
+        title="No tags yet"
+        action={
+          <ButtonLink variant="outline" href="/all-recipes">
+            All Recipes
+          </ButtonLink>
+        }
+      >
+        Open a recipe and choose “Add tags”. Recipes that you bring along from another app keep the
+        tags that they have there.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card as="div" id="tags">
+      <ul role="list" data-region="" id="tags-list">
+        {tags.map((one, at) => (
+          <TagRow key={one.tag} formId={`rename-tag-${at}`} {...one} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TagRow({ formId, tag, count }: Tag & { formId: string }) {
+  const { form, fields, answer } = useForm(formId, renameTagSchema, { name: tag });
+  const recipes = counted(count, "recipe");
+  return (
+    <li className="border-b border-line py-1 last:border-0">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <a
+          className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+          href={taggedPath(tag)}
+          dir="auto"
+        >
+          {tag}
+        </a>
+        <span className="text-sm text-ink2">{recipes}</span>
+      </p>
+      <details open={answer !== null}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
+          Rename, merge or remove
+          <HeardTitle title={tag} />
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 pb-3">
+          <Form
+            form={form}
+            intent="rename"
+            action={TAGS_PATH}
+            className="flex flex-wrap items-end gap-3"
+            noValidate
+            data-enhance=""
+          >
+            <input type="hidden" name="tag" value={tag} />
+            <Field
+              label={
+                <>
+                  Name
+                  <HeardTitle before="of " title={tag} />
+                </>
+              }
+              {...inputProps(fields.name)}
+              autoComplete="off"
+            />
+            <Button variant="outline" label={`Rename ${tag}`}>
+              Rename
+            </Button>
+          </Form>
+          <form method="post" action={TAGS_PATH} data-enhance="">
+            <input type="hidden" name="tag" value={tag} />
+            <Button
+              variant="ghost"
+              icon="trash"
+              name="intent"
+              value="remove"
+              label={`Remove ${tag} from ${recipes}`}
+            >
+              Remove from {recipes}
+            </Button>
+          </form>
+          <p className="basis-full text-sm text-ink2">
+            With the name of another tag, both become one for good.
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** The page that changes the tags of a recipe. */
+export const recipeTagsPath = (mealId: string, from?: string) =>
+  withFrom(`/dashboard/meals/${mealId}/tags`, from);
+
+/** A recipe's tags, each leading to the others that have it, with the way to change them. */
+export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHref: string }) {
+  return (
+    <section aria-label="Tags">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {tags.map((tag) => (
+          <a
+            key={tag}
+            className="inline-flex min-h-11 max-w-full items-center no-underline"
+            href={taggedPath(tag)}
+          >
+            <Badge icon="ticket" className="max-w-full">
+              <bdi className="min-w-0 wrap-anywhere">{tag}</bdi>
+            </Badge>
+          </a>
+        ))}
+        <a className="inline-flex min-h-11 items-center text-sm" href={editHref} data-modal="">
+          {tags.length === 0 ? "Add tags" : "Change tags"}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** So many of the household's tags are suggested. */
+const SUGGESTED = 200;
+
+type RecipeTagsFormProps = {
+  action: string;
+  /** Those of the recipe. */
+  tags: readonly string[];
+  /** Those of the household, which are suggested. */
+  all: readonly string[];
+};
+
+/** Puts tags to a recipe and takes them off. */
+export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
+  const { form, fields } = useForm("recipe-tags", addTagsSchema);
+  const others = all.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);
+  return (
+    <div className="stack" id="recipe-tags-part" data-region="">
+      {tags.length > 0 && (
+        <form method="post" action={action} data-enhance="">
+          <input type="hidden" name="intent" value="remove" />
+          <ul role="list" aria-label="Tags of this recipe">
+            {tags.map((tag) => (
+              <li key={tag} className="flex items-center gap-2 border-b border-line py-1">
+                <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                  {tag}
+                </span>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  icon="close"
+                  name="tag"
+                  value={tag}
+                  label={`Take off ${tag}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </form>
+      )}
+      {tags.length < MAX_TAGS_OF_RECIPE ? (
+        <Form form={form} intent="add" action={action} className="stack" noValidate data-enhance="">
+          <Field
+            label="Add a tag"
+            {...inputProps(fields.tags)}
+            list="known-tags"
+            autoComplete="off"
+            enterKeyHint="done"
+            hint="What you look for it by: “quick”, “Grandma’s”. Several with commas between them."
+          />
+          <datalist id="known-tags">
+            {others.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          <Button icon="plus" className="justify-self-start">
+            Add
+          </Button>
+        </Form>
+      ) : (
+        <p>A recipe has at most {MAX_TAGS_OF_RECIPE} tags. Take one off to add another.</p>
+      )}
+    </div>
+  );
+}
