@@ -41,7 +41,7 @@ import { PhotoRefused } from "../app/recipes/photos/photo-refusal";
 import { readEntries } from "../app/recipes/importers/file-entries";
 import { readLibrary } from "../app/recipes/importers/read-library";
 import { readPasted } from "../app/recipes/importers/read-pasted";
-import { prepareMeal } from "../app/recipes/meals/insert-meal.server";
+import { prepareMeal } from "../app/recipes/meals/meal-storage.server";
 import { ADMIN_ID, newId } from "../app/server/values/ids";
 import { once } from "../app/server/values/once";
 import { type Recipe, RECIPE_DEFAULTS } from "../app/engine/recipe/recipe";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { addEntrySchema } from "~/plan/calendar/calendar.schema";
-import { MAX_SERVES } from "~/recipes/meals/serves";
+import { MAX_SERVES } from "~/recipes/meals/recipe-path";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { constraintsOf } from "./constraints";
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { judgeStale } from "../../app/recipes/verdicts/rejudge.server";
 import { eaterSchema } from "../../app/household/eaters/eaters.schema";
 import { addEater } from "../../app/household/eaters/eaters.server";
-import { prepareMeals } from "../../app/recipes/meals/insert-meal.server";
+import { prepareMeals } from "../../app/recipes/meals/meal-storage.server";
 import { listCardPage } from "../../app/recipes/meals/meals.server";
 import { savePreferences } from "../../app/household/preferences/preferences.server";
 import { readRecipeBook } from "../../app/find/book/recipe-book.server";

@@ -53,7 +53,7 @@ const SOURCES: Record<PictureName, string[]> = {
     "app/ui/dialog-page.tsx",
     "app/recipes/verdicts/verdict.tsx",
     "app/pages/recipe/*.tsx",
-    ...inFolder("app/recipes/meals", "recipe.tsx recipe-looks.ts"),
+    "app/recipes/meals/recipe.tsx",
   ],
 };
 

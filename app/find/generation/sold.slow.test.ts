@@ -35,7 +35,7 @@ import {
 } from "../../../tests/services";
 import { toToast } from "./outcome";
 import { findShortNotice } from "./outcome.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { listSuggestions } from "./suggestions.server";
 import { forEverybody } from "~/household/eaters/needs";
 import { toCriteria } from "~/find/search/recipe-needs";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withSubstitutions } from "~/find/book/substitutions";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { balanceOf, find, newKey, paidFor, restrict, shown } from "../../../tests/meals-fixture";
 import { addMeal, addUser, createServices, leaveCredits, openBook } from "../../../tests/services";
 import { findMeal } from "~/find/generation/generate.server";

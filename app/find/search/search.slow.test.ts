@@ -5,7 +5,7 @@ import { addMeal, addUser, aRecipe, createServices, createSource } from "../../.
 import { addDays, todayOf } from "~/server/values/dates";
 import { saveCollectionsOf, addCollection } from "~/recipes/collections/collections.server";
 import { addTags } from "~/recipes/tags/tags.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { saveRecipe } from "~/recipes/form/recipes.server";
 import { findRecipes } from "~/find/generation/asked.server";

@@ -8,7 +8,7 @@ import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { removeList } from "~/shop/lists/groceries.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { addInvite } from "~/household/members/invites.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { addShare } from "~/connections/shares/shares.server";
 import type { Services } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";

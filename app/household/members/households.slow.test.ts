@@ -12,7 +12,7 @@ import { removeList } from "~/shop/lists/groceries.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { ADMIN_ID, newId } from "~/server/values/ids";
 import { PERSONAL_TABLES } from "~/household/accounts/personal-tables";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { addShare, openShare } from "~/connections/shares/shares.server";
 import { storedLabelInWords } from "~/recipes/trash/label";
 import { restore } from "~/recipes/trash/trash.server";

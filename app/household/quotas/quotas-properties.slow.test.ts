@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { User } from "~/household/access/user";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { emptyTrash, restore } from "~/recipes/trash/trash.server";

@@ -11,7 +11,7 @@ import { addPlanned } from "~/shop/lists/make-list.server";
 import { saveListForm } from "~/shop/lists/list-operations.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { addRepeat } from "~/plan/repeats/repeats.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe, saveRecipe } from "~/recipes/form/recipes.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { deleteAccount } from "~/household/accounts/delete-account.server";
 import type { User } from "~/household/access/user";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import type { Services } from "~/server/services";
 import { generateMeals } from "../../../tests/meals-fixture";
 import {

@@ -4,7 +4,7 @@ import type { User } from "~/household/access/user";
 import { addEater } from "~/household/eaters/eaters.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import type { Services } from "~/server/services";
 import {
   addMeal,

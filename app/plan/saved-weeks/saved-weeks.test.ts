@@ -4,7 +4,7 @@ import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addLeftovers } from "~/plan/calendar/leftovers.server";
 import { addOccasion } from "~/plan/calendar/occasions.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { MAX_SAVED_WEEKS } from "~/household/quotas/quotas";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";

@@ -3,7 +3,7 @@ import type { User } from "~/household/access/user";
 import { exportAccount } from "~/household/accounts/export-account.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { MAX_COLLECTIONS } from "~/household/quotas/quotas";
 import { saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { addShare, findShare, openShare, removeShare } from "~/connections/shares/shares.server";

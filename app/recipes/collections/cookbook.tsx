@@ -1,8 +1,7 @@
 import { unbrokenFractions } from "~/engine/food";
 import { timeOf, sourceOf } from "~/recipes/meals/meal";
 import { SubRecipeLine, SubRecipeTexts } from "~/recipes/meals/sub-recipes";
-import { isPartName } from "~/recipes/meals/part-names";
-import { stepsOf } from "~/recipes/meals/steps";
+import { isPartName, stepsOf } from "~/recipes/meals/recipe-lines";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { Picture } from "~/ui/picture";
 import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server";

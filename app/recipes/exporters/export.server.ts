@@ -12,7 +12,7 @@ import { listPhotoFiles } from "~/recipes/photos/photos.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { cooklangFiles, type ExportedPhoto, type ExportFile, readBack } from "./cooklang";
 import type { ZipFormat } from "./formats";
-import { plainTitle } from "~/recipes/meals/plain-title";
+import { plainTitle } from "~/recipes/meals/meal-row";
 import { cut } from "~/server/values/text";
 import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie-recipe";
 import { alone } from "~/recipes/importers/apps/document";

@@ -8,7 +8,7 @@ import { visibleLine } from "~/server/values/text";
 import type { User } from "~/household/access/user";
 import { findChecked } from "~/recipes/verdicts/checks.server";
 import { countMeals } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { anyAddress } from "../../../tests/any-text";

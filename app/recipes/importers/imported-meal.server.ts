@@ -1,5 +1,5 @@
 import type { User } from "~/household/access";
-import { insertMeal, type PreparedMeal, prepareMeals } from "~/recipes/meals/insert-meal.server";
+import { insertMeal, type PreparedMeal, prepareMeals } from "~/recipes/meals/meal-storage.server";
 import type { RemainingQuota } from "~/household/quotas";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";

@@ -1,7 +1,5 @@
 export { CARD_SIZES, COVER_LINK, DESCRIPTION, MealCard, MealFacts } from "./meal-card";
-export { NutritionPanel } from "./nutrition-panel";
+export { NutritionPanel, StepsNote } from "./recipe-parts";
 export { Recipe } from "./recipe";
 export { PlanSelected, SelectedBadge, SelectedMeals } from "./selected";
-export { StandsIn } from "./stands-in";
-export { StepsNote } from "./steps-note";
-export { RecipeLines, SubRecipeForm } from "./sub-recipes-form";
+export { StandsIn, RecipeLines, SubRecipeForm } from "./sub-recipes";

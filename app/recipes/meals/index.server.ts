@@ -1,8 +1,17 @@
-export { addCheck, addChecks } from "./add-checks.server";
-export { CARD_COLUMNS, minutesOf, toCard } from "./card.server";
+export {
+  addCheck,
+  addChecks,
+  CARD_COLUMNS,
+  minutesOf,
+  toCard,
+  MEAL_COLUMNS,
+  mealTextOf,
+  toCheckedMeal,
+  toMeal,
+  toMealText,
+} from "./meal.server";
 export { noteHad } from "./had.server";
-export { insertMeal, prepareMeal } from "./insert-meal.server";
-export { MEAL_COLUMNS, mealTextOf, toCheckedMeal, toMeal, toMealText } from "./meal.server";
+export { insertMeal, prepareMeal, removeMeal } from "./meal-storage.server";
 export {
   countMeals,
   getCheckedMeal,
@@ -10,10 +19,17 @@ export {
   listCards,
   mealsInBatches,
   requireMeals,
+  plannerPlaceOf,
 } from "./meals.server";
-export { plannerPlaceOf } from "./planner-place.server";
-export { refreshSubRecipes, refreshUsers } from "./refresh-sub-recipes.server";
-export { removeMeal } from "./remove-meal.server";
+export {
+  refreshSubRecipes,
+  refreshUsers,
+  getLineChoice,
+  listRecipeLines,
+  saveLine,
+  listTitlesAround,
+  saveSubRecipes,
+} from "./sub-recipes.server";
 export {
   deselectAll,
   deselectMeal,
@@ -24,5 +40,3 @@ export {
   planSelected,
   selectMeal,
 } from "./selection.server";
-export { getLineChoice, listRecipeLines, saveLine } from "./sub-recipe-choice.server";
-export { listTitlesAround, saveSubRecipes } from "./sub-recipes.server";

@@ -1,5 +1,5 @@
-export type { EffortData } from "./effort-line";
-export { madePath } from "./made-path";
+export type { EffortData } from "./recipe-parts";
+export { madePath, MAX_SERVES, askedServes, readServes, recipePath, servesOf } from "./recipe-path";
 export type { Replacing } from "./meal-card";
 export type { CheckedMeal } from "./meal.server";
 export {
@@ -22,12 +22,9 @@ export {
   recipesSchema,
   viewSchema,
 } from "./meals.schema";
-export { isPartName } from "./part-names";
-export { plainTitle } from "./plain-title";
-export { contentHashOf } from "./same-dish";
-export { MAX_SERVES, askedServes, readServes, recipePath, servesOf } from "./serves";
+export { isPartName, stepsOf } from "./recipe-lines";
+export { plainTitle, contentHashOf } from "./meal-row";
 export { type PublicLine, showLine, showSubRecipes } from "./shown-sub-recipes";
-export { stepsOf } from "./steps";
 export {
   SUB_RECIPE_FAILED,
   SUB_RECIPE_REMOVED,

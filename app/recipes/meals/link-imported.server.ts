@@ -5,7 +5,7 @@ import { requireWithin } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { plainTitle } from "./plain-title";
+import { plainTitle } from "./meal-row";
 import {
   getOuter,
   listOuterIds,
@@ -13,7 +13,7 @@ import {
   refreshUsers,
   requireFewUsers,
   storeSubRecipes,
-} from "./refresh-sub-recipes.server";
+} from "./sub-recipes.server";
 
 /**
  * Looks by their titles for the recipes that lines of imported ones stand for: a file knows no ids of this household. Once

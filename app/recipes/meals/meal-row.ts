@@ -1,22 +1,10 @@
+import { foldText, byteLengthOf } from "~/server/values/text";
+import { createHash } from "node:crypto";
 import { type Recipe, type StoredRecipe, type SubRecipe, storedRecipe } from "~/engine/recipe";
-import { byteLengthOf, foldText } from "~/server/values/text";
 import type { Schema } from "~db/schema";
-import { dishColumnsOf } from "./same-dish";
-
-/** What a search of all recipes looks through: title, description, cuisine, protein and the course in own words. */
-const searchTextOf = (meal: {
-  title: string;
-  description: string;
-  cuisine: string;
-  protein: string | null;
-  ownCourse?: string;
-}) => {
-  const { title, description, cuisine, protein, ownCourse = "" } = meal;
-  const said = [title, description, cuisine, protein ?? "", ...(ownCourse ? [ownCourse] : [])];
-  return foldText(said.join("\n"));
-};
 
 type Row = Schema["meals"];
+
 type Texts = Pick<
   Recipe,
   "title" | "description" | "cuisine" | "protein" | "instructions" | "sourceUrl"
@@ -83,3 +71,44 @@ export function derivedColumnsOf(meal: Texts) {
   ]);
   return { searchText, ...dishColumnsOf(meal), bytes };
 }
+
+/** What a search of all recipes looks through: title, description, cuisine, protein and the course in own words. */
+const searchTextOf = (meal: {
+  title: string;
+  description: string;
+  cuisine: string;
+  protein: string | null;
+  ownCourse?: string;
+}) => {
+  const { title, description, cuisine, protein, ownCourse = "" } = meal;
+  const said = [title, description, cuisine, protein ?? "", ...(ownCourse ? [ownCourse] : [])];
+  return foldText(said.join("\n"));
+};
+
+/** A title as it is compared with others: no case, no accents, no marks. */
+export const plainTitle = (title: string) =>
+  foldText(title)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** What makes a dish, besides its title: its ingredients, a list, and its steps. */
+type Content = { ingredients: readonly string[]; instructions: string };
+
+/**
+ * The same text for the same set of ingredient lines and the same steps, whatever their case, marks
+ * and order of lines; "" if there are neither.
+ */
+export function contentHashOf({ ingredients, instructions }: Content): string {
+  const lines = [...new Set(ingredients.map(plainTitle))].filter(Boolean).sort();
+  const steps = plainTitle(instructions);
+  if (lines.length === 0 && steps === "") return "";
+  return createHash("sha256")
+    .update(JSON.stringify([lines, steps]))
+    .digest("base64url");
+}
+
+/** The columns by which a stored meal is known again. */
+const dishColumnsOf = (meal: Content & { title: string }) => ({
+  plainTitle: plainTitle(meal.title),
+  contentHash: contentHashOf(meal),
+});

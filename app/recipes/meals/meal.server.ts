@@ -1,10 +1,22 @@
 import { type CheckJson, toCheckJson } from "~/recipes/verdicts/verdict-words";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
-import { readSubRecipes } from "~/engine/sub-recipes";
+import { readSubRecipes, wholeMinutes } from "~/engine/sub-recipes";
 import { type Meal, meal } from "~/engine/recipe";
 import { type Database, readTexts } from "~db/database";
 import { jsonTextOf } from "~db/json-text";
 import type { Schema } from "~db/schema";
+import { withDrawing } from "~/recipes/drawings/drawings.server";
+import {
+  CHECK_COLUMNS,
+  findChecked,
+  NO_VERDICT,
+  withChecks,
+} from "~/recipes/verdicts/checks.server";
+import { CARD_FIELDS } from "./meal";
+import type { User } from "~/household/access";
+import { getNeeds } from "~/household/eaters/index.server";
+import type { Deps } from "~/server/services";
+import { inHousehold } from "~db/in-household";
 
 /** The columns that the JSON contract shows. */
 export const MEAL_COLUMNS = meal.keyof().options.map((name) => `meals.${name}` as const);
@@ -42,4 +54,59 @@ type MealText = Pick<MealRow, "subRecipes"> & { mealText: string; check: MealChe
 export function toMealText({ mealText, subRecipes, check }: MealText): string {
   const within = subRecipes === "[]" ? subRecipes : JSON.stringify(readSubRecipes(subRecipes));
   return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${JSON.stringify(toCheckJson(check))}}`;
+}
+
+/** The columns of a meal that its card is made of. */
+export const CARD_COLUMNS = [
+  ...CARD_FIELDS.map((name) => `meals.${name}` as const),
+  "meals.coverId",
+  "meals.coverWidth",
+  ...CHECK_COLUMNS,
+  "meals.ingredients",
+  "meals.subRecipes",
+] as const;
+
+type Timed = { cookingTime: number | null; subRecipes: string };
+
+/** Minutes that a dish takes with the recipes that stand in it; by its own, where one of them says nothing. */
+export const minutesOf = ({ cookingTime, subRecipes }: Timed) =>
+  wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }) ?? cookingTime;
+
+type Row = Parameters<typeof withDrawing>[0] & Timed;
+
+/** A row of a recipe as its card shows it: its drawing, and the minutes of all that is to be made. */
+export function toCard<T extends Row>({ subRecipes, ...row }: T) {
+  return { ...withDrawing(row), cookingTime: minutesOf({ ...row, subRecipes }) };
+}
+
+/** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
+export async function addChecks(
+  services: Deps<"db">,
+  user: Pick<User, "householdId">,
+  meals: readonly Meal[],
+): Promise<CheckedMeal[]> {
+  const query = inHousehold(services.db, user)
+    .selectFrom("meals")
+    .where(
+      "id",
+      "in",
+      meals.map(({ id }) => id),
+    )
+    .select(["id", ...CHECK_COLUMNS]);
+  const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const none = { checkKey: null, checkNotes: null };
+  const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
+  const checked = await withChecks(services, user, read, needs);
+  return checked.map(({ check, ...meal }) => ({ ...meal, check: toCheckJson(check) }));
+}
+
+/** One such meal with its check. A meal that was deleted since has no verdict. */
+export async function addCheck(
+  services: Deps<"db">,
+  user: Pick<User, "householdId">,
+  meal: Meal,
+): Promise<CheckedMeal> {
+  const stored = await findChecked(services, user, meal.id);
+  return { ...meal, check: toCheckJson(stored?.check ?? NO_VERDICT) };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { BATCH, inBatches } from "~/server/values/batches";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access";
+import type { Owner, User } from "~/household/access";
 import type { Seats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import { CHECK_COLUMNS, withChecks, withMarks } from "~/recipes/verdicts/checks.server";
@@ -11,9 +11,15 @@ import { countRows } from "~db/database";
 import { readPage } from "~/server/values/paging";
 import { inHousehold } from "~db/in-household";
 import type { Sort } from "./meals.schema";
-import { CARD_COLUMNS, toCard } from "./card.server";
+import {
+  CARD_COLUMNS,
+  toCard,
+  type CheckedMeal,
+  MEAL_COLUMNS,
+  toCheckedMeal,
+  toMeal,
+} from "./meal.server";
 import { type MealCardData, OWN_SOURCES } from "./meal";
-import { type CheckedMeal, MEAL_COLUMNS, toCheckedMeal, toMeal } from "./meal.server";
 
 /** All meals of the household, or its own recipes alone, newest first. */
 export const mealsInBatches = (
@@ -98,6 +104,20 @@ export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: st
     .select("id")
     .execute();
   if (rows.length < wanted.length) throw noMeal();
+}
+
+/** The path of the planner, at the meal's card if it is one of the suggestions. */
+export async function plannerPlaceOf(
+  { db }: Deps<"db">,
+  owner: Pick<User, "householdId">,
+  mealId: string,
+) {
+  const shown = await inHousehold(db, owner)
+    .selectFrom("suggestions")
+    .where("mealId", "=", mealId)
+    .select("mealId")
+    .executeTakeFirst();
+  return shown ? `/dashboard#meal-${mealId}` : "/dashboard";
 }
 
 /** Which of the household's meals are meant; nothing of it means all. */

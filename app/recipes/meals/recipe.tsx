@@ -7,19 +7,19 @@ import { Icon, type IconName } from "~/ui/icon";
 import { type PhotoData, Photo } from "~/ui/picture";
 import { CheckedFor, LineNotes, VerdictLine } from "~/recipes/verdicts/verdict";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
-import { StepsNote } from "./steps-note";
+import { StepsNote, type EffortData, EffortLine } from "./recipe-parts";
 import { sourceOf, timeOf } from "./meal";
-import { type EffortData, EffortLine } from "./effort-line";
-import { isPartName } from "./part-names";
-import { PART_HEAD } from "./recipe-looks";
+import { isPartName, splitAmount, stepsOf } from "./recipe-lines";
 import type { PublicLine, ShownLine, ShownSubRecipes } from "./shown-sub-recipes";
-import { splitAmount } from "./split-amount";
-import { stepsOf } from "./steps";
 import { SubRecipeLine, SubRecipeTexts, SubRecipeTimes } from "./sub-recipes";
-import { MAX_SERVES } from "./serves";
+import { MAX_SERVES } from "./recipe-path";
 import { drawingPath } from "~/ui/drawings/draw";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
+
+/** The heading of the ingredients and of the instructions. */
+const PART_HEAD =
+  "flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-ink text-xl print:mt-3 print:min-h-0";
 
 type RecipePictureProps = {
   meal: Pick<Meal, "title" | "cuisine" | "course" | "ingredients">;

@@ -2,7 +2,7 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import { scaleLines } from "~/engine/scale";
 import { takenInWords, liveSubRecipes } from "~/engine/sub-recipes";
 import type { Meal, SubRecipe } from "~/engine/recipe";
-import { stepsOf } from "./steps";
+import { stepsOf } from "./recipe-lines";
 
 /** A line of a recipe that stands for another one, as pages show it. */
 export type ShownLine = {

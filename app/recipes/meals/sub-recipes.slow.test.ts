@@ -24,7 +24,7 @@ import { listOwnDishes, readOwnDishes } from "~/plan/proposals/own-dishes.server
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getCheckedMeal, getMeal, listCards } from "./meals.server";
-import { removeMeal } from "./remove-meal.server";
+import { removeMeal } from "./meal-storage.server";
 import { linkImported } from "./link-imported.server";
 import { saveSubRecipes } from "./sub-recipes.server";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
+import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/sub-recipes.server";
 import { renumberPhotos } from "~/recipes/photos/photos.server";
 import { readColumns } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";

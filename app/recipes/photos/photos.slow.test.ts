@@ -8,7 +8,7 @@ import { addEntry } from "~/plan/calendar/calendar.server";
 import { deleteAccount } from "~/household/accounts/delete-account.server";
 import { restoreAnything } from "~/plan/cook-log/restore.server";
 import { listCards } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { getUsage } from "~/household/quotas/usage.server";
 import {
   addShare,

@@ -5,7 +5,7 @@ import { joinHousehold } from "~/household/members/join.server";
 import { addInvite } from "~/household/members/invites.server";
 import { recipesSchema } from "~/recipes/meals/meals.schema";
 import { listCardPage } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { getUsage } from "~/household/quotas/usage.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";

@@ -9,7 +9,7 @@ import { findList, getList, removeList } from "~/shop/lists/groceries.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { listSelected, selectMeal } from "~/recipes/meals/selection.server";
 import { addShare, openShare } from "~/connections/shares/shares.server";
 import { newId } from "~/server/values/ids";

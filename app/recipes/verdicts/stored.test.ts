@@ -11,7 +11,7 @@ import { getNeeds } from "~/household/eaters/needs.server";
 import { addInvite } from "~/household/members/invites.server";
 import { joinHousehold } from "~/household/members/join.server";
 import { getCheckedMeal, listCards } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { beginImport } from "~/recipes/importers/file-import.server";
 import { getImport } from "~/recipes/importers/file-imports.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";

@@ -13,7 +13,7 @@ import { readListState } from "~/shop/lists/list-plan.server";
 import { addPlanned, bringUpToDate } from "~/shop/lists/make-list.server";
 import { listSuggestions } from "~/find/generation/suggestions.server";
 import { getCheckedMeal, listCardPage, listCards } from "~/recipes/meals/meals.server";
-import { removeMeal } from "~/recipes/meals/remove-meal.server";
+import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { listMisfits } from "~/plan/conflicts/misfits.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";

@@ -5,7 +5,7 @@ import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/index.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
-import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/refresh-sub-recipes.server";
+import { refreshSubRecipes, refreshUsers } from "~/recipes/meals/sub-recipes.server";
 import { requireWithin } from "~/household/quotas/index.server";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { RECIPE_DEFAULTS, type StoredRecipe, storedRecipe } from "~/engine/recipe";

@@ -1,5 +1,5 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import type { Owner } from "~/household/access";
+import type { Owner, User } from "~/household/access";
 import { judgementOf } from "~/recipes/verdicts/checks.server";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -11,6 +11,9 @@ import { runOnBudget } from "~/server/work-budget";
 import type { Schema } from "~db/schema";
 import { MEAL_COLUMNS, toMeal } from "./meal.server";
 import { toMealRow } from "./meal-row";
+import { moveToTrash } from "~/recipes/trash/trash.server";
+import { getMeal } from "./meals.server";
+import { refreshUsers } from "./sub-recipes.server";
 
 type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" | "checkNotes">;
 
@@ -67,4 +70,23 @@ export async function insertMeal(
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
   return toMeal(stored);
+}
+
+/**
+ * Deletes a meal, wherever it comes from, with its places on the calendar and everywhere else; its title,
+ * and the id under which all of it can be brought back. Throws `not_found`.
+ */
+export async function removeMeal(
+  services: Deps<"db" | "now">,
+  user: Pick<User, "householdId">,
+  mealId: string,
+) {
+  const { title, source } = await getMeal(services, user, mealId);
+  const label = { code: "name", name: title } as const;
+  const meal = { kind: "meal", id: mealId, label } as const;
+  // The lines that stood for it are left.
+  const trashId = await moveToTrash(services, user, meal, (services) =>
+    refreshUsers(services, user, mealId),
+  );
+  return { trashId, title, source };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { readServes, recipePath, servesOf } from "./serves";
+import { readServes, recipePath, servesOf } from "./recipe-path";
 
 describe("for how many a recipe is written out", () => {
   test.each([

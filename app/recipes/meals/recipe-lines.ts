@@ -1,5 +1,20 @@
 import { FRACTIONS, unitOf } from "~/engine/food";
 
+/** Longer than this a line with a colon at its end is a sentence. */
+const MAX_LENGTH = 60;
+
+/** True for a line that names the part of a recipe that follows: "For the sauce:". */
+export const isPartName = (line: string) =>
+  line.length <= MAX_LENGTH && /^[^.!?]*\p{L}[^.!?]*:$/u.test(line.trim());
+
+/** The steps of a recipe, in their order; names of parts ("For the sauce:") are among them. */
+export function stepsOf(instructions: string): string[] {
+  return instructions
+    .split("\n")
+    .map((step) => step.trim())
+    .filter(Boolean);
+}
+
 const NUMBER = `(?:\\d+[ \\u00a0]?[${FRACTIONS}]|\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)?|[${FRACTIONS}])`;
 const AMOUNT = new RegExp(`^${NUMBER}(?:(?: ?[-–] ?| to )${NUMBER})?`);
 /** A unit after it: a word, or letters on the figure itself ("500g"). */
@@ -9,7 +24,7 @@ const MEASURED =
   /^ ?\((?:about )?[\d.,/ ]+ ?(?:kg|g|ml|l|oz|lb)(?: ?\/ ?[\d.,]+ ?(?:kg|g|ml|l|oz|lb))?\)(?= )/;
 
 /** An ingredient line by its parts, which make the line again one after the other. */
-export type LineParts = {
+type LineParts = {
   /** "1 1/2 lb"; empty for a line without one. */
   amount: string;
   /** "(680 g)"; empty for none. */

@@ -1,3 +1,5 @@
+import { withFrom } from "~/ui/way-back";
+
 type RecipeFor = {
   mealId: string;
   /** For how many it is asked for; null for as many as it opens for by itself. */
@@ -30,4 +32,27 @@ export const askedServes = (asked: string | null, stored: number) =>
 export function readServes(asked: string | null, max = MAX_SERVES): number | null {
   const number = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 0;
   return number >= 1 && number <= max ? number : null;
+}
+
+type MadePlace = {
+  mealId: string;
+  /** The planned meal that was made. */
+  entryId?: string | null | undefined;
+  /** For how many it was made where it was not planned, if not as it is written. */
+  serves?: number | null | undefined;
+  /** What was said of a time before, to be changed. */
+  madeId?: string | null | undefined;
+  /** Where one came from. */
+  from?: string | undefined;
+};
+
+/** The page that says of a recipe that it was made. */
+export function madePath({ mealId, entryId, serves, madeId, from }: MadePlace) {
+  const query = new URLSearchParams({
+    ...(madeId && { made: madeId }),
+    ...(!madeId && entryId && { entry: entryId }),
+    ...(!madeId && !entryId && serves && { serves: `${serves}` }),
+  });
+  const path = `/dashboard/meals/${mealId}/made`;
+  return withFrom(query.size > 0 ? `${path}?${query}` : path, from);
 }
