@@ -38,7 +38,7 @@ import { renderBanner } from "../app/recipes/drawings/render-banner";
 import { encodePhoto } from "../app/recipes/photos/encode-photo";
 import { drawBanner } from "~/ui/drawings/draw";
 import { PhotoRefused } from "../app/recipes/photos/photo-refusal";
-import { readEntries } from "../app/recipes/importers/file-entries";
+import { readEntries } from "../app/recipes/importers/recipe-file";
 import { readLibrary } from "../app/recipes/importers/read-library";
 import { readPasted } from "../app/recipes/importers/read-pasted";
 import { prepareMeal } from "../app/recipes/meals/meal-storage.server";

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { readPhotoShape } from "../../app/recipes/importers/importers.schema";
-import { PHOTOS_A_DAY } from "../../app/recipes/importers/page-photo.schema";
+import { readPhotoShape, PHOTOS_A_DAY } from "../../app/recipes/importers/importers.schema";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { type Behavior, type ModelStandIn, startModelStandIn } from "../model-stand-in";

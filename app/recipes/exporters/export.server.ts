@@ -14,10 +14,9 @@ import { cooklangFiles, type ExportedPhoto, type ExportFile, readBack } from "./
 import type { ZipFormat } from "./formats";
 import { plainTitle } from "~/recipes/meals/meal-row";
 import { cut } from "~/server/values/text";
-import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie-recipe";
+import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie";
 import { alone } from "~/recipes/importers/apps/document";
-import { isAddress, yieldOf } from "~/recipes/importers/own/json-ld-own";
-import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
+import { isAddress, yieldOf, OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
 import { promisify } from "node:util";
 import { gzip as gzipInThread } from "node:zlib";
 import { readPaprika } from "~/recipes/importers/apps/readers/paprika";

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { readCooklang } from "~/recipes/importers/apps/readers/cooklang";
-import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie-recipe";
+import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie";
 import { readPaprika } from "~/recipes/importers/apps/readers/paprika";
 import { readSchemaOrg } from "~/recipes/importers/apps/readers/schema-org";
 import { alone } from "~/recipes/importers/apps/document";

@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { takeOverPhoto } from "~/recipes/photos/fetching.server";
 import type { Deps } from "~/server/services";
-import { minutesOfSteps } from "~/recipes/importers/web/step-times";
+import { minutesOfSteps } from "~/recipes/importers/web/duration";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "~/recipes/importers/import.server";
 import { type RecipeInput, SAVED, withoutPhoto } from "./recipes.schema";
 import type { parseUrlSchema, pasteSchema } from "~/recipes/importers/importers.schema";
@@ -12,7 +12,7 @@ import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getNeeds } from "~/household/eaters/index.server";
 import { newId } from "~/server/values/ids";
 import { hasPagePhoto, photoReaderOf } from "~/recipes/importers/page-photo.server";
-import { findBySource } from "~/recipes/importers/find-by-source.server";
+import { findBySource } from "~/recipes/importers/known-recipes.server";
 import { sharedIn } from "~/recipes/importers/shared";
 import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
 

@@ -7,7 +7,7 @@ import { EVERY_FIELD } from "../../../tests/every-field";
 import { addUser, createServices } from "../../../tests/services";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { listForExport } from "~/recipes/exporters/export.server";
-import { readEntries } from "~/recipes/importers/file-entries";
+import { readEntries } from "~/recipes/importers/recipe-file";
 import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { recipeSchema } from "./recipes.schema";

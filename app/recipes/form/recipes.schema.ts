@@ -3,7 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { COURSES, RECIPE_CUISINES, LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { visibleLine, visibleLines } from "~/server/values/text";
 import { counted } from "~/server/values/words";
-import { isSource } from "~/recipes/importers/source-of-recipe";
+import { isSource } from "~/recipes/importers/recipe-source";
 
 /** The proteins offered for a typed recipe, in the order of the form. */
 export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"];

@@ -18,8 +18,13 @@ import {
   someRecipes,
 } from "../../../tests/services";
 import { listForExport } from "~/recipes/exporters/export.server";
-import { beginImport, endInterruptedImports, requireNoImport } from "./file-import.server";
-import { getImport, listImports } from "./file-imports.server";
+import {
+  beginImport,
+  endInterruptedImports,
+  requireNoImport,
+  getImport,
+  listImports,
+} from "./file-import.server";
 import { importReasonInWords } from "./import-reason-words";
 import { toJsonLd, writeJsonLd } from "./own/json-ld";
 import { listFavorites, listMeals } from "../../../tests/lists";

@@ -1,5 +1,10 @@
-export { beginImport, endInterruptedImports, requireNoImport } from "./file-import.server";
-export { getImport, listImports } from "./file-imports.server";
+export {
+  beginImport,
+  endInterruptedImports,
+  requireNoImport,
+  getImport,
+  listImports,
+} from "./file-import.server";
 export { parseUrl } from "./import.server";
 export { insertImported, prepareImported } from "./imported-meal.server";
 export { contentOf, listKnown } from "./known-recipes.server";

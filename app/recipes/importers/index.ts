@@ -8,17 +8,14 @@ export {
   parsedShape,
   pasteSchema,
   readPhotoShape,
-} from "./importers.schema";
-export { importReasonInWords, importReasonOf, importTitleInWords } from "./import-reason-words";
-export { duration, yieldOf } from "./own/json-ld-own";
-export { writeJsonLd } from "./own/json-ld";
-export {
   MAX_PAGE_PHOTO_FORM,
   NOT_READ,
   PAGE_PHOTO_FORM,
   PHOTOS_A_DAY,
   pagePhotoSchema,
-} from "./page-photo.schema";
-export { stagePathOf } from "./photo-stage";
-export { readLibrary } from "./read-library";
-export { mayHaveSourcePhoto } from "./source-photo";
+} from "./importers.schema";
+export { importReasonInWords, importReasonOf, importTitleInWords } from "./import-reason-words";
+export { duration, yieldOf } from "./own/own-fields";
+export { writeJsonLd } from "./own/json-ld";
+export { stagePathOf, readLibrary } from "./read-library";
+export { mayHaveSourcePhoto } from "./recipe-source";

@@ -1,8 +1,8 @@
 import type { Lost, MadeOnce, ReadItem } from "~/server/adapters/library-reader/library-reader";
 import type { ExportItem, ExportRecipe } from "./apps/export-item";
-import { guessCourse } from "./course-guess";
+import { guessCourse } from "./web/course";
 import { cuisineOf } from "./web/cuisine";
-import { minutesOfSteps } from "./web/step-times";
+import { minutesOfSteps } from "./web/duration";
 import { toStorable } from "./storable-recipe";
 import { type ImportReason, LIMITS, RECIPE_DEFAULTS, type Rating } from "~/engine/recipe";
 import { isDate } from "~/server/values/dates";

@@ -1,7 +1,6 @@
-import { ofBytes } from "./apps/byte-source";
+import { ofBytes, Budget } from "./apps/byte-source";
 import type { ExportItem } from "./apps/export-item";
 import { PASTED } from "./apps/importers";
-import { Budget } from "./apps/limits";
 import { chooseOne, importPasted } from "./web/import-pasted";
 import type { NoRecipe, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe";

@@ -4,7 +4,7 @@ import { getMeal } from "~/recipes/meals/meals.server";
 import { takeOverPhoto, whyNot } from "~/recipes/photos/fetching.server";
 import { listPhotos } from "~/recipes/photos/photos.server";
 import type { Deps } from "~/server/services";
-import { mayHaveSourcePhoto, pictureAddressOf } from "./source-photo";
+import { mayHaveSourcePhoto, pictureAddressOf } from "./recipe-source";
 
 type AllDeps = Parameters<typeof takeOverPhoto>[0] & Deps<"recipeReader">;
 

@@ -5,7 +5,7 @@ import { listPhotos } from "~/recipes/photos/photos.server";
 import { makeJpeg } from "../../../tests/pictures";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { type Page, startWebStandIn, type WebStandIn } from "../../../tests/web-stand-in";
-import { mayHaveSourcePhoto } from "./source-photo";
+import { mayHaveSourcePhoto } from "./recipe-source";
 import { fetchSourcePhoto } from "./source-photo.server";
 
 let site: WebStandIn;

@@ -14,7 +14,7 @@ import { fittingTags } from "~/recipes/tags/tag-words";
 import { goneSubRecipe } from "~/engine/sub-recipes";
 import { visibleLine, visibleLines } from "~/server/values/text";
 import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
-import { isSource } from "./source-of-recipe";
+import { isSource } from "./recipe-source";
 
 const lines = (most: number, tooLong: string) =>
   z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));

@@ -12,7 +12,7 @@ import { restoreAnything } from "~/plan/cook-log/restore.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { duplicateRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { listForExport } from "~/recipes/exporters/export.server";
-import { readEntries } from "~/recipes/importers/file-entries";
+import { readEntries } from "~/recipes/importers/recipe-file";
 import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { getRemainingQuota } from "~/household/quotas/quotas.server";

@@ -1,8 +1,6 @@
-import { type ByteSource, ofBytes } from "./byte-source";
+import { type ByteSource, ofBytes, Budget } from "./byte-source";
 import type { ExportItem, ExportPhoto } from "./export-item";
-import { Budget } from "./limits";
-import { base64Photo } from "./picture-type";
-import { addressOf } from "./recipe-parts";
+import { base64Photo, addressOf } from "./recipe-parts";
 import type { Archive } from "./zip";
 import { onceFor } from "~/server/values/once";
 

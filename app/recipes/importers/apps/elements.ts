@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { MAX_DEPTH, MAX_ENTRY, Unreadable } from "./limits";
+import { MAX_DEPTH, MAX_ENTRY, Unreadable } from "./byte-source";
 
 /** An element of XML or HTML with what is in it. */
 export type Element = {

@@ -13,11 +13,19 @@ import { isGourmet, readGourmet } from "./readers/gourmet";
 import { readGrocy } from "./readers/grocy";
 import { isKitchenOwl, readKitchenOwl } from "./readers/kitchenowl";
 import { isLivingCookbook, readLivingCookbook } from "./readers/living-cookbook";
-import { isMasterCookText, readMasterCookText } from "./readers/mastercook-text";
-import { isMasterCookXml, readMasterCookXml } from "./readers/mastercook-xml";
+import {
+  isMasterCookText,
+  readMasterCookText,
+  isMasterCookXml,
+  readMasterCookXml,
+} from "./readers/mastercook";
 import { isMealMaster, readMealMaster } from "./readers/meal-master";
-import { isMealieBackup, readMealieBackup } from "./readers/mealie-backup";
-import { isMealieRecipe, readMealieRecipe } from "./readers/mealie-recipe";
+import {
+  isMealieBackup,
+  readMealieBackup,
+  isMealieRecipe,
+  readMealieRecipe,
+} from "./readers/mealie";
 import { isMela, readMela } from "./readers/mela";
 import { isPaprika, readPaprika } from "./readers/paprika";
 import { readPlainText } from "./readers/plain-text";

@@ -1,9 +1,17 @@
 import type { ImportReason } from "~/engine/recipe";
-import { type ByteSource, textOf, wholeText, ofBytes } from "./byte-source";
+import {
+  type ByteSource,
+  textOf,
+  wholeText,
+  ofBytes,
+  Budget,
+  MAX_NESTING,
+  Unreadable,
+  TooMuch,
+} from "./byte-source";
 import { type ExportDocument, stemOf, baseOf, folderOf, type ReadDocument } from "./document";
 import type { ExportItem } from "./export-item";
 import { DATABASES, OBJECTS, PLAIN_TEXT, TEXTS } from "./importers";
-import { Budget, MAX_NESTING, Unreadable, TooMuch } from "./limits";
 import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
 import { isObject, type JsonObject } from "../web/json";
 

@@ -1,6 +1,5 @@
 import { type Database, Sqlite } from "~db/sqlite-library.mjs";
-import type { ByteSource } from "./byte-source";
-import { MAX_ENTRY, MAX_ROWS, Unreadable } from "./limits";
+import { type ByteSource, MAX_ENTRY, MAX_ROWS, Unreadable } from "./byte-source";
 
 export type Row = Record<string, unknown>;
 

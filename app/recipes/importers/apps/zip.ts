@@ -2,9 +2,17 @@ import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { constants, gunzipSync, inflateRawSync } from "node:zlib";
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from "yauzl";
-import { type ByteSource, chunksOf, ofBytes } from "./byte-source";
-import { type Budget, MAX_ENTRIES, MAX_ENTRY, TooMuch, Unreadable } from "./limits";
-import { pictureType } from "./picture-type";
+import {
+  type ByteSource,
+  chunksOf,
+  ofBytes,
+  type Budget,
+  MAX_ENTRIES,
+  MAX_ENTRY,
+  TooMuch,
+  Unreadable,
+} from "./byte-source";
+import { pictureType } from "./recipe-parts";
 
 /** An open zip file. Names only tell entries apart and say what belongs together: nothing is ever written under one. */
 export type Archive = {

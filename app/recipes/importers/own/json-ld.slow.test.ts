@@ -4,9 +4,9 @@ import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { importReasonInWords } from "../import-reason-words";
-import { importJson } from "../web/import-json";
+import { importJson } from "../web/import-pasted";
 import { fromJsonLd, splitJsonLd, toJsonLd, writeJsonLd } from "./json-ld";
-import { formats, readRecipes } from "../recipe-formats";
+import { formats, readRecipes } from "../recipe-file";
 
 const soup: ExportedMeal = {
   id: "0193-soup",

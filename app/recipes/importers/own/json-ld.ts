@@ -1,12 +1,18 @@
 import { LIMITS, RECIPE_DEFAULTS, type ExportedMeal, type Refusal } from "~/engine/recipe";
 import type { SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
-import { asText, isObject, type JsonObject, asList } from "../web/json";
+import {
+  asText,
+  isObject,
+  type JsonObject,
+  asList,
+  collectObjects,
+  property,
+  resolverOf,
+} from "../web/json";
 import { isRecipe } from "../web/json-ld";
-import { collectObjects, property, resolverOf } from "../web/schema-nodes";
-import { MAX_DEPTH, type Piece } from "../json-frames";
-import { readOwn, writeOwn, isAddress } from "./json-ld-own";
-import { splitJson } from "../json-pieces";
-import { toRecipe } from "../web/import-json";
+import { MAX_DEPTH, type Piece, splitJson } from "../json-pieces";
+import { readOwn, writeOwn, isAddress } from "./own-fields";
+import { toRecipe } from "../web/import-pasted";
 import { readSchemaRecipe } from "../web/schema-recipe";
 
 /**

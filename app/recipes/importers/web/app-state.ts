@@ -1,23 +1,26 @@
-import { asList, isObject, type JsonObject } from "./json";
-import { readJson } from "./page-json";
-import type { Page } from "./page";
-import { sourceOf } from "./page-text";
+import { readMinutes } from "./duration";
+import { isObject, type JsonObject, asList, readJson, collectObjects } from "./json";
+import { cleanLine, cleanLines, bare, looksEqual } from "./text";
+import { type Page, sourceOf } from "./page";
 import { chooseRecipe, isRecipe, type PageName } from "./json-ld";
-import { bare, looksEqual } from "./lines";
 import { emptyReading, type Reading } from "./reading";
-import { collectObjects } from "./schema-nodes";
-import { findKey, linesOfState, stateMinutes, stateText } from "./app-state-values";
 
 /** More data of one page is not read. */
 const MAX_DATA = 6_000_000;
+
 const MIN_SCRIPT = 200;
+
 const MAX_ASSIGNED = 20;
+
 /** Data that a script assigns: `window.__STATE__ = {`, `= JSON.parse("`. */
 const ASSIGNED = /(?:window|self|globalThis)(?:\.[\w$]+|\[\s*["'][\w$-]+["']\s*\])\s*=\s*(?=[{[])/g;
+
 const INGREDIENTS =
   /^(?:recipe_?)?(?:ingredients?|ingredient_?(?:list|lines|groups?|sections?)|grouped_?ingredients)$/i;
+
 const STEPS =
   /^(?:recipe_?)?(?:instructions?|directions?|method|methods|steps|preparation(?:_?steps)?|instruction_?(?:list|groups?|sections?)|cooking_?(?:steps|instructions)|grouped_?(?:instructions|steps))$/i;
+
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
 /**
@@ -138,13 +141,15 @@ function isIndexed(value: unknown): value is unknown[] {
 }
 
 const MAX_RESOLVED = 60_000;
-const MAX_LEVELS = 40;
+
+const MAX_RESOLVED_LEVELS = 40;
 
 function resolveIndexed(list: readonly unknown[]): unknown {
   let count = 0;
   const done = new Map<number, unknown>();
   const resolve = (index: unknown, level: number): unknown => {
-    if (typeof index !== "number" || level > MAX_LEVELS || count > MAX_RESOLVED) return null;
+    if (typeof index !== "number" || level > MAX_RESOLVED_LEVELS || count > MAX_RESOLVED)
+      return null;
     if (done.has(index)) return done.get(index);
     count += 1;
     done.set(index, null);
@@ -164,4 +169,104 @@ function resolveIndexed(list: readonly unknown[]): unknown {
     return result;
   };
   return resolve(0, 0);
+}
+
+const AMOUNT =
+  /^(?:amount|quantity|qty|display_?(?:amount|quantity)|amount_?text|quantity_?text|measure(?:ment)?)$/i;
+const UNIT = /^(?:unit|units|unit_?(?:name|text|label)|measure_?unit|uom|measurement_?unit)$/i;
+const FOOD = /^(?:ingredient|name|food|food_?name|ingredient_?name|title|label|product|item)$/i;
+const WHOLE =
+  /^(?:text|display_?text|raw_?text|original|original_?text|full_?text|raw|line|description|instruction|step|content|body|html)$/i;
+const REMARK = /^(?:note|notes|comment|remark|extra|suffix|preparation|additional_?info|info)$/i;
+const INNER =
+  /^(?:ingredients?|items?|steps?|instructions?|directions?|list|children|lines|entries|data|nodes|edges|node|content)$/i;
+const MAX_LEVELS = 8;
+const MAX_LINES = 10_000;
+
+/** The value of the first key that matches and has something. */
+function findKey(node: JsonObject, key: RegExp): unknown {
+  for (const [name, value] of Object.entries(node)) {
+    const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty && key.test(name)) return value;
+  }
+  return undefined;
+}
+
+/** A text, a number, or the text in an object, as one line. */
+function stateText(value: unknown, level = 0): string {
+  if (typeof value === "string") return cleanLine(value);
+  if (typeof value === "number") return String(Math.round(value * 1000) / 1000);
+  if (!isObject(value) || level > 2) return "";
+  for (const key of [
+    WHOLE,
+    /^(?:name_?plural|plural|name|title|label|abbreviation|value|singular|name_?singular)$/i,
+  ]) {
+    const text = stateText(findKey(value, key), level + 1);
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+/** The lines of ingredients or steps in data of unknown shape: texts, objects, groups of them. */
+function linesOfState(value: unknown, kind: "ingredient" | "step", level = 0): string[] {
+  if (level > MAX_LEVELS || value === null || value === undefined) return [];
+  if (typeof value === "string") return cleanLines(value);
+  if (Array.isArray(value)) {
+    const lines: string[] = [];
+    for (const each of value) {
+      if (lines.length > MAX_LINES) break;
+      lines.push(...linesOfState(each, kind, level + 1));
+    }
+    return lines;
+  }
+  if (!isObject(value)) return [];
+  const inner = findKey(value, INNER);
+  if (
+    Array.isArray(inner) ||
+    (isObject(inner) && (kind === "step" || findKey(inner, INNER) !== undefined))
+  ) {
+    return linesOfState(inner, kind, level + 1);
+  }
+  return kind === "step" ? stepOf(value) : ingredientOf(value);
+}
+
+function stepOf(value: JsonObject): string[] {
+  const text = findKey(value, WHOLE);
+  if (typeof text === "string") return cleanLines(text);
+  const line = stateText(value);
+  return line === "" ? [] : [line];
+}
+
+function ingredientOf(value: JsonObject): string[] {
+  const amount = stateText(findKey(value, AMOUNT));
+  const unit = stateText(findKey(value, UNIT));
+  const food = stateText(findKey(value, FOOD));
+  const whole = stateText(findKey(value, WHOLE));
+  if (whole !== "" && (food === "" || whole.toLowerCase().includes(food.toLowerCase())))
+    return [whole];
+  if (food === "") return [];
+  const before = stateText(findKey(value, /^prefix$/i));
+  const remark = stateText(findKey(value, REMARK));
+  const hasUnit = unit !== "" && !amount.endsWith(unit);
+  const line = [amount === "0" ? "" : amount, hasUnit ? unit : "", before, food]
+    .filter((part) => part !== "")
+    .join(" ");
+  return [remark === "" ? line : `${line} (${remark.replace(/^\((.*)\)$/, "$1")})`];
+}
+
+/** The total minutes in an app's data: numbers are minutes, texts any duration. */
+function stateMinutes(node: JsonObject): number | null {
+  const read = (key: RegExp) => {
+    const value = findKey(node, key);
+    return typeof value === "number" || typeof value === "string"
+      ? readMinutes(String(value))
+      : null;
+  };
+  const total = read(
+    /^(?:total_?(?:time|duration|minutes)|time_?total|ready_?in(?:_?minutes)?|duration)$/i,
+  );
+  if (total !== null) return total;
+  const prep = read(/^(?:prep(?:aration)?_?(?:time|duration|minutes))$/i);
+  const cook = read(/^(?:cook(?:ing)?_?(?:time|duration|minutes))$/i);
+  return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
 }

@@ -1,5 +1,5 @@
 import { CUISINES } from "~/engine/recipe";
-import { bare } from "./lines";
+import { bare } from "./text";
 
 type Cuisine = (typeof CUISINES)[number];
 

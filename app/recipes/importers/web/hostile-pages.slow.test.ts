@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
-import { importJson } from "./import-json";
+import { importJson, importPasted } from "./import-pasted";
 import { MAX_TITLES } from "./several-recipes";
-import { importPasted } from "./import-pasted";
 import { importRecipe } from "./import-recipe";
 import { importText } from "./import-text";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";

@@ -1,30 +1,27 @@
-import { importJson } from "./import-json";
-import { importChosen } from "./import-recipe";
-import { importTexts } from "./import-text";
+import { LIMITS, type ParsedRecipe } from "~/engine/recipe";
+import { assembleWhole, importChosen } from "./import-recipe";
 import type {
-  Choice,
   NoRecipe,
+  Choice,
   Readable,
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe";
+import { withinLimits } from "./within-limits";
+import {
+  asText,
+  isObject,
+  type JsonObject,
+  readJson,
+  collectObjects,
+  property,
+  resolverOf,
+} from "./json";
+import { isRecipe } from "./json-ld";
+import type { Reading } from "./reading";
+import { readSchemaRecipe } from "./schema-recipe";
+import { cleanLine, shorten } from "./text";
+import { importTexts } from "./import-text";
 import { labelled } from "./several-recipes";
-
-/** What tells one recipe from another one of its name. */
-const contentOf = (recipe: ParsedRecipe | NoRecipe) =>
-  "reason" in recipe ? recipe.reason : JSON.stringify([recipe.ingredients, recipe.instructions]);
-
-/** One of several recipes that were read, or cannot come: the chosen one, else the first, or what to ask; null of none. */
-export function chooseOne(
-  recipes: readonly (ParsedRecipe | ({ title: string } & NoRecipe))[],
-  { title, asks = false }: Choice,
-): ParsedRecipe | NoRecipe | SeveralRecipes | null {
-  const several = labelled(recipes, (one, other) => contentOf(one) === contentOf(other));
-  const chosen = several.find(({ label }) => label === title)?.recipe;
-  if (asks && !chosen && several.length > 1) return { titles: several.map(({ label }) => label) };
-  const recipe = chosen ?? recipes[0] ?? null;
-  return recipe && "reason" in recipe ? { reason: recipe.reason, isTooLong: true } : recipe;
-}
 
 /** How much of a text shows what it is. */
 const START = 5_000;
@@ -57,4 +54,91 @@ export function importPasted({
   }
   const recipe = importTexts(text, choice);
   return "title" in recipe ? { ...recipe, sourceUrl: url } : recipe;
+}
+
+/** What tells one recipe from another one of its name. */
+const contentOf = (recipe: ParsedRecipe | NoRecipe) =>
+  "reason" in recipe ? recipe.reason : JSON.stringify([recipe.ingredients, recipe.instructions]);
+
+/** One of several recipes that were read, or cannot come: the chosen one, else the first, or what to ask; null of none. */
+export function chooseOne(
+  recipes: readonly (ParsedRecipe | ({ title: string } & NoRecipe))[],
+  { title, asks = false }: Choice,
+): ParsedRecipe | NoRecipe | SeveralRecipes | null {
+  const several = labelled(recipes, (one, other) => contentOf(one) === contentOf(other));
+  const chosen = several.find(({ label }) => label === title)?.recipe;
+  if (asks && !chosen && several.length > 1) return { titles: several.map(({ label }) => label) };
+  const recipe = chosen ?? recipes[0] ?? null;
+  return recipe && "reason" in recipe ? { reason: recipe.reason, isTooLong: true } : recipe;
+}
+
+/** What a file with recipes gave: all that could be read, and why the others could not. */
+type ImportedFile = {
+  recipes: ParsedRecipe[];
+  /** One entry for each recipe that was left out, in their order. */
+  skipped: ({ title: string } & NoRecipe)[];
+};
+
+const MAX_RECIPES = 5_000;
+const NO_JSON = "That file is not valid JSON, or it is nested too deeply.";
+const NO_RECIPE = "That file contains no schema.org recipe.";
+const EMPTY = "It has no ingredients and no steps.";
+const TOO_MANY = `Only the first ${MAX_RECIPES} recipes of a file are read.`;
+
+/**
+ * Reads a file of schema.org recipes as JSON-LD: one recipe, a list of them, or a graph. Nothing is
+ * lost silently: each recipe of the file is in one of the two lists. Never throws.
+ */
+export function importJson(text: string): ImportedFile {
+  const value = readJson(text);
+  if (value === undefined) return { recipes: [], skipped: [{ title: "", reason: NO_JSON }] };
+  const objects = collectObjects([value]);
+  const resolve = resolverOf(objects);
+  const nodes = ownRecipes(objects);
+  const file: ImportedFile = { recipes: [], skipped: [] };
+  for (const node of nodes.slice(0, MAX_RECIPES)) {
+    const whole = toRecipe(readSchemaRecipe(node, resolve), addressOf(node));
+    const recipe = "reason" in whole ? { reason: EMPTY } : withinLimits(whole);
+    if ("reason" in recipe) file.skipped.push({ title: titleOf(node), ...recipe });
+    else file.recipes.push(recipe);
+  }
+  for (const node of nodes.slice(MAX_RECIPES))
+    file.skipped.push({ title: titleOf(node), reason: TOO_MANY });
+  if (nodes.length === 0) file.skipped.push({ title: "", reason: NO_RECIPE });
+  return file;
+}
+
+/** The recipe of schema.org data, tidied, however long; `url` is the page it comes from, or "". */
+export function toRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe {
+  return assembleWhole({
+    marked: [reading],
+    seen: null,
+    facts: null,
+    isHeading: () => false,
+    url,
+    base: url,
+  });
+}
+
+/** The recipes that are no part of another one and that a reference does not merely repeat. */
+function ownRecipes(objects: readonly JsonObject[]): JsonObject[] {
+  const recipes = objects.filter(isRecipe);
+  const inner = new Set(recipes.flatMap((recipe) => collectObjects([recipe]).slice(1)));
+  return recipes.filter((recipe) => !inner.has(recipe));
+}
+
+function titleOf(node: JsonObject): string {
+  return shorten(cleanLine(asText(property(node, "name"))), LIMITS.title);
+}
+
+function addressOf(node: JsonObject): string {
+  const main = property(node, "mainEntityOfPage");
+  for (const value of [
+    property(node, "url"),
+    isObject(main) ? main["@id"] : main,
+    property(node, "@id"),
+  ]) {
+    if (typeof value === "string" && /^https?:\/\//i.test(value)) return value;
+  }
+  return "";
 }

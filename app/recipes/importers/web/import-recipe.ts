@@ -1,6 +1,6 @@
 import { readAppState } from "./app-state";
-import { chooseIngredients, chooseSteps } from "./combine";
-import { tellCourse } from "../course-guess";
+import { chooseIngredients, chooseSteps, tidySteps } from "./combine";
+import { tellCourse } from "./course";
 import { cuisineOf } from "./cuisine";
 import type {
   Choice,
@@ -10,22 +10,20 @@ import type {
 import type { ParsedRecipe, PROTEINS } from "~/engine/recipe";
 import { distinctRecipes, ofTitle, sharesWords } from "./several-recipes";
 import { withinLimits } from "./within-limits";
+import { startsWithAmount } from "./ingredient-shape";
 import { tidyIngredients } from "./ingredient-lines";
-import { tidySteps } from "./instruction-lines";
 import { chooseRecipe, jsonLdOf, type PageName, readRecipes } from "./json-ld";
 import { readMarked, readUnscoped } from "./marked";
 import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";
-import { baseOf, type Page, type PageNode } from "./page";
+import { baseOf, type Page, type PageNode, lineOf } from "./page";
 import { MAX_NODES, readPage } from "./page-tree";
 import { withGroupsOfPage } from "./page-groups";
 import { choosePhotos } from "./photo-addresses";
 import type { Reading } from "./reading";
 import type { Row } from "./rows";
 import { readSeveral, readStructure } from "./structure";
-import { startsWithAmount } from "./ingredient-shape";
-import { bare } from "./lines";
-import { lineOf } from "./page-text";
+import { bare } from "./text";
 import { checkVegetarian } from "~/engine/check";
 
 type Protein = (typeof PROTEINS)[number];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { importJson } from "./import-json";
-import { importPasted } from "./import-pasted";
+import { importJson, importPasted } from "./import-pasted";
 import { importText } from "./import-text";
 
 const STEW = `Bean Stew for Cold Days

@@ -7,20 +7,17 @@ import type {
 } from "~/server/adapters/recipe-reader/recipe-reader";
 import type { ParsedRecipe } from "~/engine/recipe";
 import { isCommentsHead, isFurniture } from "./furniture";
-import { headingKind } from "./heading-words";
+import { headingKind, isStepLine } from "./recipe-words";
 import { hasUnit, startsWithAmount, isFigure, isSentence } from "./ingredient-shape";
-import { withoutBullet, bare } from "./lines";
+import { withoutBullet, bare, cleanLines } from "./text";
 import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
 import type { Row } from "./rows";
 import { kindsOf, type Outline } from "./sections";
-import { partsOfSeveral } from "./several-parts";
+import { partsOfSeveral } from "./several-recipes";
 import { findServings, isServingsLine } from "./servings-line";
 import { partsOf, withGroups } from "./text-parts";
-import { isStepLine } from "./step-words";
-import { labelledTimesIn, loneTimeIn } from "./text-times";
-import { isTimeLabel, readLabelledTimes } from "./time-labels";
-import { cleanLines } from "./text";
+import { labelledTimesIn, loneTimeIn, isTimeLabel, readLabelledTimes } from "./times";
 
 const MAX_DESCRIPTION_LINES = 4;
 const MAX_TITLE = 120;

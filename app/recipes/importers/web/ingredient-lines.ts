@@ -1,6 +1,6 @@
-import { headingKind } from "./heading-words";
+import { headingKind } from "./recipe-words";
 import { startsWithAmount } from "./ingredient-shape";
-import { bare, withoutBullet } from "./lines";
+import { bare, withoutBullet } from "./text";
 
 /** A heading inside of a list says what the lines after it are for. */
 const FOR =

@@ -1,12 +1,30 @@
-import { amountOf } from "./amount-text";
+import { COOKS_FRACTIONS } from "~/engine/food";
 import { startsWithAmount } from "./ingredient-shape";
-import { asText, isObject, type JsonObject } from "./json";
-import { bare } from "./lines";
-import { property } from "./schema-nodes";
-import { cleanLine } from "./text";
+import { asText, isObject, type JsonObject, property } from "./json";
+import { bare, cleanLine } from "./text";
+
+/**
+ * Writes an amount as a cook reads it: 0.5 is "½", 0.667 is "⅔", 1.125 is "1 ⅛", but in grams and liters decimals stay. A
+ * number may come as a text, with a comma or a fraction; any other text stays as it is. "" for nothing and zero.
+ */
+export function amountOf(value: unknown, unit = ""): string {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text !== "" && !/^\d*[.,]?\d+$/.test(text)) return text;
+  const amount = typeof value === "number" ? value : Number.parseFloat(text.replace(",", "."));
+  if (!Number.isFinite(amount) || amount <= 0) return "";
+  const whole = Math.floor(amount + 0.0005);
+  const fraction = METRIC.test(unit)
+    ? undefined
+    : COOKS_FRACTIONS.find(([part]) => Math.abs(amount - whole - part) < 0.004);
+  if (fraction && whole < 20) return whole > 0 ? `${whole} ${fraction[1]}` : fraction[1];
+  return String(Number(amount.toFixed(3)));
+}
+
+const METRIC =
+  /^(?:[mkcd]?g|[mcd]?l|(?:kilo|milli)?gramm?e?s?|(?:milli|centi|deci)?lit(?:er|re)s?)$/i;
 
 /** A line of a list of ingredients, or the name of those that follow it. */
-export type IngredientText = { text: string; isHeading: boolean };
+type IngredientText = { text: string; isHeading: boolean };
 
 /** What units are called by UN/CEFACT's Recommendation 20, which schema.org's `unitCode` refers to. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
@@ -104,7 +122,7 @@ function wholeLine(item: JsonObject, amount: string): string {
 /** Names that say only that something is an ingredient. */
 const LABEL = /^(?:ingredients?|zutat(?:en)?|ingr[ée]dients?|ingredientes?|ingredient[ei])\s*\d*$/i;
 
-const METRIC = /^(?:[mkcd]?g|[mcd]?l|grams?|cups?|oz|lbs?)$/i;
+const MEASURE = /^(?:[mkcd]?g|[mcd]?l|grams?|cups?|oz|lbs?)$/i;
 
 type SaidAmount = { amount: string; unit: string; number: number | null };
 const NO_AMOUNT: SaidAmount = { amount: "", unit: "", number: null };
@@ -125,7 +143,7 @@ function amountIn(item: JsonObject): SaidAmount {
   const unit = unitIn(item, number);
   const amount = isRange ? `${amountOf(low, unit)}-${amountOf(high, unit)}` : amountOf(value, unit);
   // Tandoor shows no unit of no amount; others may say "pinch" alone.
-  const isHidden = amount === "" && ("no_amount" in item || METRIC.test(unit));
+  const isHidden = amount === "" && ("no_amount" in item || MEASURE.test(unit));
   return { amount, unit: isHidden ? "" : unit, number };
 }
 

@@ -1,5 +1,5 @@
 import { FRACTIONS } from "~/engine/food";
-import { bare } from "./lines";
+import { bare } from "./text";
 
 /** What lines of ingredients look like, in any language: amounts first, short, no sentences. */
 

@@ -1,10 +1,16 @@
-import { asText, isObject, type JsonObject } from "./json";
-import { readJson } from "./page-json";
-import { looksEqual } from "./lines";
-import type { Page } from "./page";
-import { sourceOf } from "./page-text";
+import {
+  asText,
+  isObject,
+  type JsonObject,
+  readJson,
+  collectObjects,
+  isOfType,
+  property,
+  resolverOf,
+} from "./json";
+import { looksEqual } from "./text";
+import { type Page, sourceOf } from "./page";
 import type { Reading } from "./reading";
-import { collectObjects, isOfType, property, resolverOf } from "./schema-nodes";
 import { readSchemaRecipe } from "./schema-recipe";
 
 const MAX_RECIPES = 60;

@@ -1,3 +1,6 @@
+import { decodeHTML } from "entities";
+import { readLenientJson } from "~/server/values/lenient-json";
+
 /** JSON of unknown shape, read without trusting it. */
 export type JsonObject = { [key: string]: unknown };
 
@@ -23,4 +26,106 @@ export function asText(value: unknown): string {
     if (typeof inner === "string" || typeof inner === "number") return String(inner);
   }
   return "";
+}
+
+/** How deep data may nest; recipes stay under 20. */
+const MAX_DEPTH = 200;
+
+/**
+ * Reads JSON as web pages hold it, repairing what is broken if the intent is clear: comments and
+ * CDATA around it, HTML's entities for its quotes, and what `readLenientJson` repairs. Undefined when
+ * there is no value in it, or it nests too deep. Linear in the text.
+ */
+export function readJson(source: string): unknown {
+  const text = withoutWrapping(source);
+  if (text === "" || isTooDeep(text)) return undefined;
+  const escaped = !text.includes('"') || /^[[{]\s*&/.test(text);
+  return readLenientJson(escaped ? decodeHTML(text) : text).value;
+}
+
+function withoutWrapping(source: string): string {
+  const start = source
+    .slice(0, 200)
+    .replace(/^\s*(?:\ufeff\s*)?(?:(?:\/\/|\/\*)?\s*<!\[CDATA\[\s*(?:\*\/)?|<!--)?\s*/, "");
+  const text = (start + source.slice(200)).trimEnd();
+  const end = text.slice(-40).replace(/(?:(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?|-->|;)\s*$/, "");
+  return (text.slice(0, -40) + end).trim();
+}
+
+/** Whether brackets nest deeper than a reader on the stack should follow. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x5c) index += 1;
+    else if (code === 0x22) quoted = !quoted;
+    else if (quoted) continue;
+    else if (code === 0x7b || code === 0x5b) depth += 1;
+    else if (code === 0x7d || code === 0x5d) depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** More values than this in one page's data are not looked at. */
+const MAX_VALUES = 40_000;
+
+/** All objects of a value, the outer ones first, in their order; `@id` names those that others point to. */
+export function collectObjects(values: readonly unknown[]): JsonObject[] {
+  const found: JsonObject[] = [];
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [...values].reverse();
+  while (waiting.length > 0 && seen.size < MAX_VALUES) {
+    const value = waiting.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isObject(value)) found.push(value);
+    const inner: unknown[] = Object.values(value);
+    for (let index = Math.min(inner.length, MAX_VALUES) - 1; index >= 0; index -= 1) {
+      waiting.push(inner[index]);
+    }
+  }
+  return found;
+}
+
+/** Whether an object says that it is of a schema.org type, however the type is written. */
+export function isOfType(node: JsonObject, type: RegExp): boolean {
+  return asList(property(node, "@type")).some(
+    (each) => typeof each === "string" && type.test(each.replace(/^.*[/:#]/, "").trim()),
+  );
+}
+
+/** A property by its schema.org name, whatever the case or prefix it is written with. */
+export function property(node: JsonObject, name: string): unknown {
+  if (Object.hasOwn(node, name)) return node[name];
+  const wanted = name.toLowerCase();
+  for (const key of Object.keys(node)) {
+    if (
+      key.length >= name.length &&
+      key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, "") === wanted
+    ) {
+      return node[key];
+    }
+  }
+  return undefined;
+}
+
+/** Follows `{"@id": …}` to the object of that name. */
+export type Resolve = (value: unknown) => unknown;
+
+/** Makes the resolver for the objects of one page. */
+export function resolverOf(objects: readonly JsonObject[]): Resolve {
+  const named = new Map<string, JsonObject>();
+  for (const each of objects) {
+    const id = each["@id"];
+    if (typeof id === "string" && Object.keys(each).length > 1 && !named.has(id))
+      named.set(id, each);
+  }
+  return (value) => {
+    if (!isObject(value)) return value;
+    const id = value["@id"];
+    if (typeof id !== "string" || Object.keys(value).length > 2) return value;
+    return named.get(id) ?? value;
+  };
 }

@@ -1,16 +1,13 @@
 import { readMinutes } from "./duration";
 import { hasAmount, withoutRepeats, isSentence } from "./ingredient-shape";
-import { readJson } from "./page-json";
-import { bare } from "./lines";
+import { readJson } from "./json";
+import { bare, cleanLine, cleanLines } from "./text";
 import { photosWithin } from "./photo-addresses";
 import type { Mark, RecipeMarks } from "./marks";
-import { marksOf, type Page, type PageNode } from "./page";
-import { lineOf, holds } from "./page-text";
+import { marksOf, type Page, type PageNode, lineOf, holds } from "./page";
 import { emptyReading, type Reading } from "./reading";
 import { outermost, rowsOf, shownRows } from "./rows";
-import { readServings, timesOf } from "./schema-recipe";
-import { stepLines } from "./schema-steps";
-import { cleanLine, cleanLines } from "./text";
+import { readServings, timesOf, stepLines } from "./schema-recipe";
 
 const MAX_FOUND = 2_000;
 /** What begins an item of its own. */

@@ -1,14 +1,10 @@
 import { LIMITS } from "~/engine/recipe";
-import { asText } from "./json";
-import { bare } from "./lines";
+import { asText, readJson, collectObjects, isOfType, property, resolverOf } from "./json";
+import { bare, cleanLine } from "./text";
 import { jsonLdOf } from "./json-ld";
-import { readJson } from "./page-json";
 import { photosNamed, photosOfData } from "./photo-addresses";
-import { collectObjects, isOfType, property, resolverOf } from "./schema-nodes";
-import type { Page, PageNode } from "./page";
-import { lineOf, sourceOf } from "./page-text";
+import { type Page, type PageNode, lineOf, sourceOf } from "./page";
 import { emptyReading, type Reading } from "./reading";
-import { cleanLine } from "./text";
 
 const MAX_HEADINGS = 20;
 const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\/\s+/;

@@ -1,8 +1,7 @@
 import { groupName } from "./ingredient-lines";
-import { headingKind } from "./heading-words";
-import { bare } from "./lines";
+import { headingKind } from "./recipe-words";
+import { bare, cleanLine } from "./text";
 import type { Row } from "./rows";
-import { cleanLine } from "./text";
 
 /** One ingredient may stand in so many rows, and between two of them stand so many of something else. */
 const MAX_PIECES = 4;

@@ -61,3 +61,112 @@ export function wordsOf(value: string | undefined): string[] {
   const text = value?.trim();
   return text ? text.split(/\s+/, 40) : [];
 }
+
+/** More nodes and lines than this, and longer texts, are not looked at. */
+const MAX_TEXT_NODES = 150_000;
+const MAX_LINES = 10_000;
+const MAX_PIECE = 60_000;
+
+/** Elements that stand inside of a word. */
+const NO_SPACE = /^(?:sup|sub|wbr|font|mark|u)$/;
+
+/** One line of text as it is seen, and where it stands. */
+type PageLine = {
+  text: string;
+  /** The first piece of text in it. */
+  node: PageNode;
+};
+
+/** The seen text of a node as lines: a block or a line break ends one. May hold stray spaces. */
+export function linesOf(page: Page, node: PageNode): PageLine[] {
+  return linesBetween(page, node.order, node.end);
+}
+
+/** The same for all nodes from one place to another, both included. */
+export function linesBetween(page: Page, from: number, to: number): PageLine[] {
+  const lines: PageLine[] = [];
+  let parts: string[] = [];
+  let first: PageNode | null = null;
+  let before: PageNode | null = null;
+  const finish = () => {
+    const text = parts.join("").replace(/\s+/g, " ").trim();
+    if (first && text !== "") lines.push({ text, node: first });
+    parts = [];
+    first = null;
+    before = null;
+  };
+  const last = Math.min(to, from + MAX_TEXT_NODES, page.nodes.length - 1);
+  for (let order = from; order <= last; order += 1) {
+    const each = page.nodes[order];
+    if (lines.length >= MAX_LINES) break;
+    if (!each || each.silent) continue;
+    if (each.name === "br") finish();
+    if (each.name !== "") continue;
+    if (first && each.block !== first.block) finish();
+    first ??= each;
+    const text = each.text.length > MAX_PIECE ? each.text.slice(0, MAX_PIECE) : each.text;
+    parts.push(between(before, each), text);
+    before = each;
+  }
+  finish();
+  return lines;
+}
+
+/** The seen text of a node as one line. */
+export function lineOf(page: Page, node: PageNode): string {
+  return linesOf(page, node)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** What stands in a node whether seen or not: a script's source, a title. */
+export function sourceOf(page: Page, node: PageNode): string {
+  let text = "";
+  for (let order = node.order; order <= node.end; order += 1) text += page.nodes[order]?.text ?? "";
+  return text;
+}
+
+/** Whether the inner node is the outer one or stands inside it. */
+export function holds(outer: PageNode, inner: PageNode): boolean {
+  return inner.order >= outer.order && inner.order <= outer.end;
+}
+
+/** What stands between two texts that touch: a fraction's line or a space that a style sheet draws, or nothing. */
+function between(before: PageNode | null, node: PageNode): string {
+  if (!before || !/\d$/.test(before.text.trim()) || !/^\s*[\d¼-¾⅐-⅞]/.test(node.text)) {
+    return needsSpace(before, node) ? " " : "";
+  }
+  if (isUnderLine(before, node)) return "/";
+  const isRaised = node.parent?.name === "sup" && before.parent?.name !== "sup";
+  const begins = isRaised || isFraction(node.parent) || isFraction(node.parent?.parent);
+  return begins && before.parent !== node.parent ? " " : needsSpace(before, node) ? " " : "";
+}
+
+const isFraction = (node: PageNode | null | undefined) =>
+  node?.name === "mfrac" || /\bfrac/i.test(node?.attributes.get("class") ?? "");
+
+/** Whether two figures are the halves of a fraction: in MathML, or in elements that are called so. */
+function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): boolean {
+  if (!top || !bottom || top === bottom || top.parent !== bottom.parent) return false;
+  const isNamed = /\b(?:den|denom|denominator|bottom)\b/i.test(
+    bottom.attributes.get("class") ?? "",
+  );
+  return top.parent?.name === "mfrac" || isNamed;
+}
+
+/** Whether a style sheet, not a space, keeps two texts apart: `<span>2</span><span>cups</span>`. */
+function needsSpace(before: PageNode | null, node: PageNode): boolean {
+  if (!before?.parent || !node.parent || before.parent === node.parent) return false;
+  const one = before.text.at(-1) ?? "";
+  const other = node.text.at(0) ?? "";
+  if (!/[\p{L}\p{N}]/u.test(one) || !/[\p{L}\p{N}]/u.test(other)) return false;
+  if (NO_SPACE.test(before.parent.name) || NO_SPACE.test(node.parent.name)) return false;
+  const isDigit = /\p{Nd}/u.test(one);
+  if (isDigit !== /\p{Nd}/u.test(other)) return true;
+  const isApart = !holds(before.parent, node) && !holds(node.parent, before);
+  return (
+    isApart &&
+    !isDigit &&
+    (before.text.trim().length > 1 || /[^\p{ASCII}\p{Script=Latin}]/u.test(one))
+  );
+}

@@ -1,9 +1,8 @@
 import { decodeHTMLAttribute } from "entities";
 import { LIMITS } from "~/engine/recipe";
-import { asList, isObject } from "./json";
-import { bare } from "./lines";
+import { asList, isObject, property, type Resolve } from "./json";
+import { bare } from "./text";
 import type { Page, PageNode } from "./page";
-import { property, type Resolve } from "./schema-nodes";
 
 /** Addresses of photos that are kept of a recipe, the best first. The others are for a website that does not give that one. */
 export const MAX_PHOTOS = 3;

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { courseOf } from "./course";
 import { cuisineOf } from "./cuisine";
 import { readMinutes } from "./duration";
-import { headingKind } from "./heading-words";
+import { headingKind } from "./recipe-words";
 import { proteinOf } from "./import-recipe";
-import { readJson } from "./page-json";
+import { readJson } from "./json";
 import { repairMojibake, cleanLine, cleanLines, shorten } from "./text";
 import { readPage } from "./page-tree";
-import { linesOf } from "./page-text";
+import { linesOf } from "./page";
 
 describe("times", () => {
   test.each([

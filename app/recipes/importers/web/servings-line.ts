@@ -1,5 +1,5 @@
 import { fractionOf, spellFractions, numberOfWord, numberWords } from "~/engine/food";
-import { headingKind } from "./heading-words";
+import { headingKind } from "./recipe-words";
 import { LIMITS } from "~/engine/recipe";
 
 /** For how many a recipe is, as a text says it. */

@@ -1,8 +1,7 @@
-import type { Page, PageNode } from "./page";
-import { holds } from "./page-text";
+import { type Page, type PageNode, holds } from "./page";
 import { emptyReading, type Reading } from "./reading";
-import { rowsBetween, type Row, outermost, rowsOf, shownRows } from "./rows";
-import { partsOfSeveral } from "./several-parts";
+import { rowsBetween, type Row, outermost, rowsOf, shownRows, joinRows } from "./rows";
+import { partsOfSeveral } from "./several-recipes";
 import {
   ingredientsUnder,
   kindsOf,
@@ -11,10 +10,14 @@ import {
   type Section,
   subheadingIn,
   ingredientsIn,
+  MIN_STEPS,
+  stepsUnder,
+  stepRows,
+  stepScore,
+  stepsIn,
 } from "./sections";
-import { MIN_STEPS, stepsUnder, stepRows, stepScore, stepsIn } from "./step-sections";
 import { findServings } from "./servings-line";
-import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./time-labels";
+import { readLabelledTimes, readLoneTime, readMarkedTimes } from "./times";
 import {
   ingredientScore,
   isFigure,
@@ -24,8 +27,7 @@ import {
   isSentence,
   startsWithAmount,
 } from "./ingredient-shape";
-import { joinRows } from "./row-groups";
-import { headingKind } from "./heading-words";
+import { headingKind } from "./recipe-words";
 import { cleanLine } from "./text";
 import { readMinutes } from "./duration";
 

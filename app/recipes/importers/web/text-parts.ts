@@ -1,9 +1,8 @@
-import { groupName } from "./ingredient-lines";
-import { headingKind } from "./heading-words";
 import { hasUnit, isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
+import { groupName } from "./ingredient-lines";
+import { headingKind, isNumbered, isStepLine } from "./recipe-words";
 import type { Row } from "./rows";
 import type { Outline } from "./sections";
-import { isNumbered, isStepLine } from "./step-words";
 import { readOutline } from "./structure";
 
 /** What of a text is bought and what is done; the rows that are neither are its head and its notes. */

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { readEntries } from "../file-entries";
+import { readEntries } from "../recipe-file";
 import { readPasted } from "../read-pasted";
 import type { FileEntries, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
 

@@ -1,9 +1,8 @@
 import { isDate } from "~/server/values/dates";
 import { readCalendar, textOf as textOfProperty, valueOf } from "~/server/values/icalendar";
-import { wholeText } from "../byte-source";
+import { wholeText, MAX_ROWS, Unreadable } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";
-import { MAX_ROWS, Unreadable } from "../limits";
 import * as parts from "../recipe-parts";
 
 export const isCalendar = (head: string) => /^\s*BEGIN:VCALENDAR/i.test(head);

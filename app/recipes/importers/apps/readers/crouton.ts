@@ -1,6 +1,6 @@
 import { asList, isObject, type JsonObject } from "../../web/json";
 import type { ExportItem, ExportLine } from "../export-item";
-import { base64Photo } from "../picture-type";
+import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /** Crouton writes each recipe as a JSON file; nobody describes it, but its files are alike. */

@@ -1,8 +1,7 @@
 import { CsvError, parse } from "csv-parse";
-import { type ByteSource, textOf } from "../byte-source";
+import { type ByteSource, textOf, MAX_ROWS } from "../byte-source";
 import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";
-import { MAX_ROWS } from "../limits";
 import * as parts from "../recipe-parts";
 
 /** A row by the names of its columns, in small letters. */

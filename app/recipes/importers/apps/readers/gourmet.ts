@@ -3,7 +3,7 @@ import { textOf } from "../byte-source";
 import type { ExportDocument } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn, textOfChild } from "../elements";
 import type { ExportItem, ExportLine } from "../export-item";
-import { base64Photo } from "../picture-type";
+import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 export const isGourmet = (head: string) => /<gourmetDoc[\s>]/i.test(head);

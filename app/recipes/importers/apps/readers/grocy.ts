@@ -1,7 +1,7 @@
 import { cleanLines } from "../../web/text";
 import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
-import { Unreadable } from "../limits";
+import { Unreadable } from "../byte-source";
 import * as parts from "../recipe-parts";
 import { readDatabase, type Row } from "../sqlite-rows";
 

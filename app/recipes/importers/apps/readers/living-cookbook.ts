@@ -2,7 +2,7 @@ import { textOf } from "../byte-source";
 import { type ExportDocument, photosNamed } from "../document";
 import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
-import { base64Photo } from "../picture-type";
+import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /** Living Cookbook's Food Data Exchange: an .fdx, or the Data.xml of an .fdxz. */

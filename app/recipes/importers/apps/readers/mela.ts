@@ -1,6 +1,6 @@
 import { asList, type JsonObject } from "../../web/json";
 import type { ExportItem } from "../export-item";
-import { base64Photo } from "../picture-type";
+import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /** Mela's own description of its format: mela.recipes/fileformat. */

@@ -1,7 +1,7 @@
 import { asList, isObject, type JsonObject } from "../../web/json";
 import { readOwnFields } from "../../own/own-fields";
 import type { ExportItem, ExportPhoto } from "../export-item";
-import { base64Photo } from "../picture-type";
+import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /** Paprika writes each recipe as gzipped JSON whose lists are texts; a line that ends with a colon stays as it is. */

@@ -1,10 +1,16 @@
 import { readIngredientObject } from "../../web/ingredient-object";
-import { asList, asText, isObject, type JsonObject } from "../../web/json";
+import {
+  asList,
+  asText,
+  isObject,
+  type JsonObject,
+  collectObjects,
+  isOfType,
+} from "../../web/json";
 import { isRecipe } from "../../web/json-ld";
 import { photosOfData } from "../../web/photo-addresses";
-import { collectObjects, isOfType } from "../../web/schema-nodes";
 import { cleanLine, cleanLines } from "../../web/text";
-import { readOwn } from "../../own/json-ld-own";
+import { readOwn } from "../../own/own-fields";
 import { type ExportDocument, photoAt, photosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";

@@ -1,7 +1,7 @@
 import { asList, asText, isObject, type JsonObject } from "../../web/json";
 import { OWN_FIELDS, readOwnFields } from "../../own/own-fields";
 import type { ExportItem } from "../export-item";
-import { base64Photo } from "../picture-type";
+import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
 /** The file of all that an account has, as Your data gives it: the database's rows, table by table. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { minutesOfSteps } from "./step-times";
+import { minutesOfSteps } from "./duration";
 
 describe("The minutes in the steps of a recipe", () => {
   test.each([

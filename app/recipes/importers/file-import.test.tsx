@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
-import { ImportReport } from "./import-report";
+import { ImportReport } from "./file-import";
 
 type Report = ComponentProps<typeof ImportReport>["report"];
 

@@ -1,15 +1,20 @@
-import type { RecipeReader, SkippedEntry } from "~/server/adapters/recipe-reader/recipe-reader";
+import type {
+  RecipeReader,
+  SkippedEntry,
+  FileEntries,
+} from "~/server/adapters/recipe-reader/recipe-reader";
 import type { ExportedMeal } from "~/engine/recipe";
 import { readJsonLd, splitJsonLd } from "./own/json-ld";
-import type { Piece } from "./json-frames";
+import type { Piece } from "./json-pieces";
+import { toStorable } from "./storable-recipe";
 
 /** An entry of a recipe file, read. */
-export type ReadRecipe = { index: number; meal: ExportedMeal } | ({ index: number } & SkippedEntry);
+type ReadRecipe = { index: number; meal: ExportedMeal } | ({ index: number } & SkippedEntry);
 
 type ReadEntries = RecipeReader["readEntries"];
 
 /** A kind of recipe file. */
-export type RecipeFormat = {
+type RecipeFormat = {
   name: string;
   /** Whether a file is of this kind, by its first characters that are no spaces. */
   fits: (start: string) => boolean;
@@ -122,4 +127,13 @@ async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGen
   } finally {
     await iterator.return?.();
   }
+}
+
+/** Reads entries of a recipe file: each as it can be stored, or why it is left out. Never throws. */
+export function readEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
+  const read = formats.find(({ name }) => name === format)?.read;
+  return texts.map((text) => {
+    const recipe = read?.(text) ?? { title: "", reason: { code: "entry_unreadable" as const } };
+    return "reason" in recipe ? recipe : toStorable(recipe);
+  });
 }

@@ -1,9 +1,16 @@
-import { readMinutes } from "./duration";
+import {
+  readMinutes,
+  type FoundTime,
+  isTimeAlone,
+  timesIn,
+  withoutAbout,
+  timesInFigures,
+} from "./duration";
 import { startsWithAmount } from "./ingredient-shape";
-import { bare } from "./lines";
-import type { Page } from "./page";
-import { lineOf } from "./page-text";
+import { bare } from "./text";
+import { type Page, lineOf } from "./page";
 import type { Row } from "./rows";
+import { beginsLikeStep, isStepLine } from "./recipe-words";
 
 /** What pages write before or after a time, in the languages people cook in; written by us. */
 const LABELS = {
@@ -54,7 +61,7 @@ const MAX_ROWS = 4_000;
 const MAX_LINE = 60;
 
 /** The minutes of a recipe, and whether they were added up from its parts, with no word of a total. */
-export type LabelledTimes = { minutes: number; isSum: boolean };
+type LabelledTimes = { minutes: number; isSum: boolean };
 
 /** Total minutes from lines such as "Prep time: 10 mins" or "Total" with "1 hour" beside it; null without. */
 export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
@@ -167,4 +174,83 @@ function readPart(
 function timeAlone(text: string | undefined): number | null {
   if (!text || text.length > 40 || !/\p{N}/u.test(text) || /^\s*\d+\s*$/.test(text)) return null;
   return readMinutes(text);
+}
+
+/** Longer lines tell something, and label nothing. */
+const MAX_LABELED_LINE = 120;
+const SEPARATOR = /[|•·,;()+]|\s[–—/-]\s/;
+/** Between the parts of one time: "1 hr and 20 min". */
+const GOES_ON = /^\s*\.?,?\s*(?:(?:and|und|et|y|e)\s+)?$/iu;
+const LEADING = /^(?:[^\p{L}\p{N}]+|(?:and|und|et|y|e|plus|dann|then)\s+)+/iu;
+
+/**
+ * The parts of a line that is nothing but labelled times, each with its label and without "about": "Prep 10 min,
+ * cook ca. 25 min" gives two. Null for any other line.
+ */
+export function labelledTimesIn(line: string): string[] | null {
+  if (line.length > MAX_LABELED_LINE || !/\d|hour|stunde|heure|hora|ora/iu.test(line)) return null;
+  const text = withoutAbout(timesInFigures(line));
+  const times = groupsOf(text);
+  const [first] = times;
+  if (!first) return null;
+  const isBefore = isLabelled(text.slice(0, first.from));
+  // "10 min prep": nothing stands before the first.
+  if (!isBefore && /\p{L}/u.test(text.slice(0, first.from))) return null;
+  const parts = times.map(({ from, to }, at) => {
+    const beside = isBefore
+      ? text.slice(times[at - 1]?.to ?? 0, from)
+      : text.slice(to, times[at + 1]?.from).replace(/[.,;+|·•\s]+(?:and|und|et|y|e)?\s*$/iu, "");
+    return [labelIn(beside, isBefore), text.slice(from, to)] as const;
+  });
+  const labelled = parts.flatMap(([label, time]) => (label ? [`${label}: ${time}`] : []));
+  const rest = isBefore ? text.slice(times.at(-1)?.to) : "";
+  return labelled.length === parts.length && !/\p{L}{3}/u.test(rest) ? labelled : null;
+}
+
+/** The time that a line is, or that stands alone between its commas, without "about"; null without. */
+export function loneTimeIn(line: string): string | null {
+  if (line.length > MAX_LABELED_LINE) return null;
+  const text = timesInFigures(line);
+  const parts = [text, ...text.split(SEPARATOR)].map((part) => part.replace(LEADING, "").trim());
+  const alone = parts.find((part) => isTimeAlone(part.replace(/\s+or less$/i, "")));
+  return alone === undefined ? null : withoutAbout(alone);
+}
+
+/** Times that are one: hours with their minutes, and the longer end of a range. */
+function groupsOf(text: string): { from: number; to: number }[] {
+  const groups: { from: number; to: number }[] = [];
+  let before: FoundTime | null = null;
+  for (const time of timesIn(text)) {
+    const last = groups.at(-1);
+    if (
+      before &&
+      last &&
+      GOES_ON.test(text.slice(last.to, time.from)) &&
+      time.minutes < before.minutes
+    )
+      last.to = time.to;
+    else groups.push({ from: time.from, to: time.to });
+    before = time;
+  }
+  return groups;
+}
+
+const isLabelled = (text: string) => labelIn(text, true) !== null;
+
+/** Whether words before a label tell what to do: "Mash the bananas, bake 55 minutes" labels nothing. */
+function isStep(before: string): boolean {
+  const words = before.replace(/[^\p{L}\p{N})]+$/u, "").trim();
+  return beginsLikeStep(words) || isStepLine(words) || words.split(/\s+/).length > 5;
+}
+
+/** The label of a time in what stands beside it: all of that, or of what stands before it the last part. */
+function labelIn(text: string, isBefore: boolean): string | null {
+  const last = text.split(SEPARATOR).at(-1) ?? "";
+  const candidates =
+    isBefore && !isStep(text.slice(0, text.length - last.length)) ? [text, last] : [text];
+  return (
+    candidates
+      .map((part) => part.replace(LEADING, "").replace(/[^\p{L}]+$/u, ""))
+      .find((part) => part !== "" && isTimeLabel(part)) ?? null
+  );
 }

@@ -10,7 +10,7 @@ import { makeJpeg } from "../../../tests/pictures";
 import { addUser, createServices } from "../../../tests/services";
 import { startWebStandIn, type WebStandIn } from "../../../tests/web-stand-in";
 import { beginImport } from "./file-import.server";
-import { mayHaveSourcePhoto } from "./source-photo";
+import { mayHaveSourcePhoto } from "./recipe-source";
 
 let site: WebStandIn;
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSource } from "./source-of-recipe";
+import { isSource } from "./recipe-source";
 
 describe("where a recipe is from", () => {
   it.each([

@@ -1,0 +1,259 @@
+import { LINE, LINES } from "~/ui/lines";
+import { inFigures, counted } from "~/server/values/words";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Form } from "~/ui/form";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { FILE_FORM, fileSchema } from "./importers.schema";
+import { Field } from "~/ui/field";
+import type { getImport } from "./file-import.server";
+import { importReasonInWords } from "./import-reason-words";
+
+type FileFormProps = {
+  imports: (ImportFigures & { id: string; fileName: string })[];
+};
+
+/** A file of recipes to import, and those that were imported before. */
+export function FileForm({ imports }: FileFormProps) {
+  const { form, fields } = useForm(FILE_FORM, fileSchema);
+  const files = imports.map((one) => ({ ...one, status: statusOf(one) }));
+  return (
+    <Card title="Import a recipe file">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <Form
+          form={form}
+          action="/custom-recipes/file"
+          encType="multipart/form-data"
+          className="stack"
+          noValidate
+        >
+          <Field
+            label="Recipe file"
+            {...inputProps(fields.file, "file")}
+            accept=".json,.jsonld,application/json,application/ld+json"
+            hint="A file from Export on the All Recipes page, or schema.org recipes from another app. Up to 64 MB."
+          />
+          <p>
+            <Button icon="download">Import Recipes</Button>
+          </p>
+          <OtherFiles />
+        </Form>
+        <EarlierFiles files={files} path="/custom-recipes/file" />
+      </div>
+    </Card>
+  );
+}
+
+/** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
+const REFRESH_SECONDS = 5;
+
+/** Has a page of work that goes on asked for again where there is no script. */
+export const AskAgain = () => (
+  <noscript>
+    <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+  </noscript>
+);
+
+/** How far it is. */
+export function Percent({ percent, label }: { percent: number; label: string }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      <progress max={100} value={percent} aria-label={label}>
+        {percent} %
+      </progress>
+      <span className="figures text-sm text-ink2">{percent} %</span>
+    </p>
+  );
+}
+
+type OutcomeLine = {
+  position: number;
+  title: string;
+  /** The meal that it became. */
+  mealId: string | null;
+  /** Why, or what it is. */
+  words: string | null;
+};
+
+type OutcomeProps = {
+  title: string;
+  lines: readonly OutcomeLine[];
+  /** How many there are, of which `lines` are the first. */
+  all: number;
+  /** How many of them no line tells. */
+  more?: number;
+  open?: boolean;
+};
+
+/** What had the same outcome in a file; nothing where nothing had. */
+export function Outcome({
+  title,
+  lines,
+  all,
+  more = all - lines.length,
+  open = false,
+}: OutcomeProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="mt-3" open={open}>
+      <summary>
+        {title} ({inFigures(all)})
+      </summary>
+      <ul className={`${LINES} mt-2`}>
+        {lines.map(({ position, title, mealId, words }) => (
+          <li key={position} className={`${LINE} break-words`} dir="auto">
+            {mealId ? (
+              <a className="-my-2.5 inline-block py-2.5" href={`/dashboard/meals/${mealId}`}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            {words && <small className="block text-sm text-ink2"> {words}</small>}
+          </li>
+        ))}
+        {more > 0 && <li className={`${LINE} text-sm text-ink2`}>and {inFigures(more)} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+type EarlierFilesProps = {
+  files: readonly { id: string; fileName: string; status: string }[];
+  /** Where their reports are. */
+  path: string;
+};
+
+/** The files that were there before, each with what became of it; nothing where there are none. */
+export function EarlierFiles({ files, path }: EarlierFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <div>
+      <h3>Earlier files</h3>
+      <ul role="list" className={`${LINES} mt-2`}>
+        {files.map(({ id, fileName, status }) => (
+          <li key={id} className={LINE}>
+            <a
+              className="-my-2.5 inline-block py-2.5 break-words"
+              href={`${path}/${id}`}
+              dir="auto"
+            >
+              {fileName}
+            </a>
+            {`: ${status}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ImportFigures = {
+  status: "running" | "done" | "failed";
+  added: number;
+  known: number;
+  skipped: number;
+};
+
+/** What has become of a file of recipes, in one sentence. */
+function headlineOf(figures: ImportFigures) {
+  const { status, added, known, skipped } = figures;
+  if (status === "running") return "Importing your recipes…";
+  if (status === "failed") return "The import was interrupted.";
+  if (added > 0) return "Your recipes are here.";
+  if (known > 0) return "You already had these recipes.";
+  return skipped > 0
+    ? "No recipe in this file could be read."
+    : "There are no recipes in this file.";
+}
+
+/** The same in a few words, after the name of the file. */
+function statusOf(figures: ImportFigures) {
+  const { status, added, known } = figures;
+  if (status === "running") return `under way, ${inFigures(added)} added`;
+  if (status === "failed") return `interrupted, ${inFigures(added)} added`;
+  return added + known > 0 ? `finished, ${inFigures(added)} added` : "could not be read";
+}
+
+/** Where a file leads that is none of ours and no schema.org: a zip, or an export as its app writes it. */
+const OtherFiles = () => (
+  <p className="mt-4 text-sm">
+    A zip file, or another app’s own?{" "}
+    <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
+      Bring your recipes
+    </a>{" "}
+    reads those.
+  </p>
+);
+
+type Report = Awaited<ReturnType<typeof getImport>>;
+type Line = Report["lines"]["added"][number];
+
+/** How far a file of recipes is, and what became of each. */
+export function ImportReport({ report }: { report: Report }) {
+  const { status, added, known, skipped, lines } = report;
+  const isRunning = status === "running";
+  return (
+    <Card>
+      {isRunning && <AskAgain />}
+      <p className="mb-3 text-sm text-ink2" dir="auto">
+        {report.fileName}
+      </p>
+      <Progress report={report} />
+      <div id="outcomes" data-region="">
+        {!isRunning && (
+          <>
+            <Outcome
+              title="Could not be read"
+              lines={lines.skipped.map(shown)}
+              all={skipped}
+              open
+            />
+            <Outcome title="Added" lines={lines.added.map(shown)} all={added} />
+            {status === "done" && added + known === 0 && <OtherFiles />}
+            <Outcome title="Already in your recipes" lines={lines.known.map(shown)} all={known} />
+          </>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-2 mt-6">
+        <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
+        {isRunning && (
+          <ButtonLink variant="outline" href="" className="script:hidden">
+            Refresh
+          </ButtonLink>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** What a script asks for again while the import goes on. */
+function Progress({ report }: { report: Report }) {
+  const { status, bytes, bytesRead, added, known, skipped } = report;
+  const isRunning = status === "running";
+  const percent = bytes > 0 ? Math.min(100, Math.round((100 * bytesRead) / bytes)) : 100;
+  return (
+    <div id="progress" data-region="" data-watch={isRunning ? "" : undefined}>
+      <div role="status">
+        <h2 className="text-xl">{headlineOf(report)}</h2>
+        {status === "failed" && (
+          <p>Recipes added so far are kept. Import the file again to add the rest.</p>
+        )}
+      </div>
+      {isRunning && <Percent percent={percent} label="Import progress" />}
+      <p className="mt-3 figures">
+        {counted(added, "recipe")} added, {counted(known, "recipe")} you already had,{" "}
+        {inFigures(skipped)} could not be read.
+      </p>
+    </div>
+  );
+}
+
+/** A line as its list shows it; an entry without a name by its place in the file. */
+const shown = ({ title, mealId, reason, position }: Line) => ({
+  position,
+  mealId,
+  words: reason && importReasonInWords(reason),
+  title: title || `Entry ${position + 1}`,
+});
