@@ -5,7 +5,7 @@ import { evaluateList } from "../../app/shop/lists/evaluate";
 import { ofBytes } from "../../app/recipes/importers/apps/byte-source";
 import type { ExportItem } from "../../app/recipes/importers/apps/export-item";
 import { readExport } from "../../app/recipes/importers/apps/read-export";
-import { toReadItem } from "../../app/recipes/importers/library-item";
+import { toReadItem } from "../../app/recipes/importers/storable-recipe";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { zipOf } from "../zip";
 import {

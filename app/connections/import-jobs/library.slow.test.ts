@@ -14,7 +14,7 @@ import { makeList } from "~/shop/lists/make-list.server";
 import { listMade } from "~/plan/cook-log/made-list.server";
 import { importReasonInWords, importTitleInWords } from "~/recipes/importers/import-reason-words";
 import { listTags } from "~/recipes/tags/tags.server";
-import { storedLabelInWords } from "~/recipes/trash/label";
+import { storedLabelInWords } from "~/recipes/trash/trash.schema";
 import { bringAll } from "./bringing.server";
 import { discard, getLibrary, listLibraries } from "./libraries.server";
 import { IMPORT, KIND_NAMES } from "./kinds";

@@ -7,8 +7,7 @@ import { readNutrients } from "../food/nutrients/read-nutrients";
 import { PURCHASE_TABLES } from "../food/purchases/purchase-of";
 import { readSales } from "../food/purchases/read-sales";
 import { readLexicon } from "../food/read-lexicon";
-import { readFormRules } from "~/recipes/drawings/dish-forms";
-import { readDrawnFoods } from "~/recipes/drawings/drawn-foods";
+import { readFormRules, readDrawnFoods } from "~/recipes/drawings/drawing-rules";
 import { dataFiles } from "./read-data.server";
 
 /** Every table with what reads it: a file that nothing reads would be forgotten. */

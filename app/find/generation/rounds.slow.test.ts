@@ -13,7 +13,7 @@ import {
 } from "../../../tests/meals-fixture";
 import { aRecipe, DAY, someRecipes } from "../../../tests/services";
 import { forEverybody } from "~/household/eaters/needs";
-import { toCheckJson } from "~/recipes/verdicts/verdict-words";
+import { toCheckJson } from "~/recipes/verdicts/mark";
 import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getMeal } from "~/recipes/meals/meals.server";
 import type { Recipe } from "~/engine/recipe/recipe";

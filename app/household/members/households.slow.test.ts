@@ -14,7 +14,7 @@ import { ADMIN_ID, newId } from "~/server/values/ids";
 import { PERSONAL_TABLES } from "~/household/accounts/personal-tables";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { addShare, openShare } from "~/connections/shares/shares.server";
-import { storedLabelInWords } from "~/recipes/trash/label";
+import { storedLabelInWords } from "~/recipes/trash/trash.schema";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import {

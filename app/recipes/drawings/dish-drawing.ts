@@ -9,14 +9,15 @@ import {
   MOST_FOODS,
   nameOf,
 } from "~/ui/drawings/draw";
-import { DRAWN_FOODS, WEIGHT } from "./drawn-foods";
 import {
+  DRAWN_FOODS,
+  WEIGHT,
   FORM_OF_CUISINE,
   FORM_OF_FOOD,
   FORM_RULES,
   type FormRule,
   TOLD_AT_THE_END,
-} from "./dish-forms";
+} from "./drawing-rules";
 
 /** Words of the title, then of all its foods, with the color that they give to what flows or is baked. */
 type Rule = readonly [tint: Tint, title: RegExp | null, foods: RegExp | null];

@@ -5,7 +5,7 @@ import { readCooklang } from "~/recipes/importers/apps/readers/cooklang";
 import { alone } from "~/recipes/importers/apps/document";
 import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
 import type { ExportItem } from "~/recipes/importers/apps/export-item";
-import { toReadItem } from "~/recipes/importers/library-item";
+import { toReadItem } from "~/recipes/importers/storable-recipe";
 
 /** What bringing a recipe in again would give of its format alone; nothing where it would be refused. */
 export function readBack(item: ExportItem): object {

@@ -12,7 +12,7 @@ import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { getNeeds } from "~/household/eaters/index.server";
 import { newId } from "~/server/values/ids";
 import { hasPagePhoto, photoReaderOf } from "~/recipes/importers/page-photo.server";
-import { findBySource } from "~/recipes/importers/known-recipes.server";
+import { findBySource } from "~/recipes/importers/imported-meals.server";
 import { sharedIn } from "~/recipes/importers/shared";
 import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
 

@@ -1,3 +1,2 @@
-export { AddRecipe } from "./add-recipe";
-export { OwnRecipes } from "./own-recipes";
+export { AddRecipe, OwnRecipes } from "./custom-recipes";
 export { RecipeForm } from "./recipe-form";

@@ -8,7 +8,7 @@ import { addUser, createServices } from "../../../tests/services";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { listForExport } from "~/recipes/exporters/export.server";
 import { readEntries } from "~/recipes/importers/recipe-file";
-import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
+import { insertImported, prepareImported } from "~/recipes/importers/imported-meals.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { recipeSchema } from "./recipes.schema";
 import { addRecipe, getRecipe, saveRecipe } from "./recipes.server";

@@ -19,7 +19,7 @@ import { getAdding, saveReviewed } from "./adding.server";
 import { findParsed, keepParsed, parsePasted, parseUrl } from "~/recipes/importers/import.server";
 import { recipeSchema, TITLE_AND_INGREDIENTS } from "./recipes.schema";
 import { parseFailed } from "~/recipes/importers/importers.schema";
-import { findBySource } from "~/recipes/importers/known-recipes.server";
+import { findBySource } from "~/recipes/importers/imported-meals.server";
 import { addRecipe, getRecipe, saveRecipe, textVersion } from "./recipes.server";
 import { exportedMeal } from "~/engine/recipe/exported-meal";
 import { toStorable } from "~/recipes/importers/storable-recipe";

@@ -18,16 +18,17 @@ import {
   insertImported,
   type PreparedImport,
   prepareImported,
-} from "./imported-meal.server";
+  contentOf,
+  listKnown,
+} from "./imported-meals.server";
 import { importReasonOf } from "./import-reason-words";
-import { contentOf, listKnown } from "./known-recipes.server";
 import { pictureAddressOf } from "./recipe-source";
 import { addPhoto } from "~/recipes/photos/adding.server";
 import { PhotoConflict } from "~/recipes/photos/photo-errors";
 import { createPhotoFetcher } from "~/recipes/photos/fetching.server";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { linkImported } from "~/recipes/meals/link-imported.server";
+import { linkImported } from "~/recipes/meals/sub-recipes.server";
 import { newId } from "~/server/values/ids";
 import { isOfDead, RUNNING } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";

@@ -6,8 +6,7 @@ export {
   listImports,
 } from "./file-import.server";
 export { parseUrl } from "./import.server";
-export { insertImported, prepareImported } from "./imported-meal.server";
-export { contentOf, listKnown } from "./known-recipes.server";
+export { insertImported, prepareImported, contentOf, listKnown } from "./imported-meals.server";
 export {
   getPagePhoto,
   keepPagePhoto,

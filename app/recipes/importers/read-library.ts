@@ -7,7 +7,7 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "~/recipes/photos/photos.schema";
 import type { ExportPhoto } from "./apps/export-item";
 import { Unreadable, ofFile } from "./apps/byte-source";
 import { readExport } from "./apps/read-export";
-import { toReadItem } from "./library-item";
+import { toReadItem } from "./storable-recipe";
 
 /**
  * What a file of another app holds, one thing after the other; its photos are put down beside it (`stagePathOf`). Throws

@@ -6,7 +6,7 @@ import type { NoRecipe, Readable } from "~/server/adapters/recipe-reader/recipe-
 import { type ParsedRecipe, parsedRecipe } from "~/engine/recipe";
 import { isPlainYield } from "./web/servings-line";
 import { importReasonInWords } from "./import-reason-words";
-import { toReadItem } from "./library-item";
+import { toReadItem } from "./storable-recipe";
 
 /** How much of a text shows that a program wrote it, and how much is read of it then. */
 const HEAD = 2_000;

@@ -1,3 +1,2 @@
-export { AllRecipes } from "./all-recipes";
+export { AllRecipes, RecipesList, ViewToggle, RecipesHead } from "./recipes-list";
 export { DoList, RowLink } from "./do-list";
-export { RecipesList, ViewToggle, RecipesHead } from "./recipes-list";

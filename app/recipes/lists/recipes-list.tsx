@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { foldText } from "~/server/values/text";
-import { inFigures } from "~/server/values/words";
+import { inFigures, counted } from "~/server/values/words";
 import type { RecipesPage } from "./lists.server";
 import { RecipeRow } from "./recipe-row";
 
@@ -378,6 +378,49 @@ export function ViewToggle({ path, filter, view }: ViewToggleProps) {
           href={to("list")}
         />
       )}
+    </>
+  );
+}
+
+const PATH = "/all-recipes";
+
+/** Every recipe that the household has. */
+export function AllRecipes(recipes: RecipesPage) {
+  const { count } = recipes;
+  return (
+    <>
+      <RecipesHead
+        title="All Recipes"
+        count={counted(count, "recipe")}
+        current={PATH}
+        action={count > 0 && <ViewToggle path={PATH} {...recipes} />}
+      />
+      <RecipesList
+        path={PATH}
+        {...recipes}
+        empty={
+          <EmptyState
+            cuisine="french"
+            heading="h2"
+            title="No recipes available"
+            action={
+              <>
+                <ButtonLink icon="shuffle" href="/dashboard#suggestions">
+                  Generate Meals
+                </ButtonLink>
+                <ButtonLink variant="link" href="/custom-recipes">
+                  Add a recipe of your own
+                </ButtonLink>
+                <ButtonLink variant="link" href="/trash">
+                  Recently deleted
+                </ButtonLink>
+              </>
+            }
+          >
+            What is suggested, found or added is listed here.
+          </EmptyState>
+        }
+      />
     </>
   );
 }

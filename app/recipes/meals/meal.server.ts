@@ -1,4 +1,4 @@
-import { type CheckJson, toCheckJson } from "~/recipes/verdicts/verdict-words";
+import { type CheckJson, toCheckJson } from "~/recipes/verdicts/mark";
 import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import { readSubRecipes, wholeMinutes } from "~/engine/sub-recipes";
 import { type Meal, meal } from "~/engine/recipe";

@@ -13,7 +13,7 @@ import { savePreferences } from "~/household/preferences/preferences.server";
 import { duplicateRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { listForExport } from "~/recipes/exporters/export.server";
 import { readEntries } from "~/recipes/importers/recipe-file";
-import { insertImported, prepareImported } from "~/recipes/importers/imported-meal.server";
+import { insertImported, prepareImported } from "~/recipes/importers/imported-meals.server";
 import { toJsonLd } from "~/recipes/importers/own/json-ld";
 import { getRemainingQuota } from "~/household/quotas/quotas.server";
 import { turnTo } from "~/recipes/versions/original.server";
@@ -25,8 +25,7 @@ import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { getCheckedMeal, getMeal, listCards } from "./meals.server";
 import { removeMeal } from "./meal-storage.server";
-import { linkImported } from "./link-imported.server";
-import { saveSubRecipes } from "./sub-recipes.server";
+import { linkImported, saveSubRecipes } from "./sub-recipes.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

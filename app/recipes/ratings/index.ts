@@ -7,7 +7,9 @@ export {
   forgetSchema,
   openedSchema,
   undoForgetSchema,
-} from "./learned.schema";
+  type Shown,
+  showList,
+  forgottenToast,
+} from "./learned";
 export type { Learned, RatedDish } from "./ratings.server";
-export { type Shown, showList, forgottenToast } from "./learned";
 export { type Liking, appealOf, inOrderOfAppeal, likingInWords, notedInWords } from "./liking";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { showList } from "./learned";
-import { MOST_UNDONE, openedSchema, undoForgetSchema, writeForgotten } from "./learned.schema";
+import { showList, MOST_UNDONE, openedSchema, undoForgetSchema, writeForgotten } from "./learned";
 
 const dishes = Array.from({ length: 450 }, (_, at) => at);
 const asked = (query: Record<string, string>) => openedSchema.parse(query);

@@ -8,8 +8,7 @@ import { AppError } from "~/server/values/errors";
 import { listEaters } from "~/household/eaters/index.server";
 import { noteHad } from "~/recipes/meals/had.server";
 import { inTransaction } from "~db/transactions";
-import { type Shown, showList } from "./learned";
-import type { Forgotten, Opened } from "./learned.schema";
+import { type Shown, showList, type Forgotten, type Opened } from "./learned";
 
 /** So many times that something was made are asked, the newest. */
 const ASKED = 2_000;

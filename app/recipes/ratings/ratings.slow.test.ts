@@ -8,7 +8,7 @@ import { listMade } from "~/plan/cook-log/made-list.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
-import { openedSchema } from "./learned.schema";
+import { openedSchema } from "./learned";
 import { forgetRatings, listLearned, undoForget, listLikings } from "./ratings.server";
 import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
 

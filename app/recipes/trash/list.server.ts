@@ -5,7 +5,7 @@ import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import type { TrashKind } from "./kinds";
-import { storedLabelInWords } from "./label";
+import { storedLabelInWords } from "./trash.schema";
 import { keptSince, keptUntil } from "./trash.server";
 import { textInJson } from "~db/engine";
 

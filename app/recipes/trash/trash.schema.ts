@@ -1,5 +1,51 @@
 import * as z from "zod";
+import { entryTitle, OCCASIONS } from "~/engine/calendar";
+import { formatDate } from "~/server/values/dates";
 
 export const RESTORE_FAILED = "Not restored";
 
 export const restoreSchema = z.object({ trashId: z.string().max(100).default("") });
+
+/** What a row of the trash was, as its column `label` stores it in JSON. Dates are `yyyy-MM-dd`. */
+const trashLabel = z.discriminatedUnion("code", [
+  /** A recipe's title, or the name of a saved week, a tag or a collection. */
+  z.object({ code: z.literal("name"), name: z.string() }),
+  z.object({
+    code: z.literal("entry"),
+    kind: z.enum(["leftovers", ...OCCASIONS]).nullable(),
+    note: z.string().nullable(),
+    /** The recipe's title; null for an entry without a recipe. */
+    title: z.string().nullable(),
+    mealType: z.string(),
+    scheduledDate: z.string(),
+  }),
+  z.object({ code: z.literal("list"), weekStartDate: z.string() }),
+  z.object({ code: z.literal("made"), title: z.string(), madeOn: z.string() }),
+  z.object({ code: z.literal("photo"), title: z.string() }),
+  /** A label that was stored in words before there were codes. */
+  z.object({ code: z.literal("text"), text: z.string() }),
+]);
+
+export type TrashLabel = z.infer<typeof trashLabel>;
+
+/** Returns the words for what a row of the trash was, from its stored label. Throws for what is no label. */
+export const storedLabelInWords = (stored: string): string =>
+  labelInWords(trashLabel.parse(JSON.parse(stored)));
+
+/** Returns the words for what a row of the trash was: "Onion Soup, dinner on Friday 20 November". */
+function labelInWords(label: TrashLabel): string {
+  switch (label.code) {
+    case "name":
+      return label.name;
+    case "entry":
+      return `${entryTitle(label)}, ${label.mealType} on ${formatDate(label.scheduledDate, "EEEE d MMMM")}`;
+    case "list":
+      return `Grocery list, week of ${formatDate(label.weekStartDate, "d MMMM")}`;
+    case "made":
+      return `${label.title}, ${formatDate(label.madeOn, "d MMMM yyyy")}`;
+    case "photo":
+      return `A photo of ${label.title}`;
+    case "text":
+      return label.text;
+  }
+}

@@ -15,7 +15,7 @@ import type { Deps } from "~/server/services";
 import { byteLengthOf } from "~/server/values/text";
 import { inTransaction } from "~db/transactions";
 import { HANDED_OVER, HANDED_OVER_KINDS, KINDS, type TrashKind } from "./kinds";
-import { storedLabelInWords, type TrashLabel } from "./label";
+import { storedLabelInWords, type TrashLabel } from "./trash.schema";
 import {
   insertRows,
   parseRows,

@@ -24,7 +24,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
-import { storedLabelInWords } from "./label";
+import { storedLabelInWords } from "./trash.schema";
 import { listTrash, TRASH_PAGE } from "./list.server";
 import { parseRows, type Row } from "~/server/rows.server";
 import { emptyOldTrash, emptyTrash, restore } from "./trash.server";

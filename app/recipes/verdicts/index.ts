@@ -1,4 +1,3 @@
 export type { Checkable } from "./checks.server";
-export { type Mark, clauseOf, markOf } from "./mark";
+export { type Mark, clauseOf, markOf, fitsInShort, verdictOf } from "./mark";
 export { type JudgedMeal, type MealCheck, checkMeal, fits, isBroken } from "./meal-check";
-export { fitsInShort, verdictOf } from "./verdict-words";

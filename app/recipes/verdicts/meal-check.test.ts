@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RESTRICTIONS, dietsIn, MORE_RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { aRecipe } from "../../../tests/services";
 import { forEverybody, needsOf } from "~/household/eaters/needs";
-import { toCheckJson } from "./verdict-words";
+import { toCheckJson } from "./mark";
 import {
   checkMeal as checkMealFor,
   isBroken,

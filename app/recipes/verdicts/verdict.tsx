@@ -2,9 +2,8 @@ import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { inWords, plural } from "~/server/values/words";
 import { reasonInWords } from "~/engine/check";
-import { headOf, needsIn } from "./mark";
+import { headOf, needsIn, verdictOf } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
-import { verdictOf } from "./verdict-words";
 
 type VerdictProps = {
   check: MealCheck;

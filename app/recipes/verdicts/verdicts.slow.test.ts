@@ -28,8 +28,7 @@ import {
   shownToStrangers,
   toldToShopper,
 } from "../../../tests/shown-verdicts";
-import { toCheckJson } from "./verdict-words";
-import { markOf } from "./mark";
+import { toCheckJson, markOf } from "./mark";
 import { checkMeal } from "./meal-check";
 import { judgeStale, rejudge } from "./rejudge.server";
 import { readTextsOf } from "./checks.server";

@@ -9,11 +9,10 @@ import {
   property,
   resolverOf,
 } from "../web/json";
-import { isRecipe } from "../web/json-ld";
+import { isRecipe, readSchemaRecipe } from "../web/schema-recipe";
 import { MAX_DEPTH, type Piece, splitJson } from "../json-pieces";
 import { readOwn, writeOwn, isAddress } from "./own-fields";
 import { toRecipe } from "../web/import-pasted";
-import { readSchemaRecipe } from "../web/schema-recipe";
 
 /**
  * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with our

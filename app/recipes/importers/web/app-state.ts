@@ -2,7 +2,7 @@ import { readMinutes } from "./duration";
 import { isObject, type JsonObject, asList, readJson, collectObjects } from "./json";
 import { cleanLine, cleanLines, bare, looksEqual } from "./text";
 import { type Page, sourceOf } from "./page";
-import { chooseRecipe, isRecipe, type PageName } from "./json-ld";
+import { chooseRecipe, isRecipe, type PageName } from "./schema-recipe";
 import { emptyReading, type Reading } from "./reading";
 
 /** More data of one page is not read. */

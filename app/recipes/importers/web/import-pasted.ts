@@ -16,9 +16,8 @@ import {
   property,
   resolverOf,
 } from "./json";
-import { isRecipe } from "./json-ld";
+import { isRecipe, readSchemaRecipe } from "./schema-recipe";
 import type { Reading } from "./reading";
-import { readSchemaRecipe } from "./schema-recipe";
 import { cleanLine, shorten } from "./text";
 import { importTexts } from "./import-text";
 import { labelled } from "./several-recipes";

@@ -12,7 +12,7 @@ import { distinctRecipes, ofTitle, sharesWords } from "./several-recipes";
 import { withinLimits } from "./within-limits";
 import { startsWithAmount } from "./ingredient-shape";
 import { tidyIngredients } from "./ingredient-lines";
-import { chooseRecipe, jsonLdOf, type PageName, readRecipes } from "./json-ld";
+import { chooseRecipe, jsonLdOf, type PageName, readRecipes } from "./schema-recipe";
 import { readMarked, readUnscoped } from "./marked";
 import { H_RECIPE, MICRODATA, PLUGINS } from "./marks";
 import { readPageFacts } from "./page-facts";

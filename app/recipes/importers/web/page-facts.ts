@@ -1,7 +1,7 @@
 import { LIMITS } from "~/engine/recipe";
 import { asText, readJson, collectObjects, isOfType, property, resolverOf } from "./json";
 import { bare, cleanLine } from "./text";
-import { jsonLdOf } from "./json-ld";
+import { jsonLdOf } from "./schema-recipe";
 import { photosNamed, photosOfData } from "./photo-addresses";
 import { type Page, type PageNode, lineOf, sourceOf } from "./page";
 import { emptyReading, type Reading } from "./reading";

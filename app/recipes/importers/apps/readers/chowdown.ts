@@ -2,7 +2,7 @@ import { asList } from "../../web/json";
 import { wholeText } from "../byte-source";
 import { type ExportDocument, photosBeside, photosNamed, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
-import { frontMatterOf } from "../front-matter";
+import { frontMatterOf } from "../text-lines";
 import * as parts from "../recipe-parts";
 
 export const isChowdown = (head: string) =>

@@ -3,7 +3,7 @@ import { OWN_FIELDS, readOwnFields } from "../../own/own-fields";
 import { wholeText } from "../byte-source";
 import { type ExportDocument, photosBeside, photosNamed, stemOf } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
-import { frontMatterOf } from "../front-matter";
+import { frontMatterOf } from "../text-lines";
 import * as parts from "../recipe-parts";
 
 const WORD = "[\\p{L}\\p{N}_'’-]+";

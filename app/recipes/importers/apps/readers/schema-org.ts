@@ -7,7 +7,7 @@ import {
   collectObjects,
   isOfType,
 } from "../../web/json";
-import { isRecipe } from "../../web/json-ld";
+import { isRecipe } from "../../web/schema-recipe";
 import { photosOfData } from "../../web/photo-addresses";
 import { cleanLine, cleanLines } from "../../web/text";
 import { readOwn } from "../../own/own-fields";

@@ -4,7 +4,7 @@ import { checkMeal } from "~/recipes/verdicts/meal-check";
 import { type HouseholdNeeds, NO_NEEDS } from "~/household/eaters/needs";
 import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { RecipeForm } from "./recipe-form";
-import { ReviewCheck } from "./add-recipe";
+import { ReviewCheck } from "./custom-recipes";
 
 const MEAL = {
   ...RECIPE_DEFAULTS,

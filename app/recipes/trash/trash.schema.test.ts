@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedLabelInWords, type TrashLabel } from "./label";
+import { storedLabelInWords, type TrashLabel } from "./trash.schema";
 
 const dinner = { code: "entry", mealType: "dinner", scheduledDate: "2026-11-20" } as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTable, wordsCell } from "~/engine/data";
+import { readTable, wordsCell, yesCell } from "~/engine/data";
 import { type Food, isFood } from "~/ui/drawings/canvas";
 import { type FormName, isForm } from "~/ui/drawings/draw";
 
@@ -13,7 +13,7 @@ export type FormRule = {
   isSweet: boolean | null;
 };
 
-const columns = z.object({
+const formColumns = z.object({
   words: wordsCell,
   only: z.enum(["", "sweet", "savory"]),
   needs: z
@@ -24,7 +24,7 @@ const columns = z.object({
 
 /** Reads the forms. The first row that fits a title, in lower case without accents, decides. Throws for an unknown form. */
 export const readFormRules = (): FormRule[] =>
-  readTable("drawings/forms.tsv", "form", columns).map(({ name, facts }) => {
+  readTable("drawings/forms.tsv", "form", formColumns).map(({ name, facts }) => {
     if (!isForm(name)) throw new Error(`drawings/forms.tsv: no form ${name}`);
     const { words, only, needs } = facts;
     return { form: name, words, needs, isSweet: only === "" ? null : only === "sweet" };
@@ -74,3 +74,26 @@ export const FORM_OF_FOOD: Partial<Readonly<Record<Food, FormName>>> = {
   tofu: "tofu-slabs",
   paneer: "skillet",
 };
+
+/** How much of a food is seen of a dish, beside what its title says: meat and fish first, what only seasons last. */
+export const WEIGHT = { lead: 40, main: 24, side: 15, cheese: 9, strewn: 9, base: 2 } as const;
+
+/** A food as it is drawn. `food` is null where nothing of it is seen. `words` matches the keys of the foods (`foodKey`). */
+type Drawn = { food: Food | null; words: RegExp; weight: keyof typeof WEIGHT; isSweet: boolean };
+
+const foodColumns = z.object({
+  words: wordsCell,
+  weight: z.enum(["lead", "main", "side", "cheese", "strewn", "base"]),
+  sweet: yesCell,
+});
+
+/** Reads what each food is drawn as. The first row that fits decides. Throws for a piece that no sheet has. */
+export const readDrawnFoods = (): Drawn[] =>
+  readTable("drawings/foods.tsv", "piece", foodColumns).map(({ name, facts }) => {
+    if (name !== "nothing" && !isFood(name))
+      throw new Error(`drawings/foods.tsv: no piece ${name}`);
+    const { words, weight, sweet } = facts;
+    return { food: name === "nothing" ? null : name, words, weight, isSweet: sweet };
+  });
+
+export const DRAWN_FOODS: readonly Drawn[] = readDrawnFoods();
