@@ -16,7 +16,7 @@ export type Schema = {
     householdSize: number;
     /**
      * While the renewal of a plan is unpaid: until when the household stays active. It may have passed:
-     * who reads the status asks `statusAt` of household/access/grace.ts.
+     * who reads the status asks `statusAt` of household/access/rules.ts.
      */
     graceUntil: string | null;
     /** When the household lost its access to the planner; null while it has it, or if nobody noted it. */

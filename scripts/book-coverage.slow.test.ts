@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "../app/household/preferences/choices";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  PROTEINS,
+  RESTRICTIONS,
+} from "../app/household/preferences/preferences";
 import { openBook } from "../tests/services";
 import { countOf, sparseCombinations } from "./book-coverage";
 import type { BookRecipe } from "../app/find/book/book-recipe";

@@ -29,8 +29,8 @@ import {
   type RecipeRequest,
 } from "../app/server/adapters/recipe-source/recipe-source";
 import { signInWithGoogle } from "../app/household/accounts/accounts.server";
-import { seedAdmin } from "../app/household/accounts/admin-account.server";
-import { findSessionUser } from "../app/household/access/session-user.server";
+import { seedAdmin } from "../app/household/accounts/admin.server";
+import { findSessionUser } from "../app/household/access/user.server";
 import { addSession, removeSession } from "../app/household/accounts/sessions.server";
 import type { User } from "../app/household/access/user";
 import { makeKeys } from "../app/connections/push/vapid.server";

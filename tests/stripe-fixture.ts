@@ -1,6 +1,6 @@
 import { createStripePayments } from "../app/server/adapters/payments/stripe/stripe-payments.server";
 import { setUpStripe } from "../app/server/adapters/payments/stripe/setup.server";
-import { readEvent, receiveEvent } from "../app/household/billing/events.server";
+import { readEvent, receiveEvent } from "../app/household/billing/sync.server";
 import { PLANS, priceOf } from "../app/household/billing/plans";
 import { createServices, findUser, NOON } from "./services";
 import { startStripeStandIn, type Webhook } from "./stripe-stand-in";

@@ -1,6 +1,5 @@
-import type { Scope } from "../app/household/access/scopes";
-import { findTokenUser } from "../app/household/access/token-user.server";
-import type { User } from "../app/household/access/user";
+import type { Scope, User } from "../app/household/access/user";
+import { findTokenUser } from "../app/household/access/user.server";
 import { addToken, endToken } from "../app/household/tokens/access-tokens.server";
 import type { createServices } from "./services";
 

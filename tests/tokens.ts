@@ -1,4 +1,4 @@
-import type { Scope } from "../app/household/access/scopes";
+import type { Scope } from "../app/household/access/user";
 import type { App } from "./app";
 import type { Client } from "./client";
 

@@ -1,9 +1,13 @@
 import { CHECK_COLUMNS, checkMeals } from "../../app/recipes/verdicts/checks.server";
 import { isBroken } from "../../app/recipes/verdicts/meal-check";
 import { eaterSchema, everybodySchema } from "../../app/household/eaters/eaters.schema";
-import { addEater, listEaters, saveEverybody } from "../../app/household/eaters/eaters.server";
+import {
+  addEater,
+  listEaters,
+  saveEverybody,
+  getNeeds,
+} from "../../app/household/eaters/eaters.server";
 import type { Seats } from "../../app/household/eaters/needs";
-import { getNeeds } from "../../app/household/eaters/needs.server";
 import { hasCode } from "../../app/server/values/errors";
 import { suggestMeals } from "../../app/find/generation/generate.server";
 import type { Meal } from "../../app/engine/recipe/recipe";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { scopeFor, SCOPES } from "../../app/household/access/scopes";
+import { scopeFor, SCOPES } from "../../app/household/access/user";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";

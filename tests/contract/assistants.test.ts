@@ -1,7 +1,7 @@
 import { Client as Assistant, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type Scope, SCOPES } from "../../app/household/access/scopes";
+import { type Scope, SCOPES } from "../../app/household/access/user";
 import { TOOLS } from "../../app/connections/assistants/tools.server";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";

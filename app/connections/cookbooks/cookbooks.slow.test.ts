@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { putCookbookBack, takeCookbookDown } from "~/pages/admin/cookbooks.server";
 import { listLog } from "~/pages/admin/log.server";
-import { deleteAccount } from "~/household/accounts/delete-account.server";
-import { exportAccount } from "~/household/accounts/export-account.server";
+import { deleteAccount, exportAccount } from "~/household/accounts/account-data.server";
 import {
   moveInCollection,
   addCollection,
   removeCollection,
   saveCollection,
 } from "~/recipes/collections/collections.server";
-import { addInvite } from "~/household/members/invites.server";
-import { joinHousehold } from "~/household/members/join.server";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { addPhoto } from "~/recipes/photos/adding.server";

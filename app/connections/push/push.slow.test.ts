@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createPush } from "~/server/adapters/push/push.server";
 import { createGuardedRequest } from "~/server/adapters/web-pages/request.server";
 import type { User } from "~/household/access/user";
-import { deleteAccount } from "~/household/accounts/delete-account.server";
-import { exportAccount } from "~/household/accounts/export-account.server";
+import { deleteAccount, exportAccount } from "~/household/accounts/account-data.server";
 import {
   addPushDevice,
   listPushDevices,
@@ -17,8 +16,7 @@ import {
   removeSession,
 } from "~/household/accounts/sessions.server";
 import { addEntry } from "~/plan/calendar/calendar.server";
-import { addInvite } from "~/household/members/invites.server";
-import { joinHousehold } from "~/household/members/join.server";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { leaveHousehold } from "~/household/members/members.server";
 import type { Services } from "~/server/services";
 import {

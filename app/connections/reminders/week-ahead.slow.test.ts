@@ -3,8 +3,7 @@ import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addEater } from "~/household/eaters/eaters.server";
 import { makeList } from "~/shop/lists/make-list.server";
-import { addInvite } from "~/household/members/invites.server";
-import { joinHousehold } from "~/household/members/join.server";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { saveMailChoice } from "~/household/mail/opt-out.server";
 import {
   addMeal,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/household/access/user";
-import { seedAdmin } from "~/household/accounts/admin-account.server";
+import { seedAdmin } from "~/household/accounts/admin.server";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
 import { saveMailChoice } from "~/household/mail/opt-out.server";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CUISINES } from "~/household/preferences/choices";
+import { CUISINES } from "~/household/preferences/preferences";
 import { openBook } from "../../../tests/services";
 
 const list = readFileSync("recipes/asked-for.md", "utf8");

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/household/preferences/choices";
+import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/household/preferences/preferences";
 import { restrictionsIn } from "~/engine/restrictions/restrictions";
 import { checkOil, checkRecipe, checkVegetarian } from "~/engine/check/guard";
 import { reasonInWords } from "~/engine/check/reason-words";

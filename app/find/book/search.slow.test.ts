@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { CUISINES, PROTEINS, RESTRICTIONS } from "~/household/preferences/choices";
+import { CUISINES, PROTEINS, RESTRICTIONS } from "~/household/preferences/preferences";
 import { anyCharacter } from "../../../tests/any-text";
 import { openBook, search, searchNear } from "../../../tests/services";
 import { THOROUGH } from "../../../tests/thorough";

@@ -4,8 +4,16 @@ import {
   NO_RECIPE_NEEDS,
   type RecipeCriteria,
 } from "~/server/adapters/recipe-source/recipe-source";
-import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "~/household/preferences/choices";
-import { hrefWithout, leaveOut, readWithout, saved } from "~/household/preferences/without";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  PROTEINS,
+  RESTRICTIONS,
+  hrefWithout,
+  leaveOut,
+  readWithout,
+  saved,
+} from "~/household/preferences/preferences";
 import { type Outcome, toNotice, toToast } from "./outcome";
 import { relaxationsOf } from "./relax.server";
 

@@ -10,7 +10,7 @@ import {
   type Preferences,
   PROTEINS,
   RESTRICTIONS,
-} from "~/household/preferences/choices";
+} from "~/household/preferences/preferences";
 import { dropChoices, savePreferences } from "~/household/preferences/preferences.server";
 import {
   balanceOf,

@@ -4,7 +4,12 @@ import type { BookRecipe } from "~/find/book/book-recipe";
 import { grantCredits } from "~/household/billing/credits.server";
 import { checkOil, checkRecipe, checkVegetarian } from "~/engine/check/guard";
 import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
-import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS } from "~/household/preferences/choices";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  type Preferences,
+  PROTEINS,
+} from "~/household/preferences/preferences";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";

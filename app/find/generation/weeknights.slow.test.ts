@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/household/access/user";
 import { NO_WEEKNIGHTS } from "~/household/preferences/weeknights";
-import { getWeeknights, saveWeeknights } from "~/household/preferences/weeknights.server";
-import { getPreferences, savePreferences } from "~/household/preferences/preferences.server";
+import {
+  getWeeknights,
+  saveWeeknights,
+  getPreferences,
+  savePreferences,
+} from "~/household/preferences/preferences.server";
 import { getEverybody, saveEverybody } from "~/household/eaters/eaters.server";
 import { everybodySchema } from "~/household/eaters/eaters.schema";
 import { readView, toAsked } from "~/plan/proposals/asked";

@@ -1,6 +1,6 @@
-export { GRACE_DAYS, statusAt } from "./grace";
-export { endOf, nowOf, stillWorks } from "./link";
 export {
+  GRACE_DAYS,
+  statusAt,
   canPlan,
   canShop,
   isAdmin,
@@ -13,6 +13,16 @@ export {
   requirePlanning,
   requireSharing,
 } from "./rules";
-export { SCOPES, SCOPE_LABELS, type Scope, isForAssistants, scopeFor } from "./scopes";
-export { type Owner, type SubscriptionStatus, type User, toAccountJson } from "./user";
+export { endOf, nowOf, stillWorks } from "./link";
+export {
+  SCOPES,
+  SCOPE_LABELS,
+  type Scope,
+  isForAssistants,
+  scopeFor,
+  type Owner,
+  type SubscriptionStatus,
+  type User,
+  toAccountJson,
+} from "./user";
 export { type Viewer, toViewer, useViewer } from "./viewer";

@@ -1,6 +1,7 @@
 import type { MailDeps } from "~/household/mail/outbox.server";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Services } from "~/server/services";
+import { type Letter, link, text } from "~/household/mail/letter";
 
 type Reachable = { id: string; email: string | null };
 
@@ -14,4 +15,158 @@ export function receivesMail<U extends Reachable>(
 ): user is U & { email: string } {
   const isReal = user.id !== ADMIN_ID || settings.given.includes("ADMIN_EMAIL");
   return mailSender.kind !== "none" && user.email !== null && isReal;
+}
+
+const IGNORE_CONFIRMATION = text(
+  "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
+);
+
+/** The mail that asks to confirm an address; `confirmUrl` works for seven days. */
+export function confirmEmail({
+  confirmUrl,
+  isNew,
+}: {
+  confirmUrl: string;
+  isNew: boolean;
+}): Letter {
+  return {
+    subject: "Confirm your email address",
+    title: "Confirm your email address",
+    blocks: [
+      text(
+        isNew
+          ? "This address was used to create a Weeknight account. Confirm that it is yours: then you have all of your trial, and can invite others."
+          : "This address was entered as the new one of a Weeknight account. Sign in there and confirm that it is yours.",
+      ),
+      link("Confirm this address", confirmUrl),
+      text("The link works for seven days."),
+    ],
+    footer: [IGNORE_CONFIRMATION],
+  };
+}
+
+/** Sent instead if the address has an account, which the sign-up form does not reveal. */
+export function accountExists({
+  isNew,
+  signInUrl,
+  forgotUrl,
+}: {
+  isNew: boolean;
+  signInUrl: string;
+  forgotUrl: string;
+}): Letter {
+  return {
+    subject: "You already have a Weeknight account",
+    title: "You already have an account",
+    blocks: [
+      text(
+        "Somebody entered this address for a Weeknight account. You have one already, with all that you have planned: sign in to it, or choose a new password.",
+      ),
+      ...(isNew
+        ? [
+            text(
+              "The sign-up made a second account, which is empty and cannot be confirmed. If it was you, delete that one under Your data, and go on in the first.",
+            ),
+          ]
+        : []),
+      link("Sign in", signInUrl),
+      link("Choose a new password", forgotUrl),
+    ],
+    footer: [
+      text(
+        "If that was not you, you can ignore this email. Nothing about your account has changed.",
+      ),
+    ],
+  };
+}
+
+/** To the previous address of an account. */
+export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
+  return {
+    subject: "Your email address was changed",
+    title: "Your email address was changed",
+    blocks: [
+      text(
+        "Your Weeknight account has another email address now. You sign in with that one, and our emails go there.",
+      ),
+      text("If that was not you, tell us at once."),
+      link("Contact us", contactUrl),
+    ],
+    footer: [text("You received this email because it was your address until now.")],
+  };
+}
+
+const IGNORE_RESET = text(
+  "If you did not ask for this, you can ignore this email. Nothing has changed.",
+);
+
+/** The mail with a reset link; `resetUrl` works once, for an hour. */
+export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
+  return {
+    subject: "Choose a new password",
+    title: "Choose a new password",
+    blocks: [
+      text("Use this link to choose a new password. It works once and expires after one hour."),
+      link("Choose a new password", resetUrl),
+    ],
+    footer: [IGNORE_RESET],
+  };
+}
+
+/** The same for an address that was never confirmed: the link proves it. */
+export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string }): Letter {
+  return {
+    subject: "Choose a new password",
+    title: "Choose a new password",
+    blocks: [
+      text(
+        "A Weeknight account was created with this address, which has not been confirmed yet. Use this link to choose a new password and confirm the address. It works once and expires after one hour.",
+      ),
+      text("It also signs out everyone who used the account until now."),
+      link("Choose a new password", resetUrl),
+    ],
+    footer: [IGNORE_RESET],
+  };
+}
+
+/**
+ * Sent instead if the address was never confirmed and other people are in the account's household, which may be a
+ * stranger's.
+ */
+export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): Letter {
+  return {
+    subject: "Your password was not changed",
+    title: "Your password was not changed",
+    blocks: [
+      text(
+        "Someone asked for a new password for the Weeknight account with this address. The address was never confirmed, and other people are in the household of that account. So we cannot open it by email alone.",
+      ),
+      text(
+        "If it is your account, ask the administrator for a password link. If you did not create it, do not use it.",
+      ),
+      link("Contact us", contactUrl),
+    ],
+    footer: [IGNORE_RESET],
+  };
+}
+
+/** Sent instead to an account without a password, which signs in by `provider`. */
+export function signInElsewhereInstead({
+  provider,
+  signInUrl,
+}: {
+  provider: string;
+  signInUrl: string;
+}): Letter {
+  return {
+    subject: "Your Weeknight sign-in",
+    title: `You sign in with ${provider}`,
+    blocks: [
+      text(
+        `Someone asked for a new password, but your account has no password: you sign in with ${provider}.`,
+      ),
+      link("Sign in", signInUrl),
+    ],
+    footer: [IGNORE_RESET],
+  };
 }

@@ -2,7 +2,11 @@ import * as z from "zod";
 import { idText, instantText } from "~/server/values/answer-parts";
 import { isTimeZone } from "~/server/values/dates";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
-import { MAX_HOUSEHOLD_SIZE } from "./household-size";
+
+/** The default household size: what recipes are written for. */
+export const DEFAULT_HOUSEHOLD_SIZE = 4;
+
+export const MAX_HOUSEHOLD_SIZE = 12;
 
 const email = z
   .string({ error: "Please enter your email address" })
@@ -105,3 +109,15 @@ export const accountShape = z.strictObject({
   mealCredits: z.number().int(),
   createdAt: instantText,
 });
+
+/** A browser's answer about a passkey, as JSON: a few kilobytes. */
+const answer = z.string().max(16_000, "That passkey cannot be read.").default("");
+
+export const passkeyAnswerSchema = z.object({ answer });
+
+export const newPasskeySchema = z.object({
+  answer,
+  name: z.string().trim().max(60, "Please use at most 60 characters").default(""),
+});
+
+export const passkeyIdSchema = z.object({ passkeyId: z.string().min(1).max(1_400) });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { AppError } from "~/server/values/errors";
-import { findSessionUser } from "~/household/access/session-user.server";
+import { findSessionUser } from "~/household/access/user.server";
 import { toAccountJson } from "~/household/access/user";
 import { getBalance } from "~/household/billing/credits.server";
 import { ADMIN_ID } from "~/server/values/ids";
@@ -25,7 +25,7 @@ import {
   signUp,
 } from "./accounts.server";
 import { signInSchema, signUpSchema } from "./accounts.schema";
-import { seedAdmin } from "./admin-account.server";
+import { seedAdmin } from "./admin.server";
 import { findAddresses } from "./email-confirmation.server";
 import { hashPassword } from "./passwords.server";
 import { addSession } from "./sessions.server";

@@ -5,8 +5,7 @@ import { NarrowCard } from "~/ui/narrow-card";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
 import { consentSchema } from "./accounts.schema";
-import { CodeField } from "./code-field";
-import { PasswordField } from "./password-field";
+import { CodeField, PasswordField } from "./fields";
 
 type ConsentProps = {
   redirectTo: string;

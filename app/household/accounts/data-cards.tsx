@@ -4,7 +4,7 @@ import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { deleteSchema } from "./accounts.schema";
 import { Leaders } from "~/ui/leaders";
-import { ConfirmField } from "./confirm-field";
+import { ConfirmField } from "./fields";
 
 /** How long what is deleted stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */
 export const BACKUPS_KEPT =

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { createModelSource } from "~/server/adapters/recipe-source/model/model.server";
 import type { User } from "~/household/access/user";
-import { addInvite } from "~/household/members/invites.server";
-import { joinHousehold } from "~/household/members/join.server";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { leaveHousehold } from "~/household/members/members.server";
 import { queueWeeklyReminders } from "~/connections/reminders/weekly.server";
-import { sourceFor } from "~/household/access/recipe-source.server";
+import { sourceFor } from "~/household/access/rights.server";
 import { addUser, createServices, DAY, findUser } from "../../../tests/services";
 import { signIn, signInWithGoogle, signUp } from "./accounts.server";
-import { deleteAccount } from "./delete-account.server";
+import { deleteAccount, exportAccount } from "./account-data.server";
 import {
   changeEmail,
   confirmAddress,
   confirmAgain,
   openConfirmation,
 } from "./email-confirmation.server";
-import { exportAccount } from "./export-account.server";
-import { requestReset } from "./password-reset.server";
+import { requestReset } from "./new-password.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
 const ANN = { firstName: "Ann", email: "ann@example.org", password: "a good password" };

@@ -1,13 +1,12 @@
 import { AppError } from "~/server/values/errors";
-import { shownNames } from "~/household/access/shown-names.server";
+import { shownNames } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import type { Reason } from "./capabilities";
-import { addDeparture, listEndingWork } from "./departures.server";
-import { type Ended, endAccess } from "./end-access.server";
-import { DEFAULT_HOUSEHOLD_SIZE } from "./household-size";
+import { addDeparture, listEndingWork, type Ended, endAccess } from "./end-access.server";
+import { DEFAULT_HOUSEHOLD_SIZE } from "./accounts.schema";
 import { sql } from "kysely";
 import { inHousehold } from "~db/in-household";
 import { PERSONAL_TABLES } from "./personal-tables";
@@ -143,4 +142,17 @@ export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
     .set({ role: "owner" })
     .where("id", "=", oldest.id)
     .execute();
+}
+
+/** The IANA name of the zone by whose clocks a household eats: its owner's, or of whoever has said one; UTC if nobody has. */
+export async function getHouseholdZone(
+  services: Deps<"db">,
+  { householdId }: Pick<User, "householdId">,
+): Promise<string> {
+  const said = await membersOf(services, householdId)
+    .where("timeZone", "is not", null)
+    .select("timeZone")
+    .limit(1)
+    .executeTakeFirst();
+  return said?.timeZone ?? "UTC";
 }

@@ -6,7 +6,7 @@ export {
   signInWithGoogle,
   signUp,
 } from "./accounts.server";
-export { seedAdmin } from "./admin-account.server";
+export { seedAdmin, getStats } from "./admin.server";
 export {
   beginAuthenticator,
   confirmAuthenticator,
@@ -15,11 +15,29 @@ export {
   makeRecoveryCodes,
   removeAuthenticator,
   turnOffAuthenticator,
-} from "./authenticator.server";
-export { CHALLENGE_SECONDS } from "./challenges.server";
-export { isFresh, markReauthenticated, reauthenticateByPassword } from "./consent.server";
-export { deleteAccount } from "./delete-account.server";
-export { dismissDepartures, forgetDepartures } from "./departures.server";
+  isFresh,
+  markReauthenticated,
+  reauthenticateByPassword,
+  CODE_SECONDS,
+  askForCode,
+  verifyCode,
+} from "./second-factor.server";
+export {
+  CHALLENGE_SECONDS,
+  askForConfirmation,
+  askForSignIn,
+  confirmWithPasskey,
+  signInWithPasskey,
+  addPasskey,
+  askForNew,
+  listPasskeys,
+  removePasskey,
+  removePasskeys,
+  NEEDS_NAME,
+  relyingPartyOf,
+} from "./passkeys.server";
+export { deleteAccount, exportAccount } from "./account-data.server";
+export { dismissDepartures, forgetDepartures, endAccess } from "./end-access.server";
 export {
   changeEmail,
   confirmAddress,
@@ -28,26 +46,24 @@ export {
   keepEmail,
   openConfirmation,
 } from "./email-confirmation.server";
-export { endAccess } from "./end-access.server";
-export { exportAccount } from "./export-account.server";
-export { householdChanged, isAlone, membersOf } from "./household-members.server";
-export { getHouseholdZone } from "./household-zone.server";
-export { beginSession, newDevice } from "./new-device.server";
+export { householdChanged, isAlone, membersOf, getHouseholdZone } from "./household-members.server";
 export {
-  askForConfirmation,
-  askForSignIn,
-  confirmWithPasskey,
-  signInWithPasskey,
-} from "./passkey-use.server";
+  beginSession,
+  newDevice,
+  SESSION_DAYS,
+  endOneSession,
+  endOtherSessions,
+  forgetExpiredSessions,
+  removeSession,
+} from "./sessions.server";
 export {
-  addPasskey,
-  askForNew,
-  listPasskeys,
-  removePasskey,
-  removePasskeys,
-} from "./passkeys.server";
-export { changePassword, hasPassword } from "./password-change.server";
-export { getReset, makeResetLink, requestReset, resetPassword } from "./password-reset.server";
+  changePassword,
+  hasPassword,
+  getReset,
+  makeResetLink,
+  requestReset,
+  resetPassword,
+} from "./new-password.server";
 export {
   listConfigured,
   listProviderNames,
@@ -56,16 +72,10 @@ export {
   unlinkProvider,
 } from "./providers.server";
 export { addPushDevice, listPushDevices, removePushDevice } from "./push-devices.server";
-export { NEEDS_NAME, relyingPartyOf } from "./relying-party.server";
-export { CODE_SECONDS, askForCode, verifyCode } from "./second-step.server";
-export { queueSecurityNotice, securityNotice } from "./security-notice.server";
 export {
-  SESSION_DAYS,
-  endOneSession,
-  endOtherSessions,
-  forgetExpiredSessions,
-  removeSession,
-} from "./sessions.server";
+  queueSecurityNotice,
+  securityNotice,
+  queueTestWelcome,
+  welcome,
+} from "./account-mail.server";
 export { getSignIns } from "./sign-ins.server";
-export { getStats } from "./stats.server";
-export { queueTestWelcome, welcome } from "./welcome-mail.server";

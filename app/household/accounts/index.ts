@@ -1,4 +1,10 @@
-export type { AccountMailDeps } from "./account-mail";
+export {
+  type AccountMailDeps,
+  accountExists,
+  confirmEmail,
+  emailChanged,
+  passwordReset,
+} from "./account-mail";
 export {
   accountShape,
   codeSchema,
@@ -15,6 +21,10 @@ export {
   signInSchema,
   signUpSchema,
   timeZoneSchema,
+  MAX_HOUSEHOLD_SIZE,
+  newPasskeySchema,
+  passkeyAnswerSchema,
+  passkeyIdSchema,
 } from "./accounts.schema";
 export type { IdentitySignIn } from "./accounts.server";
 export {
@@ -36,14 +46,10 @@ export {
   usersQuerySchema,
   welcomeMailSchema,
 } from "./admin.schema";
-export { accountExists, confirmEmail, emailChanged } from "./confirm-email-letters";
 export { deviceOf } from "./devices";
-export { MAX_HOUSEHOLD_SIZE } from "./household-size";
 export { planBadge, planLabel, statusLabel } from "./labels";
-export { newPasskeySchema, passkeyAnswerSchema, passkeyIdSchema } from "./passkeys.schema";
 export type { PasskeyAnswer, PasskeyOptions } from "./passkeys.server";
-export { passwordReset } from "./password-reset-letters";
 export type { SignedIn } from "./passwords.server";
-export type { PendingSignIn } from "./second-step.server";
-export { guessCountry, mainZoneOf } from "./time-zone-guess";
+export type { PendingSignIn } from "./second-factor.server";
+export { guessCountry, mainZoneOf } from "./time-zones";
 export { waysToAdd } from "./ways-to-add";

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findSessionUser } from "~/household/access/session-user.server";
+import { findSessionUser } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
-import { joinHousehold } from "~/household/members/join.server";
-import { addInvite } from "~/household/members/invites.server";
+import { joinHousehold, addInvite } from "~/household/members/invites.server";
 import { leaveHousehold } from "~/household/members/members.server";
 import type { Services } from "~/server/services";
 import { addAdmin, addUser, createServices, findUser } from "../../../tests/services";
 import { linkIdentity, signInWithGoogle, signUp } from "./accounts.server";
-import { deleteAccount } from "./delete-account.server";
+import { deleteAccount } from "./account-data.server";
 import { changeEmail } from "./email-confirmation.server";
 import { addSession } from "./sessions.server";
 

@@ -1,15 +1,95 @@
-import type { RelyingParty } from "~/server/adapters/identity/passkeys.server";
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
 import { AppError } from "~/server/values/errors";
-import { requireConfirmed } from "~/household/access/rules";
-import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
+import { isIP } from "node:net";
+import type { RelyingParty } from "~/server/adapters/identity/passkeys.server";
+import { requireConfirmed } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
 import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
-import { makeChallenge, readChallenge, challengeExpired, useOnce } from "./challenges.server";
-import { NEEDS_NAME } from "./relying-party.server";
 import type { AccountMailDeps } from "./account-mail";
-import { queueSecurityNotice } from "./security-notice.server";
+import { queueSecurityNotice } from "./account-mail.server";
+
+/** Validity of a challenge in seconds. */
+export const CHALLENGE_SECONDS = 5 * 60;
+
+const schema = z.object({
+  challenge: z.string(),
+  purpose: z.enum(["register", "sign-in", "confirm"]),
+  userId: z.string().nullable(),
+  expiresAt: z.string(),
+});
+type Challenge = z.infer<typeof schema>;
+/** What a challenge is for; `userId` is whose answer is expected, null before signing in. */
+type Bound = Pick<Challenge, "purpose" | "userId">;
+
+/** The error for a challenge that has expired or was used. */
+const challengeExpired = () => new AppError("invalid", "That took too long. Please try again.");
+
+/**
+ * A new challenge for one purpose of one user; `held` is what the browser's signed cookie keeps.
+ */
+function makeChallenge({ now }: Pick<Deps<"db" | "now">, "now">, bound: Bound) {
+  const challenge = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000).toISOString();
+  return { challenge, held: JSON.stringify({ challenge, ...bound, expiresAt }) };
+}
+
+/**
+ * The challenge that a browser holds. Throws `invalid` if it is missing, too old, for another
+ * purpose or for another user.
+ */
+function readChallenge(
+  { now }: Pick<Deps<"db" | "now">, "now">,
+  held: string | null,
+  bound: Bound,
+): Challenge {
+  const found = parse(held);
+  const isBound = found?.purpose === bound.purpose && found.userId === bound.userId;
+  // A browser drops the cookie in time; whoever copied it may not.
+  if (!found || !isBound || found.expiresAt <= now().toISOString()) throw challengeExpired();
+  return found;
+}
+
+/**
+ * Notes that something was used that works once, and expires at `expiresAt`. False if it was used
+ * before. Call it in the transaction of what it allows.
+ */
+async function useOnce({ db, now }: Deps<"db" | "now">, what: string, expiresAt: string) {
+  await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
+  const noted = await db
+    .insertInto("usedChallenges")
+    .values({ id: sha256(what), expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
+function parse(held: string | null): Challenge | null {
+  try {
+    return schema.safeParse(JSON.parse(held ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The error if passkeys cannot be used here. */
+export const NEEDS_NAME = "Passkeys need https and a name such as meals.example.org.";
+
+/**
+ * The relying party of the pages at an address; null if browsers make no passkeys there: they want
+ * a name, and https unless it is this machine.
+ */
+export function relyingPartyOf(address: string): RelyingParty | null {
+  const { protocol, hostname, origin } = new URL(address);
+  const isThisMachine = hostname === "localhost" || hostname.endsWith(".localhost");
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  if (isAddress || (protocol !== "https:" && !isThisMachine)) return null;
+  return { id: hostname, origin };
+}
+
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
 /** What a browser answered, the challenge that it holds, and the relying party here. */
@@ -18,9 +98,9 @@ export type PasskeyAnswer = { answer: string; held: string | null; party: Relyin
 /** The browser's options, and what its cookie keeps of the challenge. */
 export type PasskeyOptions = { options: object; held: string };
 
-export const MOST_PASSKEYS = 10;
+const MOST_PASSKEYS = 10;
 
-export type PasskeyRow = {
+type PasskeyRow = {
   id: string;
   name: string;
   createdAt: string;
@@ -135,7 +215,7 @@ export async function removePasskeys(
 }
 
 /** The passkeys of a user as a browser knows them. */
-export async function listKnown(
+async function listKnown(
   { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
   { id }: Pick<User, "id">,
 ) {
@@ -152,14 +232,14 @@ export const handleOf = (userId: string) =>
   Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
 
 /** For a form without an answer: throws what `ask` throws, else that JavaScript is needed. */
-export async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
+async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
   if (answer) return;
   await ask();
   throw new AppError("invalid", "Passkeys need JavaScript.");
 }
 
 /** Throws `invalid` if no passkey can be used. */
-export function requireParty(party: RelyingParty | null): RelyingParty {
+function requireParty(party: RelyingParty | null): RelyingParty {
   if (!party) throw new AppError("invalid", NEEDS_NAME);
   return party;
 }
@@ -169,3 +249,101 @@ const tooMany = () =>
     "conflict",
     `You have ${MOST_PASSKEYS} passkeys. Remove one that you do not use before you add another.`,
   );
+
+type UseDeps = Deps<"db" | "now" | "passkeys"> & Deps<"log">;
+
+/**
+ * The options to sign in by any passkey of this site; they name nobody. Throws `invalid` if
+ * passkeys cannot be used here.
+ */
+export async function askForSignIn(
+  services: Deps<"db" | "now" | "passkeys">,
+  { party }: Pick<PasskeyAnswer, "party">,
+): Promise<PasskeyOptions> {
+  const { challenge, held } = makeChallenge(services, { purpose: "sign-in", userId: null });
+  const asked = { party: requireParty(party), challenge, allowed: [] };
+  return { options: await services.passkeys.requestOptions(asked), held };
+}
+
+/** The id of the user whom a passkey signs in; a passkey counts as both factors. Throws `invalid`. */
+export async function signInWithPasskey(
+  services: UseDeps,
+  answered: PasskeyAnswer,
+): Promise<string> {
+  await requireAnswer(answered.answer, () => askForSignIn(services, answered));
+  return usePasskey(services, { purpose: "sign-in", userId: null }, answered);
+}
+
+/**
+ * The options to confirm by a passkey of the user. Throws `invalid` if there is none, or none can
+ * be used here.
+ */
+export async function askForConfirmation(
+  services: Deps<"db" | "now" | "passkeys">,
+  user: Pick<User, "id">,
+  { party }: Pick<PasskeyAnswer, "party">,
+): Promise<PasskeyOptions> {
+  const allowed = await listKnown(services, user);
+  if (allowed.length === 0) throw new AppError("invalid", "You have no passkey yet.");
+  const { challenge, held } = makeChallenge(services, { purpose: "confirm", userId: user.id });
+  const asked = { party: requireParty(party), challenge, allowed };
+  return { options: await services.passkeys.requestOptions(asked), held };
+}
+
+/**
+ * Confirms the signed-in user by a passkey of their own, after `askForConfirmation`. An answer
+ * works once, for five minutes. Throws `invalid`, also for another user's passkey.
+ */
+export async function confirmWithPasskey(
+  services: UseDeps,
+  { id: userId }: Pick<User, "id">,
+  answered: PasskeyAnswer,
+): Promise<void> {
+  await requireAnswer(answered.answer, () =>
+    askForConfirmation(services, { id: userId }, answered),
+  );
+  await usePasskey(services, { purpose: "confirm", userId }, answered);
+}
+
+async function usePasskey(
+  services: UseDeps,
+  bound: Parameters<typeof readChallenge>[2],
+  { answer, held, party }: PasskeyAnswer,
+): Promise<string> {
+  const { challenge, expiresAt } = readChallenge(services, held, bound);
+  const known = await services.db
+    .selectFrom("passkeys")
+    .where("id", "=", services.passkeys.idOf(answer) ?? "")
+    .select(["id", "userId", "publicKey", "counter"])
+    .executeTakeFirst();
+  if (!known || (bound.userId !== null && known.userId !== bound.userId)) {
+    throw new AppError("invalid", "That passkey is not known here. It may have been removed.");
+  }
+  const { id, userId, publicKey, counter } = known;
+  const asked = { party: requireParty(party), challenge, answer };
+  const used = await services.passkeys.readUse({ ...asked, publicKey, handle: handleOf(userId) });
+  if (!used) throw refused();
+  await inTransaction(services, { userId }, async (services) => {
+    if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
+    // A copy of the key has been used meanwhile, or is used now.
+    if (counter > 0 && used.counter <= counter) {
+      services.log.warn({ userId }, "the counter of a passkey went backwards");
+      throw refused();
+    }
+    const noted = await services.db
+      .updateTable("passkeys")
+      .set({
+        counter: used.counter,
+        backedUp: used.backedUp ? 1 : 0,
+        lastUsedAt: services.now().toISOString(),
+      })
+      .where("id", "=", id)
+      .where("counter", "=", counter)
+      .executeTakeFirst();
+    if (noted.numUpdatedRows !== 1n) throw refused();
+  });
+  return userId;
+}
+
+const refused = () =>
+  new AppError("invalid", "That passkey could not be checked. Please try again.");

@@ -5,17 +5,20 @@ import type { Services } from "~/server/services";
 import { createAuthenticator } from "../../../tests/authenticator";
 import { addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
 import { signInWithGoogle } from "./accounts.server";
-import { deleteAccount } from "./delete-account.server";
-import { exportAccount } from "./export-account.server";
+import { deleteAccount, exportAccount } from "./account-data.server";
 import {
   askForConfirmation,
   askForSignIn,
   confirmWithPasskey,
   signInWithPasskey,
-} from "./passkey-use.server";
-import { addPasskey, askForNew, handleOf, listPasskeys, removePasskey } from "./passkeys.server";
-import { makeResetLink, resetPassword } from "./password-reset.server";
-import { relyingPartyOf } from "./relying-party.server";
+  addPasskey,
+  askForNew,
+  handleOf,
+  listPasskeys,
+  removePasskey,
+  relyingPartyOf,
+} from "./passkeys.server";
+import { makeResetLink, resetPassword } from "./new-password.server";
 
 const ORIGIN = "https://meals.example.org";
 const party = relyingPartyOf(ORIGIN);

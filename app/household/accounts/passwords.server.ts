@@ -6,6 +6,9 @@ import {
 } from "~/server/common-passwords.server";
 import { AppError } from "~/server/values/errors";
 import { sha256 } from "~/server/values/sha256";
+import { MINUTE_MS } from "~/server/values/dates";
+import type { Deps } from "~/server/services";
+import { inTransaction, NOBODY } from "~db/transactions";
 
 /** argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -43,3 +46,177 @@ export const signedInBy = (userId: string, passwordHash: string | null): SignedI
   userId,
   passwordTag: passwordTag(passwordHash),
 });
+
+export type Attempt = {
+  /** Attempts are counted for each kind separately. */
+  kind: "sign-in" | "password" | "code" | "confirm";
+  /** The account: its address as typed, or its user's id. */
+  account: string;
+  address: string;
+  /** A browser or session that is known to be this account's. */
+  device: string | null;
+};
+
+/** From the last free failure on there is a wait, twice as long after each further one. */
+const FIRST_WAIT_MS = 30 * 1000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
+/** How many failures are free, and how long after the last one they are forgotten. */
+const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
+const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
+/** For one network that tries many accounts. */
+const NETWORK = { free: 50, windowMs: 60 * MINUTE_MS };
+const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
+
+/**
+ * By account and address, by account, and by address. A known browser has counters of its own, so
+ * that guesses elsewhere do not lock its user out.
+ */
+function countersOf({ kind, account, address, device }: Attempt) {
+  const keyOf = (...parts: string[]) => sha256(JSON.stringify([kind, ...parts]));
+  if (device !== null) {
+    return [
+      { key: keyOf("device's pair", device, account, address), ...PAIR },
+      { key: keyOf("device", device, account), ...ACCOUNT },
+    ];
+  }
+  return [
+    { key: keyOf("pair", account, address), ...PAIR },
+    { key: keyOf("account", account), ...ACCOUNT },
+    { key: sha256(`network\n${address}`), ...NETWORK },
+  ];
+}
+
+/**
+ * Counts an attempt as a failure before its password is checked, so that parallel attempts count,
+ * too; `forgetFailures` takes it back. Throws `too_many` while it must wait.
+ */
+export async function countAttempt(services: Deps<"db" | "now" | "settings">, attempt: Attempt) {
+  if (services.settings.RATE_LIMIT === "off") return;
+  await inTransaction(services, NOBODY, async ({ db, now }) => {
+    const at = now();
+    const counters = countersOf(attempt);
+    // Written before they are read: attempts at the same moment wait for each other, always in one order.
+    const none = { failures: 0, lastFailureAt: at.toISOString(), blockedUntil: null };
+    const rows = await db
+      .insertInto("signInFailures")
+      .values(
+        counters.map(({ key }) => ({ key, ...none })).sort((a, b) => (a.key < b.key ? -1 : 1)),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet((of) => ({ failures: of.ref("signInFailures.failures") })),
+      )
+      .returningAll()
+      .execute();
+    const until = rows.map(({ blockedUntil }) => (blockedUntil ? Date.parse(blockedUntil) : 0));
+    const wait = Math.max(0, ...until) - at.getTime();
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+    for (const { key, free, windowMs } of counters) {
+      const row = rows.find((it) => it.key === key);
+      const lately = row && at.getTime() - Date.parse(row.lastFailureAt) < windowMs;
+      const failures = lately ? row.failures + 1 : 1;
+      const values = {
+        failures,
+        lastFailureAt: at.toISOString(),
+        blockedUntil: failures < free ? null : waitUntil(at, failures - free),
+      };
+      await db
+        .insertInto("signInFailures")
+        .values({ key, ...values })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
+        .execute();
+    }
+  });
+}
+
+/**
+ * Takes back an attempt that was right, and, unless `onlyThis`, forgets the failures of the account
+ * from this address. Those from elsewhere stay: its user's sign-in gives a guesser no new tries.
+ */
+export async function forgetFailures(
+  services: Deps<"db" | "now" | "settings">,
+  attempt: Attempt,
+  { onlyThis = false } = {},
+) {
+  await inTransaction(services, NOBODY, async ({ db, now }) => {
+    const old = new Date(now().getTime() - 2 * LONGEST_WINDOW_MS).toISOString();
+    const keys = countersOf(attempt).map(({ key }) => key);
+    const forgotten = onlyThis ? [] : keys.slice(0, 1);
+    await db
+      .updateTable("signInFailures")
+      .set((of) => ({ failures: of("failures", "-", 1), blockedUntil: null }))
+      .where("key", "in", keys)
+      .execute();
+    await db
+      .deleteFrom("signInFailures")
+      .where((on) =>
+        on.or([
+          on("key", "in", forgotten),
+          on.and([on("key", "in", keys), on("failures", "<=", 0)]),
+          on("lastFailureAt", "<", old),
+        ]),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Ends the pause that wrong guesses at the old password have caused: forgets the failures at an account, and those from
+ * the address that a new password was set from. A guesser's own address and network stay paused.
+ */
+export async function endPause(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { account, address }: Pick<Attempt, "account" | "address">,
+) {
+  const [pair, ofAccount] = countersOf({ kind: "sign-in", account, address, device: null });
+  const keys = [pair, ofAccount].flatMap((counter) => (counter ? [counter.key] : []));
+  await db.deleteFrom("signInFailures").where("key", "in", keys).execute();
+}
+
+function waitUntil(at: Date, further: number) {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** further);
+  return new Date(at.getTime() + wait).toISOString();
+}
+
+function tooMany(seconds: number) {
+  const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError("too_many", `Too many attempts. Please try again in ${when}.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** The hash of a user's password; null if there is none, or no such user. */
+export async function findPasswordHash(
+  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  userId: string,
+) {
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("passwordHash")
+    .executeTakeFirst();
+  return row?.passwordHash ?? null;
+}
+
+/** The typed password, and the error for its field if it is wrong. */
+type Typed = { password: string; field: string; message: string };
+
+/**
+ * Checks the password of the user whose id is the attempt's `account`; returns its hash. Throws
+ * `invalid` for a wrong one, `too_many` after five of them.
+ */
+export async function checkPassword(
+  services: Deps<"db" | "now" | "settings">,
+  attempt: Attempt,
+  { password, field, message }: Typed,
+): Promise<string | null> {
+  await countAttempt(services, attempt);
+  const passwordHash = await findPasswordHash(services, attempt.account);
+  if (!(await isPassword(passwordHash, password))) {
+    throw new AppError("invalid", message, { fields: { [field]: [message] } });
+  }
+  await forgetFailures(services, attempt);
+  return passwordHash;
+}

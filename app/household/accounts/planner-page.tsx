@@ -4,13 +4,15 @@ import { useViewer, type Viewer } from "~/household/access/viewer";
 import { BackLink } from "~/ui/back-link";
 import { AppPage, type NavLink, type PageKey } from "~/ui/page";
 import { ConfirmNotice } from "./email-cards";
-import { creditsInWords } from "~/household/billing/credit-words";
+import { creditsInWords } from "~/household/billing/billing-words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Email } from "~/ui/email";
 import { Initial } from "~/ui/initial";
 import { Leaders } from "~/ui/leaders";
 import { RowLinks } from "~/ui/row-links";
 import { planLabel, statusLabel } from "./labels";
+import { PANE_LINK, TwoPanes } from "~/ui/two-panes";
+import { Card } from "~/ui/card";
 
 /** The popover of the Account button: the user, the plan, the settings and Logout. */
 function AccountPopover({ viewer }: { viewer: Viewer }) {
@@ -135,5 +137,121 @@ export function PlannerPage(props: PlannerPageProps) {
       )}
       {children}
     </AppPage>
+  );
+}
+
+/** The pages of the account, in the order of its index. */
+const PAGES = {
+  you: { href: "/account", label: "You" },
+  table: { href: "/table", label: "Your table" },
+  household: { href: "/account/household", label: "Household" },
+  billing: { href: "/account/billing", label: "Plan and billing" },
+  security: { href: "/account/security", label: "Security" },
+  notifications: { href: "/account/notifications", label: "Mail and notifications" },
+  connections: { href: "/account/connections", label: "Connections" },
+  data: { href: "/account/data", label: "Your data" },
+} as const;
+type AccountPageKey = keyof typeof PAGES;
+
+const KEYS = [
+  "you",
+  "table",
+  "household",
+  "billing",
+  "security",
+  "notifications",
+  "connections",
+  "data",
+] as const;
+
+type AccountPageProps = {
+  title: string;
+  /** The page of the index that it is, or belongs to. */
+  current: AccountPageKey;
+  /** The page that a deeper one belongs to; the index by default. */
+  back?: { href: string; label: string };
+  children: ReactNode;
+};
+
+/** A page of the account: on a wide screen next to links to the others, else with a way back. */
+export function AccountPage({ title, current, back, children }: AccountPageProps) {
+  const viewer = useViewer();
+  const wayBack = back ?? (current === "you" ? null : { href: "/account", label: "Account" });
+  return (
+    <PlannerPage className="mx-auto w-full max-w-page px-gutter pb-10">
+      <div className="pt-6 pb-4">
+        {wayBack && (
+          <div className={back ? undefined : "lg:hidden"}>
+            <BackLink {...wayBack} />
+          </div>
+        )}
+        <h1>{title}</h1>
+      </div>
+      <TwoPanes
+        label="Account"
+        links={KEYS.filter((key) => isOpen(key, viewer)).map((key) => ({
+          ...PAGES[key],
+          isCurrent: key === current,
+        }))}
+        end={viewer && <LogoutForm viewer={viewer} className={PANE_LINK} />}
+      >
+        <div className="max-w-184">{children}</div>
+      </TwoPanes>
+    </PlannerPage>
+  );
+}
+
+/** Whether a page of the account has something for somebody. */
+const isOpen = (key: AccountPageKey, viewer: Viewer | null) =>
+  (key !== "table" || Boolean(viewer?.canPlan)) && (key !== "billing" || Boolean(viewer?.pays));
+
+/** The button that ends the session. */
+export function LogoutForm({ viewer, className }: { viewer: Viewer; className: string }) {
+  return (
+    <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
+      <button className={className}>Logout</button>
+    </form>
+  );
+}
+
+/** Shown instead of the planner if the subscription has ended or is unpaid. */
+export function SubscriptionRequired() {
+  const isPastDue = useViewer()?.isPastDue ?? false;
+  return (
+    <div className="mx-auto max-w-160 py-8">
+      <Card>
+        <h1 className="mb-3 text-2xl">Subscription Required</h1>
+        <p className="mb-4">An active subscription is needed for meal planning.</p>
+        {isPastDue && (
+          <p className="mb-4">
+            Your last payment did not go through. Once it is paid, you can pick up where you left
+            off.
+          </p>
+        )}
+        <h2 className="mb-2 text-lg">What is kept</h2>
+        <p className="mb-4">
+          Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your
+          account, and are all there when you have a plan again. Only what you deleted yourself goes
+          for good after 30 days, as always.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {isPastDue && (
+            <ButtonLink href="/subscribe/billing" icon="card">
+              Fix the Payment
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant={isPastDue ? "outline" : "default"}
+            href="/subscribe"
+            icon={isPastDue ? undefined : "card"}
+          >
+            {isPastDue ? "See the Plans" : "Choose Plan"}
+          </ButtonLink>
+          <ButtonLink variant="outline" href="/account/export.json" icon="download" download>
+            Download Your Data
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
   );
 }

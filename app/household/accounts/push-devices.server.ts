@@ -1,6 +1,6 @@
 import type { PushSubscription } from "~/server/adapters/push/push";
 import { AppError } from "~/server/values/errors";
-import { sessionIdOf } from "~/household/access/session-user.server";
+import { sessionIdOf } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";

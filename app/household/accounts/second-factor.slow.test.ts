@@ -1,6 +1,6 @@
 import { TOTP, Secret } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { findSessionUser } from "~/household/access/session-user.server";
+import { findSessionUser } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
 import { removeSecondFactor } from "~/pages/admin/user.server";
 import { ADMIN_ID } from "~/server/values/ids";
@@ -13,7 +13,7 @@ import {
   MINUTE,
   SECOND,
 } from "../../../tests/services";
-import { seedAdmin } from "./admin-account.server";
+import { seedAdmin } from "./admin.server";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -21,13 +21,16 @@ import {
   findWaiting,
   makeRecoveryCodes,
   removeAuthenticator,
-} from "./authenticator.server";
-import { FRESH_MS, isFresh, markReauthenticated, reauthenticateByPassword } from "./consent.server";
-import { beginSession } from "./new-device.server";
-import { changePassword } from "./password-change.server";
-import { askForCode, verifyCode } from "./second-step.server";
+  FRESH_MS,
+  isFresh,
+  markReauthenticated,
+  reauthenticateByPassword,
+  askForCode,
+  verifyCode,
+} from "./second-factor.server";
+import { beginSession, addSession, listSessions } from "./sessions.server";
+import { changePassword } from "./new-password.server";
 import { passwordTag } from "./passwords.server";
-import { addSession, listSessions } from "./sessions.server";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
 let services: TestServices;

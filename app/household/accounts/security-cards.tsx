@@ -1,12 +1,61 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "~/ui/button";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { inWords } from "~/server/values/words";
-import { AccountRow } from "./account-row";
-import { passwordSchema } from "./accounts.schema";
-import { PasswordField } from "./password-field";
+import { inWords, counted } from "~/server/values/words";
+import { passwordSchema, codeSchema, newPasskeySchema } from "./accounts.schema";
+import { PasswordField } from "./fields";
+import { Field } from "~/ui/field";
+import { PasskeyForm } from "~/ui/passkey-form";
+import { inputProps, secretProps } from "~/ui/field-props";
+import { SquareCode } from "~/ui/square-code";
+
+type AccountRowProps = {
+  name: ReactNode;
+  /** What there is to say of it, below its name. */
+  children: ReactNode;
+  /** What its button does; none where it has no button. */
+  ending?:
+    | {
+        /** Where the form is sent, with what intent, and the field that names the thing. */
+        action: string;
+        intent: string;
+        field: string;
+        id: string;
+        words: string;
+        /** What the button is called to who hears it: names of things may be the same. */
+        label: string;
+      }
+    | undefined;
+};
+
+/** A thing by which somebody or something gets into an account, with a button to end it. */
+export function AccountRow({ name, children, ending }: AccountRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-b border-line py-3">
+      <div className="me-auto min-w-0 grow basis-48 wrap-anywhere">
+        <b>{name}</b>
+        {children}
+      </div>
+      {ending && (
+        <form method="post" action={ending.action} data-enhance="">
+          <input type="hidden" name="intent" value={ending.intent} />
+          <Button
+            variant="outline"
+            size="sm"
+            name={ending.field}
+            value={ending.id}
+            label={ending.label}
+          >
+            {ending.words}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
 
 type PasswordCardProps = {
   hasPassword: boolean;
@@ -122,6 +171,189 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           </Button>
         </form>
       )}
+    </Card>
+  );
+}
+
+const PASSKEYS = "/account/passkeys";
+
+type Passkey = {
+  id: string;
+  name: string;
+  added: string;
+  used: string | null;
+  isBackedUp: boolean;
+};
+
+type PasskeysCardProps = {
+  passkeys: readonly Passkey[];
+  /** Why no passkey can be added here, or null. */
+  unavailable: string | null;
+  /** The default name of a new passkey. */
+  device: string;
+};
+
+/** The user's passkeys, with forms to remove one and to add one. */
+export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
+  const { form, fields } = useForm("add-passkey", newPasskeySchema, { name: device });
+  return (
+    <Card id="passkeys" title="Passkeys" region>
+      <p className="text-sm text-ink2">
+        A passkey signs you in by the lock of your phone or computer, without a password.
+      </p>
+      {passkeys.length > 0 && (
+        <ul role="list" className="mt-2">
+          {passkeys.map(({ id, name, added, used, isBackedUp }) => (
+            <AccountRow
+              key={id}
+              name={name}
+              ending={{
+                action: PASSKEYS,
+                intent: "remove",
+                field: "passkeyId",
+                id,
+                words: "Remove",
+                label: `Remove ${name}, added ${added}`,
+              }}
+            >
+              <p className="text-sm text-ink2">
+                Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
+                {isBackedUp && " Kept on several devices."}
+              </p>
+            </AccountRow>
+          ))}
+        </ul>
+      )}
+      {unavailable ? (
+        <p className="text-sm text-ink2 mt-4">{unavailable}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink2 mt-4 passkeys:hidden">
+            Adding a passkey needs JavaScript, and a browser that knows passkeys.
+          </p>
+          <PasskeyForm
+            action={PASSKEYS}
+            intent="add"
+            asks={{ path: PASSKEYS, intent: "options" }}
+            className="stack mt-4"
+          >
+            <input type="hidden" name="form" value={form.id} />
+            <Field label="Name for a new passkey" {...inputProps(fields.name)} />
+            <Button variant="secondary">Add a passkey</Button>
+          </PasskeyForm>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const AUTHENTICATOR = "/account/authenticator";
+
+/** Whether two-step sign-in is on, and the links to change that. */
+export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
+  return (
+    <Card id="authenticator" title="Authenticator app">
+      <p className="text-sm text-ink2 mb-4">
+        {isOn
+          ? "After your password you are asked for a code of your app."
+          : "A second lock: after your password, a code that only your phone knows."}
+      </p>
+      <ButtonLink variant={isOn ? "outline" : "secondary"} href={AUTHENTICATOR}>
+        {isOn ? "Change" : "Set up an app"}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** The first step of turning it on: an explanation. */
+export function BeginCard() {
+  return (
+    <Card id="begin" title="Set up an app">
+      <p className="mb-3">
+        An authenticator app shows six digits that change every half minute. With it, whoever learns
+        your password still cannot sign in.
+      </p>
+      <p className="text-sm text-ink2 mb-4">
+        Any app does that knows time-based codes: Aegis, 2FAS, Google Authenticator, Bitwarden,
+        1Password, or the passwords of your iPhone.
+      </p>
+      <form method="post" action={AUTHENTICATOR}>
+        <input type="hidden" name="intent" value="begin" />
+        <Button>Show the code to scan</Button>
+      </form>
+    </Card>
+  );
+}
+
+/** The second step: the secret for the app, and a field for the app's code. */
+export function WaitingCard({ secret, address }: { secret: string; address: string }) {
+  const { form, fields } = useForm("confirm-code", codeSchema);
+  const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+  return (
+    <Card id="scan" title="Scan this with your app">
+      <SquareCode text={address} label="The code to scan" />
+      <p className="text-sm text-ink2 mt-3">
+        On this phone itself? <a href={address}>Open your app</a>, or type this key into it:
+      </p>
+      <p className="mb-4 font-mono wrap-anywhere">
+        <code>{groups}</code>
+      </p>
+      <Form form={form} intent="confirm" action={AUTHENTICATOR} className="stack" noValidate>
+        <Field
+          label="The six digits that it shows"
+          {...secretProps(fields.code, "text")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button>Turn on</Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** The recovery codes, shown once after it was turned on. */
+export function RecoveryCard({ codes }: { codes: readonly string[] }) {
+  return (
+    <Card id="recovery" title="Your recovery codes">
+      <p className="mb-3">
+        <b>Write these down, or print this page, now: they are not shown again.</b> Each signs you
+        in once, when your app is not at hand.
+      </p>
+      <ol
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2 font-mono wrap-anywhere"
+        role="list"
+      >
+        {codes.map((code) => (
+          <li key={code} className="rounded-sm border border-line px-3 py-2">
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink className="mt-4" href="/account/security">
+        I have kept them
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** While it is on: new recovery codes, and turning it off. */
+export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
+  return (
+    <Card id="on" title="Your app is set up" className="stack">
+      <p>
+        After your password you are asked for its code.{" "}
+        {counted(recoveryLeft, "recovery code is", "recovery codes are")} left.
+      </p>
+      <form method="post" action={AUTHENTICATOR}>
+        <input type="hidden" name="intent" value="codes" />
+        <p className="text-sm text-ink2 mb-3">The codes that you have now will stop working.</p>
+        <Button variant="outline">Make new recovery codes</Button>
+      </form>
+      <form method="post" action={AUTHENTICATOR}>
+        <input type="hidden" name="intent" value="remove" />
+        <p className="text-sm text-ink2 mb-3">Then your password alone signs you in.</p>
+        <Button variant="destructive">Remove the app</Button>
+      </form>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findSessionUser } from "~/household/access/session-user.server";
+import { findSessionUser } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addUser, type Clock, createServices, DAY, HOUR } from "../../../tests/services";
 import { signIn, signUp } from "./accounts.server";
-import { changePassword, hasPassword } from "./password-change.server";
+import { changePassword, hasPassword } from "./new-password.server";
 import { addSession, endOneSession, listSessions, endOtherSessions } from "./sessions.server";
 
 let services: Services & { clock: Clock };

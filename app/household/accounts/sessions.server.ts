@@ -1,16 +1,22 @@
-import { DAY_MS } from "~/server/values/dates";
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from "~/server/values/dates";
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/server/values/errors";
-import { idleMsOf, sessionIdOf, tokenIn } from "~/household/access/session-user.server";
+import { idleMsOf, sessionIdOf, tokenIn } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 import { householdOf } from "./logins.server";
-import { findPasswordHash } from "./password-check.server";
-import { passwordTag } from "./passwords.server";
+import { findPasswordHash, passwordTag } from "./passwords.server";
 import { forgetPushDevices } from "./push-devices.server";
+import { isIP } from "node:net";
+import { type Letter, link, text } from "~/household/mail/letter";
+import { linkTo, queueMail } from "~/household/mail/outbox.server";
+import { countRows } from "~db/database";
+import { type AccountMailDeps, receivesMail } from "./account-mail";
+import { instantOf } from "~/server/values/zoned-time";
+
 type ReadDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "id" | "householdId">;
 
@@ -34,7 +40,7 @@ export const addSession = (services: ReadDeps, userId: string, session: NewSessi
   inTransaction(services, { userId }, (services) => storeSession(services, userId, session));
 
 /** The same inside a transaction. */
-export async function storeSession(
+async function storeSession(
   services: ReadDeps,
   userId: string,
   { userAgent, newDevice = false, passwordTag: tag }: NewSession,
@@ -113,7 +119,7 @@ export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, to
   });
 }
 
-export type SessionRow = {
+type SessionRow = {
   id: string;
   /** "Firefox on Android", as far as the browser says. */
   device: string;
@@ -182,7 +188,7 @@ export const endOtherSessions = (
   );
 
 /** The same inside a transaction that names the user as its owner. */
-export async function removeOtherSessions(
+async function removeOtherSessions(
   services: Pick<Deps<"db" | "now">, "db">,
   { id: userId }: Pick<User, "id">,
   token: string,
@@ -196,4 +202,98 @@ export async function removeOtherSessions(
     .where("id", "!=", own)
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
+}
+
+type SignIn = {
+  userAgent: string | null;
+  /** The client's own address. */
+  address: string;
+  /** True if the user has signed in with this browser before. */
+  isKnown: boolean;
+  passwordTag?: string | undefined;
+};
+
+/** A limit for users who sign in all the time. */
+const MAILS_AN_HOUR = 5;
+
+/**
+ * Starts a session as `addSession` does. One in a browser that is new to the account is marked, and
+ * its user is mailed, except right after signing up.
+ */
+export async function beginSession(services: AccountMailDeps, userId: string, signIn: SignIn) {
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["id", "email", "timeZone", "createdAt"])
+    .executeTakeFirstOrThrow();
+  const isFirst = services.now().getTime() - Date.parse(user.createdAt) < MINUTE_MS;
+  const isNew = !signIn.isKnown && !isFirst;
+  return inTransaction(services, { userId }, async (services) => {
+    const token = await storeSession(services, userId, { ...signIn, newDevice: isNew });
+    if (isNew) await tell(services, user, { ...signIn, sessionId: sessionIdOf(token) });
+    return token;
+  });
+}
+
+type Recipient = { id: string; email: string | null; timeZone: string | null };
+
+async function tell(
+  services: AccountMailDeps,
+  user: Recipient,
+  signIn: SignIn & { sessionId: string },
+) {
+  if (!receivesMail(services, user)) return;
+  if ((await countLately(services, user.id)) >= MAILS_AN_HOUR) return;
+  const at = services.now().toISOString();
+  await queueMail(services, {
+    kind: "new-device",
+    key: `new-device:${signIn.sessionId}`,
+    userId: user.id,
+    to: user.email,
+    letter: newDevice({
+      device: deviceOf(signIn.userAgent),
+      when: instantOf(user, at),
+      address: isIP(signIn.address) ? signIn.address : null,
+      securityUrl: linkTo(services, "/account/security"),
+    }),
+    expiresInMs: WEEK_MS,
+  });
+}
+
+function countLately({ db, now }: Pick<AccountMailDeps, "db" | "now">, userId: string) {
+  const since = new Date(now().getTime() - HOUR_MS).toISOString();
+  return countRows(
+    db
+      .selectFrom("outbox")
+      .where("userId", "=", userId)
+      .where("kind", "=", "new-device")
+      .where("createdAt", ">", since),
+  );
+}
+
+type NewDevice = {
+  /** "Firefox on Android", as far as the browser said. */
+  device: string;
+  /** "22 November 2026 at 1:45 pm (UTC)". */
+  when: string;
+  /** The IP address; null if unknown. */
+  address: string | null;
+  securityUrl: string;
+};
+
+/** To a user, when somebody signed in to the account in a browser that was not seen before. */
+export function newDevice({ device, when, address, securityUrl }: NewDevice): Letter {
+  const from = address ? ` from the address ${address}` : "";
+  return {
+    subject: "New sign-in to your account",
+    title: "New sign-in to your account",
+    blocks: [
+      text(`${device} signed in to your Weeknight account on ${when}${from}.`),
+      text(
+        "If that was you, there is nothing to do. If not, sign that device out and change your password.",
+      ),
+      link("See where you are signed in", securityUrl),
+    ],
+    footer: [text("You receive this email for each browser that signs in for the first time.")],
+  };
 }

@@ -5,14 +5,23 @@ import { Form } from "~/ui/form";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { inputProps, selectProps } from "~/ui/field-props";
 import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
-import { signInSchema, signUpSchema } from "./accounts.schema";
-import { DEFAULT_HOUSEHOLD_SIZE, MAX_HOUSEHOLD_SIZE } from "./household-size";
-import { PasswordField } from "./password-field";
+import {
+  signInSchema,
+  signUpSchema,
+  forgotSchema,
+  newPasswordSchema,
+  codeSchema,
+  DEFAULT_HOUSEHOLD_SIZE,
+  MAX_HOUSEHOLD_SIZE,
+} from "./accounts.schema";
+import { PasswordField, CodeField } from "./fields";
 import { TimeZoneField } from "./time-zone-field";
-import { mainZoneOf } from "./time-zone-guess";
+import { mainZoneOf } from "./time-zones";
 import { card } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import type { FieldMetadata } from "@conform-to/react";
+import { Email } from "~/ui/email";
+import { NarrowCard } from "~/ui/narrow-card";
 
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1));
 
@@ -228,5 +237,122 @@ export function SignInForms(props: SignInFormsProps) {
       </div>
       {!isNew && newAccount}
     </div>
+  );
+}
+
+/** Asks for the address to mail a reset link to. */
+export function ForgotForm({ email }: { email: string }) {
+  const { form, fields } = useForm("forgot-form", forgotSchema, { email });
+  return (
+    <NarrowCard title="Forgot your password?">
+      <p className="text-sm text-ink2">
+        Enter your email address. If it has an account with a password, we will email you a link to
+        choose a new one. It works once and expires after an hour.
+      </p>
+      <Form form={form} action="/forgot" className="stack mt-4">
+        <Field
+          label="Email"
+          {...inputProps(fields.email)}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <Button className="w-full" icon="mail">
+          Send link
+        </Button>
+      </Form>
+      <BackToSignIn />
+    </NarrowCard>
+  );
+}
+
+/** Shown instead if the server sends no mail; `supportEmail` is null if none is set. */
+export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
+  return (
+    <NarrowCard title="Forgot your password?">
+      <p>This server does not send email. Please ask the administrator for a password link.</p>
+      {supportEmail && (
+        <p className="mt-3">
+          <a className="flex flex-wrap items-center gap-2 min-h-11" href={`mailto:${supportEmail}`}>
+            <span>
+              <Email address={supportEmail} />
+            </span>
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-ink2 mt-3">
+        Administrators: create the link under User Management, on the account&rsquo;s page. It works
+        once and expires after an hour.
+      </p>
+      <BackToSignIn />
+    </NarrowCard>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-4">
+      <a href="/auth">Back to sign in</a>
+    </p>
+  );
+}
+
+/** The form for the new password; `email` is for password managers. */
+export function ResetForm({ token, email }: { token: string; email: string | null }) {
+  const { form, fields } = useForm("reset-form", newPasswordSchema);
+  return (
+    <NarrowCard title="New password">
+      <p className="text-sm text-ink2">
+        This replaces your old password and any passkeys, signs you in here and signs you out
+        everywhere else.
+      </p>
+      <Form form={form} action={`/reset/${token}`} className="stack mt-4">
+        {email && (
+          <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
+        )}
+        <PasswordField field={fields.password} isNew hint="At least 10 characters." />
+        <Button className="w-full">Save password</Button>
+      </Form>
+    </NarrowCard>
+  );
+}
+
+/** Shown for a link that is not valid. */
+export function ResetEnded({ reason }: { reason: string }) {
+  return (
+    <NarrowCard title="New password">
+      <p>{reason}</p>
+      <p className="mt-4">
+        <a href="/forgot">Ask for a new link</a>
+      </p>
+    </NarrowCard>
+  );
+}
+
+/** Asks for the code of an authenticator app, after the password. */
+export function CodeForm({ redirectTo }: { redirectTo: string }) {
+  const { form, fields, answer } = useForm("code-form", codeSchema);
+  return (
+    <NarrowCard title="Your code">
+      <p className="text-sm text-ink2">
+        Open your authenticator app and type the six digits that it shows for Weeknight. Without the
+        app, type one of your recovery codes.
+      </p>
+      <Form form={form} action="/auth/code" className="stack mt-4" noValidate>
+        <input
+          type="hidden"
+          name="redirectTo"
+          value={typedText(answer, "redirectTo") || redirectTo}
+        />
+        <CodeField field={fields.code} />
+        <Button className="w-full">Sign in</Button>
+      </Form>
+      <p className="text-sm text-ink2 mt-4">
+        Lost both? <a href="/contact">Ask the administrator</a> to turn the code off for you.
+      </p>
+      <p className="mt-4">
+        <a href="/auth">Back to sign in</a>
+      </p>
+    </NarrowCard>
   );
 }

@@ -1,9 +1,9 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { findAuthenticator } from "./authenticator.server";
+import { findAuthenticator } from "./second-factor.server";
 import { listPasskeys } from "./passkeys.server";
-import { hasPassword } from "./password-change.server";
+import { hasPassword } from "./new-password.server";
 import { listConfigured, listProviders } from "./providers.server";
 import { listSessions } from "./sessions.server";
 

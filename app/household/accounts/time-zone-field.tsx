@@ -4,7 +4,8 @@ import { isTimeZone } from "~/server/values/dates";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { once } from "~/server/values/once";
 import { LANGUAGE } from "~/server/values/words";
-import { ZONES_BY_COUNTRY } from "./time-zone-table";
+import { ZONES_BY_COUNTRY, mainZoneOf } from "./time-zones";
+import { Button } from "~/ui/button";
 
 type TimeZoneRegion = {
   /** "America"; "Other" for a zone that lies in none, such as UTC. A country's own name comes first. */
@@ -122,5 +123,35 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
         {hint}
       </p>
     </div>
+  );
+}
+
+/**
+ * One line for a browser without a script, which cannot send its time zone: a guess to accept, and the way to all others.
+ * `country` is that of the first guess; null for none.
+ */
+export function ZoneGuessLine({ country }: { country: string | null }) {
+  const guess = mainZoneOf(country);
+  return (
+    <form
+      method="post"
+      action="/account"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-ink2 script:hidden"
+    >
+      <p>So that “today” is today where you live:</p>
+      {guess && (
+        <>
+          <input type="hidden" name="intent" value="time-zone" />
+          <input type="hidden" name="timeZone" value={guess} />
+          <input type="hidden" name="returnTo" value="/dashboard" />
+          <Button variant="outline" size="sm">
+            {guess.replaceAll("_", " ")}
+          </Button>
+        </>
+      )}
+      <a href="/account#time-zone" className="py-3">
+        Choose your time zone
+      </a>
+    </form>
   );
 }

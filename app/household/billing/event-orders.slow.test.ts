@@ -4,10 +4,14 @@ import type { User } from "~/household/access/user";
 import { addUser, DAY } from "../../../tests/services";
 import { stripeFixture } from "../../../tests/stripe-fixture";
 import { everyNth, THOROUGH } from "../../../tests/thorough";
-import { cancelSubscription, changePlan, planChange } from "./changes.server";
+import {
+  cancelSubscription,
+  changePlan,
+  planChange,
+  createSubscription,
+} from "./subscriptions.server";
 import { getBalance } from "./credits.server";
 import { findPlan, PLANS } from "./plans";
-import { createSubscription } from "./subscriptions.server";
 
 const EVENTS = [
   "customer.subscription.created",

@@ -11,10 +11,9 @@ import {
   leaveCredits,
   SECOND,
 } from "../../../tests/services";
-import { cancelSubscription } from "./changes.server";
+import { cancelSubscription, createSubscription } from "./subscriptions.server";
 import { spendCredit } from "./credits.server";
-import { reconcile } from "./reconcile.server";
-import { createSubscription } from "./subscriptions.server";
+import { reconcile } from "./sync.server";
 import { payWithTestCard, renewTestPlan } from "./test-payments.server";
 
 const GOOD = "4242 4242 4242 4242";

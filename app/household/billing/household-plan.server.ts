@@ -1,11 +1,25 @@
-import { graceFrom, statusAt } from "~/household/access/grace";
-import { canPlan } from "~/household/access/rules";
-import { ADMIN_ID } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
+import { graceFrom, statusAt, canPlan, isAdmin } from "~/household/access/rules";
+import { ADMIN_ID } from "~/server/values/ids";
 import type { Schema } from "~db/schema";
-import { isAlive } from "./alive.server";
 import { expirePlanCredits, getLastingCredits } from "./credits.server";
+import { addMonths } from "date-fns";
+import { formatDateOf } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { AppError } from "~/server/values/errors";
+import { withTurn } from "~/server/turns.server";
+import { inTransaction } from "~db/transactions";
+
+const ALIVE = ["active", "past_due"] as const;
+
+/** True if a subscription is paid or past due: neither merely begun nor ended. */
+export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) => alive === status);
+
+/** A query for the household's live subscription; an index allows at most one. */
+export const aliveSubscription = ({ db }: Deps<"db">, householdId: string) =>
+  inHousehold(db, { householdId }).selectFrom("subscriptions").where("status", "in", ALIVE);
+
 type Household = Schema["households"];
 
 /** What has just happened to one of the household's subscriptions. */
@@ -124,4 +138,86 @@ async function setHousehold(
     .set({ ...plan, planByHandAt: null })
     .where("id", "=", householdId)
     .execute();
+}
+
+/** The household's subscription, formatted for pages. */
+export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
+
+/** The household's subscription that is alive; null if there is none. */
+export async function findCurrentSubscription(
+  { db, settings }: Deps<"db" | "payments" | "settings">,
+  user: User,
+) {
+  if (settings.BILLING === "off" || isAdmin(user)) return null;
+  const row = await aliveSubscription({ db }, user.householdId)
+    .select(["id", "status", "planId", "nextPlanId", "price", "periodEnd"])
+    .select(["cancelsAtPeriodEnd", "lastPaymentError"])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    /** A renewal is unpaid, in the days of grace too. */
+    isPastDue: row.status === "past_due",
+    /** The last of those days: "4 December 2026"; null outside of them. */
+    graceUntil: user.graceUntil && formatDateOf(user, user.graceUntil),
+    cancels: row.cancelsAtPeriodEnd === 1,
+    /** The next renewal, or the end: "20 December 2026". */
+    until: formatDateOf(user, row.periodEnd),
+  };
+}
+
+/** The end of a month that begins today, formatted. */
+export function monthFromNow({ now }: Deps<"now">, user: Pick<User, "timeZone">) {
+  return formatDateOf(user, addMonths(now(), 1).toISOString());
+}
+
+type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
+
+/**
+ * Sets a household's plan and status without a payment, until a subscription is paid or they are
+ * set again. `note` runs in the same transaction. Throws `forbidden` for the administrator's
+ * household, `conflict` while a subscription is alive, which would overwrite them.
+ */
+export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
+  services: S,
+  householdId: string,
+  plan: PlanStatus,
+  note: (services: S) => Promise<void>,
+) {
+  if (householdId === ADMIN_ID) {
+    throw new AppError("forbidden", "The administrator’s own plan stays as it is.");
+  }
+  await withTurn(services, householdId, () =>
+    inTransaction(services, { householdId }, async (services) => {
+      const { db, now } = services;
+      const alive = await aliveSubscription(services, householdId).select("id").executeTakeFirst();
+      if (alive) {
+        throw new AppError(
+          "conflict",
+          "This household pays for a subscription. End the subscription first.",
+        );
+      }
+      const endedAt = await findEnd(services, householdId);
+      await db
+        .updateTable("households")
+        .set({
+          ...plan,
+          planByHandAt: now().toISOString(),
+          graceUntil: null,
+          accessEndedAt: canPlan(plan) ? null : (endedAt ?? now().toISOString()),
+        })
+        .where("id", "=", householdId)
+        .execute();
+      await note(services);
+    }),
+  );
+}
+
+async function findEnd({ db }: Deps<"db">, householdId: string) {
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select("accessEndedAt")
+    .executeTakeFirst();
+  return household?.accessEndedAt ?? null;
 }

@@ -1,11 +1,21 @@
-export { aliveSubscription } from "./alive.server";
+export {
+  aliveSubscription,
+  findCurrentSubscription,
+  monthFromNow,
+  returnToTrial,
+  setPlanByHand,
+} from "./household-plan.server";
 export {
   cancelSubscription,
   changePlan,
   endSubscription,
   planChange,
   resumeSubscription,
-} from "./changes.server";
+  createSubscription,
+  findPending,
+  finishPayment,
+  startCheckout,
+} from "./subscriptions.server";
 export {
   countTaken,
   getBalance,
@@ -15,20 +25,10 @@ export {
   takeCredits,
   tookLastCredit,
 } from "./credits.server";
-export { findCurrentSubscription, monthFromNow } from "./current-subscription.server";
 export { findPortal, requireBilling, sellsPlans } from "./customers.server";
-export { listNotableEvents, readEvent, receiveEvent } from "./events.server";
-export { returnToTrial } from "./household-plan.server";
+export { listNotableEvents, readEvent, receiveEvent, endTestPlans, reconcile } from "./sync.server";
 export { listGrants, listLedger } from "./ledger.server";
 export { outOfMeals, paymentFailedLetter, queueOutOfMeals } from "./owner-mails.server";
-export { setPlanByHand } from "./plan-by-hand.server";
-export { endTestPlans, reconcile } from "./reconcile.server";
-export {
-  createSubscription,
-  findPending,
-  finishPayment,
-  startCheckout,
-} from "./subscriptions.server";
 export {
   findTestBilling,
   listTestPlans,

@@ -1,6 +1,5 @@
 import { formatDateOf, WEEK_MS } from "~/server/values/dates";
-import { type Letter, link, text } from "~/household/mail/letter";
-import { nameInMail } from "~/household/mail/names";
+import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
 import { unsubscribeUrl } from "~/household/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { inHousehold } from "~db/in-household";

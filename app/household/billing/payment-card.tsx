@@ -1,12 +1,70 @@
+import { Field } from "~/ui/field";
+import { secretProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { cardSchema } from "./billing.schema";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
-import { ArchiveNote } from "./archive-note";
-import { useForm } from "~/ui/use-form";
-import { cardSchema } from "./billing.schema";
-import { CardFields, TestCards } from "./card-fields";
-import { dollars, type PlanOffer } from "./plans";
+import { ArchiveNote } from "./plan-choice";
+import { dollars, type PlanOffer, findPlan } from "./plans";
+import { Cell, Row, Table } from "~/ui/table";
+
+type CardFieldsProps = Pick<ReturnType<typeof useForm<typeof cardSchema>>, "fields">;
+
+/** The card form of test mode. What was typed is never sent back. */
+function CardFields({ fields }: CardFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field
+        label="Card number"
+        {...secretProps(fields.cardNumber, "text")}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="4242 4242 4242 4242"
+        icon="card"
+        className="col-span-full"
+      />
+      <Field
+        label="Expiry"
+        {...secretProps(fields.expiry, "text")}
+        autoComplete="off"
+        placeholder="MM/YY"
+      />
+      <Field
+        label="CVC"
+        {...secretProps(fields.cvc, "text")}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="123"
+      />
+    </div>
+  );
+}
+
+const NUMBERS = [
+  { number: "4242 4242 4242 4242", does: "pays" },
+  { number: "4000 0000 0000 0002", does: "is declined" },
+  { number: "4000 0000 0000 9995", does: "has insufficient funds" },
+  { number: "4000 0000 0000 0341", does: "pays the first month, fails at the renewal" },
+];
+
+/** The test card numbers, for any future date and any three digits. */
+function TestCards() {
+  return (
+    <details open>
+      <summary className="font-semibold">Test card numbers</summary>
+      <ul role="list">
+        {NUMBERS.map(({ number, does }) => (
+          <li key={number} className="border-t border-line py-1.5">
+            <code className="inline-block figures">{number}</code> {does}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink2">Any future date and any three digits.</p>
+    </details>
+  );
+}
 
 type PaymentCardProps = {
   plan: PlanOffer;
@@ -107,5 +165,64 @@ function SubscribeButton({ plan }: { plan: PlanOffer }) {
         Not Now
       </ButtonLink>
     </div>
+  );
+}
+
+type Invoice = {
+  id: string;
+  planId: string;
+  /** Cents. */
+  total: number;
+  status: "open" | "paid" | "void" | "refunded";
+  /** Its date, formatted. */
+  date: string;
+};
+
+const STATUS = {
+  open: "Not paid yet",
+  paid: "Paid",
+  void: "Not charged",
+  refunded: "Refunded",
+};
+
+/** The invoices, newest first. */
+export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Card id="invoices" title="Invoices">
+      <Table caption="Invoices" columns={["Date", "Plan", "Amount", "Status"]}>
+        {invoices.map(({ id, date, planId, total, status }) => (
+          <Row key={id}>
+            <Cell label="Date">{date}</Cell>
+            <Cell label="Plan">{findPlan(planId)?.name ?? planId}</Cell>
+            <Cell label="Amount" className="figures">
+              {dollars(total)}
+            </Cell>
+            <Cell label="Status">{STATUS[status]}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+type CardFormProps = {
+  action: string;
+  /** "Visa ending in 4242", or null. */
+  card: string | null;
+  isPastDue: boolean;
+};
+
+/** The payment card, and a form to replace it; what is due is charged at once. */
+export function CardForm({ action, card, isPastDue }: CardFormProps) {
+  const { form, fields } = useForm("card-form", cardSchema);
+  return (
+    <Card id="card" title="Card" region className="md:row-span-2">
+      <p className="mb-4">{card ?? "No card yet"}</p>
+      <Form form={form} action={action} className="stack" noValidate data-enhance="">
+        <CardFields fields={fields} />
+        <Button busyLabel="Processing...">{isPastDue ? "Pay with This Card" : "Save Card"}</Button>
+        <TestCards />
+      </Form>
+    </Card>
   );
 }

@@ -1,9 +1,97 @@
+import { plural } from "~/server/values/words";
+import { creditsInWords } from "./billing-words";
+import { card } from "~/ui/card";
+import { cx } from "~/ui/classes";
+import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
+import {
+  claimsOf,
+  isPriority,
+  within,
+  perMeal,
+  type PlanOffer,
+  PLANS,
+  dollars,
+  findPlan,
+} from "./plans";
 import { Button, ButtonLink } from "~/ui/button";
-import { ArchiveNote } from "./archive-note";
-import { PlanCard } from "./plan-card";
-import { PLANS, type PlanOffer } from "./plans";
-import type { CurrentSubscription } from "./current-subscription.server";
+import type { CurrentSubscription } from "./household-plan.server";
+import { Leaders } from "~/ui/leaders";
+import type { PlannedChange } from "./subscriptions.server";
+
+type ArchiveNoteProps = {
+  /** Credits that do not expire with a plan. */
+  credits: number;
+};
+
+/** Beside the Archive plan: it brings no new meals, and the credits are kept. */
+export function ArchiveNote({ credits }: ArchiveNoteProps) {
+  if (credits === 0) return <p className="text-sm text-ink2">Archive cannot generate new meals.</p>;
+  return (
+    <p className="rounded-e-sm border-s-3 border-mustard bg-mustard-wash px-3 py-2">
+      Your {creditsInWords(credits)} {plural(credits, "waits", "wait")} until you upgrade: Archive
+      cannot generate new meals.
+    </p>
+  );
+}
+
+type PlanCardProps = {
+  plan: PlanOffer;
+  /** The hours in which priority support answers; null if none are promised. */
+  supportHours: number | null;
+  heading?: "h2" | "h3";
+  /** Marks the household's own plan or the suggested one. */
+  mark?: "current" | "suggested" | undefined;
+  children?: ReactNode;
+};
+
+/** One plan: what it costs and what is in it. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
+  const ring = mark
+    ? "border-olive shadow-marked"
+    : "border-accent [box-shadow:0_0_0_1px_var(--color-accent)]";
+  const classes = card({
+    className: cx("relative flex flex-col gap-3", (mark || plan.popular) && ring),
+  });
+  return (
+    <article className={classes} aria-label={`${plan.name} plan`}>
+      {plan.popular && (
+        <Badge tone="solid" className="absolute end-4 bottom-full -mb-4">
+          Most Popular
+        </Badge>
+      )}
+      <Heading className="text-xl leading-tight font-normal">{plan.name}</Heading>
+      <p className="font-serif text-[2.75rem] leading-none text-mustard">
+        ${plan.price}
+        <small className="font-sans text-sm font-medium text-ink2"> / month</small>
+      </p>
+      <div>
+        <p className="font-serif text-lg leading-tight text-balance">{plan.description}</p>
+        <p className="text-sm text-ink2">{perMeal(plan) ?? "No new meals"}</p>
+      </div>
+      <ul role="list" className="grid gap-1.5">
+        {claimsOf(plan.features, supportHours).map(({ name }) => (
+          <li key={name} className="flex gap-2 text-sm">
+            <Icon name="check" className="text-olive" />
+            <span>
+              {name}
+              {supportHours !== null && isPriority(name) && (
+                <small> answered {within(supportHours)}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children && (
+        <div className="mt-auto grid justify-items-start gap-3 pt-2 [&>form]:w-full">
+          {children}
+        </div>
+      )}
+    </article>
+  );
+}
 
 type PlanChoiceProps = {
   /** The household's subscription; null on the trial. */
@@ -102,5 +190,59 @@ function ChangeFoot({ plan, subscription, mayChoose }: ChangeFootProps) {
     <ButtonLink variant="outline" href={href} className="w-full" data-modal="">
       Change to {plan.name}
     </ButtonLink>
+  );
+}
+
+export type ChangeShown = {
+  kind: PlannedChange["kind"];
+  plan: PlanOffer;
+  currentId: PlanOffer["id"] | null;
+  /** Cents a month, from the next renewal on. */
+  price: number;
+  /** Cents that are charged at once. */
+  due: number;
+  /** The date of the next renewal, formatted. */
+  from: string;
+  /** Credits that do not expire with a plan. */
+  credits: number;
+};
+
+/** What a change of plan charges and when, and what happens to the credits. */
+export function ChangeDetails({
+  kind,
+  plan,
+  currentId,
+  due,
+  from,
+  credits,
+  ...shown
+}: ChangeShown) {
+  const current = findPlan(currentId)?.name ?? "your plan";
+  const price = dollars(shown.price);
+  return (
+    <div className="stack">
+      <Leaders
+        rows={[
+          { label: "Plan", value: `${plan.name}, ${plan.description.toLowerCase()}` },
+          { label: "Charged today", value: due > 0 ? dollars(due) : "Nothing" },
+          { label: kind === "renewal" ? "Begins on" : "Next renewal", value: `${from}, ${price}` },
+        ]}
+      />
+      {plan.id === "archive" && kind !== "keep" && <ArchiveNote credits={credits} />}
+      {kind === "now" && (
+        <p>
+          {plan.name} costs {price} a month. The unused days of {current} are deducted. A new month
+          starts today with the {plan.name} meals. Any remaining {current} meals expire. You keep
+          your trial meals.
+        </p>
+      )}
+      {kind === "renewal" && (
+        <p>
+          You keep {current} and its meals until {from}. From then on {plan.name} is charged,{" "}
+          {price} a month.
+        </p>
+      )}
+      {kind === "keep" && <p>Your plan continues as it is and renews on {from}.</p>}
+    </div>
   );
 }

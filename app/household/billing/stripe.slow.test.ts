@@ -11,12 +11,13 @@ import {
   endSubscription,
   planChange,
   resumeSubscription,
-} from "./changes.server";
+  createSubscription,
+  finishPayment,
+  startCheckout,
+} from "./subscriptions.server";
 import { PLANS, type PlanOffer, priceOf } from "./plans";
-import { endTestPlans, reconcile } from "./reconcile.server";
-import { findCurrentSubscription } from "./current-subscription.server";
-import { createSubscription, finishPayment, startCheckout } from "./subscriptions.server";
-import { syncSubscription } from "./sync.server";
+import { endTestPlans, reconcile, syncSubscription } from "./sync.server";
+import { findCurrentSubscription } from "./household-plan.server";
 import { payWithTestCard } from "./test-payments.server";
 
 type PlanId = PlanOffer["id"];

@@ -1,16 +1,122 @@
+import { Notice } from "~/ui/notice";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Leaders } from "~/ui/leaders";
+import { dollars, findPlan, PLANS, type Claim, claimsOf } from "./plans";
+import type { CurrentSubscription } from "./household-plan.server";
 import type { ComponentProps } from "react";
 import type { Loaded } from "~/server/values/loaded";
 import { counted } from "~/server/values/words";
 import { Badge } from "~/ui/badge";
 import { LoadError } from "~/ui/load-error";
-import { Notice } from "~/ui/notice";
 import { PaymentScript } from "~/ui/payment-script";
 import { PaymentCard } from "./payment-card";
 import { PlanChoice } from "./plan-choice";
-import { TestModeNote } from "./test-mode-note";
-import { YourPlan } from "./your-plan";
-import { type Claim, claimsOf } from "./plan-features";
-import { PLANS } from "./plans";
+
+/** Shown on every page of plans and billing on a server with test payments. */
+export function TestModeNote({ className }: { className?: string }) {
+  return (
+    <Notice title="Test mode: no money moves." className={className}>
+      This server has no payment keys, so plans are bought with test cards only. Never type in a
+      real card number.
+    </Notice>
+  );
+}
+
+type YourPlanProps = {
+  subscription: CurrentSubscription;
+  /** True on the billing page itself. */
+  isBilling?: boolean;
+  /** False for a member who may not manage it. */
+  mayBill?: boolean;
+};
+
+/** The household's plan, its next date, and the forms to change it. */
+export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
+  return (
+    <Card id="your-plan" title="Your plan">
+      {subscription.isPastDue && <PastDue subscription={subscription} />}
+      <Leaders rows={subscriptionRows(subscription)} />
+      {mayBill && <PlanButtons subscription={subscription} isBilling={isBilling} />}
+    </Card>
+  );
+}
+
+function PlanButtons({
+  subscription: { isPastDue, cancels },
+  isBilling,
+}: Required<Omit<YourPlanProps, "mayBill">>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 mt-4">
+      {isPastDue && !isBilling && (
+        <ButtonLink href="/subscribe/billing" icon="card">
+          Fix the Payment
+        </ButtonLink>
+      )}
+      {cancels && !isPastDue && (
+        <form method="post" action="/subscribe/cancel">
+          <input type="hidden" name="intent" value="resume" />
+          <Button icon="refresh">Resume Subscription</Button>
+        </form>
+      )}
+      {isBilling ? (
+        <ButtonLink variant="outline" href="/subscribe">
+          Change Plan
+        </ButtonLink>
+      ) : (
+        !isPastDue && (
+          <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
+            Manage Billing
+          </ButtonLink>
+        )
+      )}
+      {!cancels && (
+        <ButtonLink variant="ghost" href="/subscribe/cancel" data-modal="">
+          Cancel Subscription
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The notice of an unpaid renewal, with the bank's reason. */
+function PastDue({ subscription }: { subscription: CurrentSubscription }) {
+  return (
+    <Notice tone="warn" title="Your last payment did not go through.">
+      {subscription.lastPaymentError && <>{subscription.lastPaymentError} </>}
+      {dollars(subscription.price)} is due.{" "}
+      {subscription.graceUntil
+        ? `You can keep planning until ${subscription.graceUntil} with the meals you have left. The new month’s meals arrive once the payment goes through.`
+        : "Your recipes and calendar are kept. You can plan again, with new meals, once the payment goes through."}
+    </Notice>
+  );
+}
+
+/** Plan, state and the next date of a subscription, as rows. */
+function subscriptionRows({
+  planId,
+  nextPlanId,
+  price,
+  cancels,
+  isPastDue,
+  graceUntil,
+  until,
+}: CurrentSubscription): { label: string; value: string }[] {
+  const plan = findPlan(planId);
+  const next = findPlan(nextPlanId);
+  const due = graceUntil ? "Active, payment due" : "Past due";
+  const status = isPastDue ? due : cancels ? "Canceled, still active" : "Active";
+  const rows = [
+    { label: "Plan", value: plan?.name ?? "Unknown Plan" },
+    { label: "Status", value: status },
+  ];
+  if (cancels) return [...rows, { label: "Ends on", value: until }];
+  if (graceUntil) return [...rows, { label: "To be paid by", value: graceUntil }];
+  if (isPastDue || !next) return rows;
+  const renews = { label: "Next renewal", value: `${until}, ${dollars(price)}` };
+  if (next.id === planId) return [...rows, renews];
+  return [...rows, { label: `Changes to ${next.name}`, value: until }, renews];
+}
 
 /** What the notes on the plans' cards mean, each with what it turns on. */
 function PlanNotes({ supportHours }: { supportHours: number | null }) {

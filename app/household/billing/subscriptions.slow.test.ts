@@ -2,12 +2,18 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addUser, createServices, DAY, findUser } from "../../../tests/services";
-import { cancelSubscription, changePlan, endSubscription, planChange } from "./changes.server";
+import {
+  cancelSubscription,
+  changePlan,
+  endSubscription,
+  planChange,
+  createSubscription,
+  findPending,
+} from "./subscriptions.server";
 import { spendCredit } from "./credits.server";
 import { PLANS } from "./plans";
-import { reconcile } from "./reconcile.server";
-import { findCurrentSubscription } from "./current-subscription.server";
-import { createSubscription, findPending } from "./subscriptions.server";
+import { reconcile } from "./sync.server";
+import { findCurrentSubscription } from "./household-plan.server";
 import { findTestBilling, payWithTestCard, renewTestPlan } from "./test-payments.server";
 
 type PlanId = (typeof PLANS)[number]["id"];

@@ -1,9 +1,108 @@
-import type { SubscriptionState } from "~/server/adapters/payments/payments";
+import {
+  type PaidInvoice,
+  type SubscriptionState,
+  type BillingEvent,
+  isAboutMoneyBack,
+} from "~/server/adapters/payments/payments";
+import { inHousehold } from "~db/in-household";
+import { queuePaymentFailed } from "./owner-mails.server";
+import { isAlive, updateHouseholdPlan, aliveSubscription, endGrace } from "./household-plan.server";
+import { grantCredits, takeRefunded } from "./credits.server";
+import { type BillingDeps, findOwner, sellsPlans } from "./customers.server";
+import { findPlan } from "./plans";
 import { inTransaction } from "~db/transactions";
-import { aliveSubscription, isAlive } from "./alive.server";
-import { findOwner, type BillingDeps } from "./customers.server";
 import { requireTurn, withTurn } from "~/server/turns.server";
-import { markEnded, storeState } from "./store-state.server";
+import { DAY_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+
+/** Updates our rows from the provider's subscription. Call it inside a transaction. */
+async function storeState(services: BillingDeps, householdId: string, state: SubscriptionState) {
+  const { db, now, payments } = services;
+  const invoices = state.paidInvoices.filter(({ planId }) => findPlan(planId) !== null);
+  const planId = findPlan(invoices[0]?.planId ?? null)?.id ?? null;
+  const row = {
+    provider: payments.mode,
+    customerId: state.customerId,
+    status: state.status,
+    planId,
+    nextPlanId: findPlan(state.planId)?.id ?? null,
+    price: state.price,
+    periodEnd: state.periodEnd,
+    cancelsAtPeriodEnd: state.cancelsAtPeriodEnd ? (1 as const) : (0 as const),
+    lastPaymentError: state.lastPaymentError,
+    createdAt: state.createdAt,
+    updatedAt: now().toISOString(),
+  };
+  const hasEnded = state.status === "canceled" && planId !== null;
+  const wasOver = (await findStatus(services, householdId, state.id)) === "canceled";
+  const known = await inHousehold(db, { householdId })
+    .updateTable("subscriptions")
+    .set(row)
+    .where("id", "=", state.id)
+    .executeTakeFirst();
+  if (known.numUpdatedRows === 0n) {
+    await db
+      .insertInto("subscriptions")
+      .values({ id: state.id, householdId, ...row })
+      .execute();
+  }
+  const granted = isAlive(state) ? await grantMonths(services, householdId, invoices) : 0;
+  const news = { isPaid: granted > 0, hasEnded: hasEnded && !wasOver };
+  const graceUntil = await updateHouseholdPlan(services, householdId, news);
+  if (state.status === "past_due") {
+    const plan = findPlan(row.planId)?.name ?? "Weeknight";
+    // One mail for each month that could not be paid, however often the card is tried.
+    const cause = `${state.id} ${state.periodEnd}`;
+    await queuePaymentFailed(services, householdId, { plan, cause, graceUntil });
+  }
+}
+
+/** For a subscription that the provider no longer has. Call it inside a transaction. */
+async function markEnded(services: BillingDeps, householdId: string, id: string) {
+  const ended = await inHousehold(services.db, { householdId })
+    .updateTable("subscriptions")
+    .set({ status: "canceled", updatedAt: services.now().toISOString() })
+    .where("id", "=", id)
+    .where("status", "!=", "canceled")
+    .returning("planId")
+    .executeTakeFirst();
+  const hasEnded = ended !== undefined && ended.planId !== null;
+  await updateHouseholdPlan(services, householdId, { isPaid: false, hasEnded });
+}
+
+async function findStatus({ db }: BillingDeps, householdId: string, id: string) {
+  const row = await inHousehold(db, { householdId })
+    .selectFrom("subscriptions")
+    .where("id", "=", id)
+    .select("status")
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/**
+ * Grants the meals of each paid invoice once, oldest first. Invoices older than one that was
+ * granted are skipped: their grant would let the newer one expire. Returns how many were granted.
+ */
+async function grantMonths(services: BillingDeps, householdId: string, invoices: PaidInvoice[]) {
+  if (invoices.length === 0) return 0;
+  const granted = await inHousehold(services.db, { householdId })
+    .selectFrom("creditGrants")
+    .where(
+      "cause",
+      "in",
+      invoices.map(({ id }) => id),
+    )
+    .select("cause")
+    .execute();
+  const causes = new Set(granted.map(({ cause }) => cause));
+  const known = invoices.findIndex(({ id }) => causes.has(id));
+  const fresh = known < 0 ? invoices : invoices.slice(0, known);
+  for (const { id: cause, planId, periodEnd: expiresAt } of fresh.toReversed()) {
+    const amount = findPlan(planId)?.meals ?? 0;
+    await grantCredits(services, householdId, { origin: "plan", amount, expiresAt, cause });
+  }
+  return fresh.length;
+}
 
 /**
  * Reads a subscription back from its provider and updates its row, the household's plan and status,
@@ -89,4 +188,171 @@ async function findHousehold(services: BillingDeps, id: string): Promise<string 
   const owner = state && (await findOwner(services, state));
   if (state && !owner) services.log.warn({ subscription: id }, "a subscription of nobody here");
   return owner;
+}
+
+/**
+ * Takes the credits of a refunded invoice back, as far as they are left. A part that is refunded takes the same part of
+ * the credits, rounded down. The amounts are read back from the provider. Repeated calls take nothing more.
+ */
+async function takeBackRefunded(services: BillingDeps, chargeId: string): Promise<void> {
+  const { db, payments, log } = services;
+  const refund = await payments.findRefund?.(chargeId);
+  if (!refund?.subscriptionId || refund.paid <= 0) return;
+  const { invoiceId, subscriptionId, paid, refunded } = refund;
+  // A refund may arrive before the event of its payment: the credits would be granted later.
+  await syncSubscription(services, subscriptionId);
+  const subscription = await db
+    .selectFrom("subscriptions")
+    .where("id", "=", subscriptionId)
+    .where("provider", "=", payments.mode)
+    .select("householdId")
+    .executeTakeFirst();
+  if (!subscription) return;
+  const { householdId } = subscription;
+  const taken = await inTransaction(services, { householdId }, (services) =>
+    takeRefunded(services, householdId, { invoiceId, part: Math.min(1, refunded / paid) }),
+  );
+  if (taken > 0) log.warn({ householdId, invoice: invoiceId, taken }, "credits were taken back");
+}
+
+/** Stripe repeats events for three days (docs.stripe.com/webhooks). */
+const KEPT_DAYS = 90;
+
+/**
+ * Processes an event of the provider once: of it only the ids of the subscription and of the payment are used, which
+ * are read back. Logs refunds, disputes, and events that name no subscription. After an error the provider sends it again.
+ */
+export function receiveEvent(services: BillingDeps, event: BillingEvent): Promise<void> {
+  return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
+}
+
+/** The event in a webhook's body. Throws `invalid` if it is not the provider's, or old. */
+export function readEvent({ payments, now }: BillingDeps, body: string, signature: string) {
+  if (!payments.readWebhook) throw new AppError("not_found", "Stripe is not set up here.");
+  return payments.readWebhook(body, signature, now());
+}
+
+/** Deletes events that are too old to be sent again. */
+async function pruneEvents({ db, now }: Pick<BillingDeps, "db" | "now">) {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom("billingEvents").where("processedAt", "<", before).execute();
+}
+
+const LOG_LINES = {
+  refund: "a payment was refunded",
+  dispute: "a payment is disputed",
+  unknown: "an event of the payment provider names no subscription",
+};
+
+/** Why the administrator has to see an event; null for the others. */
+function kindOf({
+  type,
+  subscriptionId,
+}: Pick<BillingEvent, "type" | "subscriptionId">): keyof typeof LOG_LINES | null {
+  if (isAboutMoneyBack(type)) return type.startsWith("charge.dispute") ? "dispute" : "refund";
+  const isExpected = /^(?:invoice\.|customer\.subscription\.|checkout\.session\.completed)/.test(
+    type,
+  );
+  return isExpected && subscriptionId === null ? "unknown" : null;
+}
+
+/** Refunds, disputes and events that name no subscription, newest first, at most 20. */
+export async function listNotableEvents({ db }: Pick<BillingDeps, "db">) {
+  const rows = await db
+    .selectFrom("billingEvents")
+    .where((of) => {
+      const begins = (text: string) => of("type", "like", `${text}%`);
+      return of.or([
+        ...["charge.refund", "charge.dispute.", "refund."].map(begins),
+        of.and([
+          of("subscriptionId", "is", null),
+          of.or(["invoice.", "customer.subscription.", "checkout.session.completed"].map(begins)),
+        ]),
+      ]);
+    })
+    .orderBy("processedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(20)
+    .select(["id", "type", "subscriptionId", "createdAt"])
+    .execute();
+  return rows.flatMap(({ subscriptionId, ...event }) => {
+    const kind = kindOf({ type: event.type, subscriptionId });
+    return kind ? [{ ...event, kind }] : [];
+  });
+}
+
+async function processEvent(services: BillingDeps, event: BillingEvent) {
+  const { db, now } = services;
+  const { id, type, subscriptionId, chargeId, createdAt } = event;
+  const known = await db
+    .selectFrom("billingEvents")
+    .where("id", "=", id)
+    .select("id")
+    .executeTakeFirst();
+  if (known) return;
+  const kind = kindOf(event);
+  if (kind) services.log.warn({ event: id, type, charge: chargeId }, LOG_LINES[kind]);
+  if (subscriptionId) await syncSubscription(services, subscriptionId);
+  if (kind === "refund" && chargeId) await takeBackRefunded(services, chargeId);
+  await db
+    .insertInto("billingEvents")
+    .values({ id, type, subscriptionId, createdAt, processedAt: now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Longer than a month: the last renewal is read once more. */
+const LOOK_BACK_DAYS = 35;
+
+/**
+ * Reads back every subscription that has not ended long ago, and repairs what no event told; then
+ * ends the days of grace that are over. One that cannot be read is logged. Returns how many were
+ * read.
+ */
+export async function reconcile(services: BillingDeps): Promise<number> {
+  const { db, now, payments, log } = services;
+  if (services.settings.BILLING === "off") return 0;
+  await pruneEvents(services);
+  if (payments.test) {
+    for (const event of await payments.test.renewDue()) await receiveEvent(services, event);
+  }
+  const since = new Date(now().getTime() - LOOK_BACK_DAYS * DAY_MS).toISOString();
+  const rows = await db
+    .selectFrom("subscriptions")
+    .where("provider", "=", payments.mode)
+    .where((of) => of.or([of("status", "!=", "canceled"), of("periodEnd", ">", since)]))
+    .select("id")
+    .orderBy("id")
+    .execute();
+  let read = 0;
+  for (const { id } of rows) {
+    try {
+      await syncSubscription(services, id);
+      read += 1;
+    } catch (error) {
+      log.error({ err: error, subscription: id }, "a subscription could not be read back");
+    }
+  }
+  await endGrace(services);
+  return read;
+}
+
+/** At the start: ends the plans bought with test cards if those buy nothing any more. */
+export async function endTestPlans(services: BillingDeps) {
+  const { db, payments, settings } = services;
+  const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);
+  if (payments.mode !== "stripe" && !isGivenAway) return;
+  const rows = await db
+    .selectFrom("subscriptions")
+    .where("provider", "=", "test")
+    .where("status", "!=", "canceled")
+    .select(["id", "householdId"])
+    .execute();
+  for (const { id, householdId } of rows) {
+    // In the test payments' own books, too, or they would renew it.
+    if (isGivenAway) await payments.endNow(id, { refund: false });
+    await inTransaction(services, { householdId }, (services) =>
+      markEnded(services, householdId, id),
+    );
+  }
 }

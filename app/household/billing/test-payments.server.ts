@@ -3,9 +3,9 @@ import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { inHousehold } from "~db/in-household";
-import { aliveSubscription } from "./alive.server";
+import { aliveSubscription } from "./household-plan.server";
 import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.server";
-import { receiveEvent } from "./events.server";
+import { receiveEvent } from "./sync.server";
 
 /**
  * Pays what is due of the household's test subscription, and keeps the card. Returns the bank's

@@ -1,4 +1,4 @@
-import { within } from "~/household/billing/plan-features";
+import { within } from "~/household/billing/plans";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps, textareaProps } from "~/ui/field-props";

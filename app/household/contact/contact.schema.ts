@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { headerLine, mailAddress } from "~/household/mail/header-line.schema";
+import { headerLine, mailAddress } from "~/household/mail/mail.schema";
 
 const MESSAGE = "Please write a message";
 

@@ -4,9 +4,8 @@ import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
-import { contact } from "./letters";
+import { contact, hasPriority } from "./contact";
 import type { ContactInput } from "./contact.schema";
-import { hasPriority } from "./priority";
 
 /**
  * Stores a message and mails it to the support, never to its sender, whose address may be another's. `user`

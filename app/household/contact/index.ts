@@ -1,3 +1,2 @@
 export { MESSAGE_FAILED, MESSAGE_SENT, contactSchema } from "./contact.schema";
-export { contact, contactAnswer } from "./letters";
-export { dueAt, hasPriority } from "./priority";
+export { contact, contactAnswer, dueAt, hasPriority } from "./contact";

@@ -1,4 +1,3 @@
-export { EaterForm } from "./eater-form";
-export { EverybodyForm } from "./everybody-form";
+export { EaterForm, EverybodyForm } from "./needs-form";
 export { NamesInWords } from "./names-in-words";
 export { UnderstoodWords } from "./understood";

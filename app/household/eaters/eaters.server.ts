@@ -1,18 +1,64 @@
+import type { Owner } from "~/household/access/user";
+import type { Deps } from "~/server/services";
+import { compiledOnce, type Value } from "~db/compiled";
+import { readTexts, countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
+import { oncePerReading } from "~db/read-together";
+import {
+  type HouseholdNeeds,
+  needsOf,
+  NO_NEEDS,
+  allNeeds,
+  type Guest,
+  withGuests,
+  readSeats,
+} from "./needs";
 import { addDays } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access/user";
 import { NOTHING_MORE } from "~/household/preferences/preferences.server";
-import { eachList } from "~/household/preferences/choices";
+import { eachList } from "~/household/preferences/preferences";
 import { newId } from "~/server/values/ids";
-import type { Deps } from "~/server/services";
 import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions";
-import { countRows, readTexts } from "~db/database";
-import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
-import { allNeeds, type Guest, withGuests } from "./needs";
-import { getNeeds } from "./needs.server";
-import { readSeats } from "./seats";
+
+/** What a household needs of its meals: its preferences' restrictions, and those of everybody who eats. */
+export const getNeeds = oncePerReading(readNeeds);
+
+async function readNeeds({ db }: Deps<"db">, { householdId }: Owner): Promise<HouseholdNeeds> {
+  const [[row], eaters] = await Promise.all([
+    readPreferences({ db }, { householdId }),
+    readEaters({ db }, { householdId }),
+  ]);
+  return {
+    everybody: row
+      ? needsOf({
+          ...row,
+          restrictions: [...readTexts(row.allergyPreferences), ...readTexts(row.moreRestrictions)],
+        })
+      : NO_NEEDS,
+    eaters: eaters.map(({ id, name, restrictions, ...said }) => ({
+      id,
+      name,
+      ...needsOf({ ...said, restrictions: readTexts(restrictions) }),
+    })),
+    isStrict: row?.isStrict === 1,
+  };
+}
+
+const readPreferences = compiledOnce((db, value: Value<Owner>) =>
+  inHousehold(db, { householdId: value("householdId") })
+    .selectFrom("preferences")
+    .select(["allergyPreferences", "moreRestrictions", "avoids", "dislikes", "isStrict"]),
+);
+
+const readEaters = compiledOnce((db, value: Value<Owner>) =>
+  inHousehold(db, { householdId: value("householdId") })
+    .selectFrom("eaters")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .select(["id", "name", "restrictions", "avoids", "dislikes"]),
+);
 
 /** One who eats with the household, as in the JSON contract. */
 export type Eater = {

@@ -20,7 +20,7 @@ import {
   saveEater,
   saveEverybody,
 } from "./eaters.server";
-import { guestKey } from "./seats";
+import { guestKey } from "./needs";
 
 let services: Services;
 let cook: User;

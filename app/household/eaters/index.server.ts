@@ -8,5 +8,5 @@ export {
   requireFewTerms,
   saveEater,
   saveEverybody,
+  getNeeds,
 } from "./eaters.server";
-export { getNeeds } from "./needs.server";

@@ -12,8 +12,6 @@ export {
   eaterShape,
   everybodySchema,
   everybodyShape,
-} from "./eaters.schema";
-export {
   type FamilyInput,
   type FamilyRow,
   ROWS,
@@ -21,7 +19,7 @@ export {
   isEmptyRow,
   problemOf,
   rowsOf,
-} from "./family.schema";
+} from "./eaters.schema";
 export {
   type Guest,
   type HouseholdNeeds,
@@ -36,8 +34,16 @@ export {
   understoodOf,
   understoodOfGuests,
   withGuests,
+  placeOfEverybody,
+  placeOfSaved,
+  savedToast,
+  unclearOfGuests,
+  MAX_GUESTS,
+  NO_GUEST_NAME,
+  guestKey,
+  readSeats,
+  seatsSchema,
+  storedSeats,
 } from "./needs";
 export { readFamily, readPerson } from "./read-family";
-export { placeOfEverybody, placeOfSaved, savedToast, unclearOfGuests } from "./saved";
-export { MAX_GUESTS, NO_GUEST_NAME, guestKey, readSeats, seatsSchema, storedSeats } from "./seats";
 export type { Understood } from "./understood";

@@ -4,9 +4,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { type Understood, UnderstoodWords } from "./understood";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
-import { Chips } from "~/ui/choices";
-import { TextAreaField } from "~/ui/field";
-import { choiceProps, textareaProps } from "~/ui/field-props";
+import { Chips, CheckRow } from "~/ui/choices";
+import { TextAreaField, Field } from "~/ui/field";
+import { choiceProps, textareaProps, checkProps, inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
 
 /** Which restrictions somebody keeps: those of the preferences where `own` is true, and the others under "More". */
 function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
@@ -71,7 +73,7 @@ function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
 }
 
 /** What was understood of own words when they were saved. */
-export type UnderstoodNeeds = {
+type UnderstoodNeeds = {
   avoids: readonly Understood[];
   dislikes: readonly Understood[];
 };
@@ -89,7 +91,7 @@ type NeedsFormProps = {
 };
 
 /** The form of somebody's needs, or of everybody's. */
-export function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFormProps) {
+function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFormProps) {
   const { words, understood, children } = props;
   return (
     <Form form={form} intent="save" action={action} className="stack" noValidate>
@@ -105,5 +107,58 @@ export function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFo
         </ButtonLink>
       </p>
     </Form>
+  );
+}
+
+type EaterFormProps = {
+  /** The form's id and the path that it is sent to. */
+  id: string;
+  action: string;
+  /** What is stored, or what a new one begins with. */
+  eater: {
+    name: string;
+    isChild: boolean;
+    restrictions: string[];
+    avoids: string;
+    dislikes: string;
+  };
+  understood: UnderstoodNeeds;
+};
+
+/** One who eats: a name, and optionally what they need. */
+export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
+  const defaults = { ...eater, isChild: eater.isChild ? "on" : "" };
+  const { form, fields } = useForm(id, eaterSchema, defaults);
+  return (
+    <NeedsForm
+      {...{ form, action, understood }}
+      restrictions={fields.restrictions}
+      own
+      words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
+    >
+      <Field label="Name" {...inputProps(fields.name)} autoComplete="off" required />
+      <CheckRow label="A child" {...checkProps(fields.isChild)} />
+    </NeedsForm>
+  );
+}
+
+type EverybodyFormProps = { everybody: EverybodyInput; understood: UnderstoodNeeds };
+
+/** What holds for all who eat, beside the restrictions of the preferences. */
+export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
+  const { form, fields } = useForm("everybody", everybodySchema, {
+    ...everybody,
+    isStrict: everybody.isStrict ? "on" : "",
+  });
+  return (
+    <NeedsForm
+      {...{ form, understood }}
+      action={EVERYBODY_PATH}
+      restrictions={fields.moreRestrictions}
+      own={false}
+      words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
+    >
+      {everybody.isStrict && <input type="hidden" name="isStrict" value="on" />}
+    </NeedsForm>
   );
 }

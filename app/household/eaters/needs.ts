@@ -1,5 +1,9 @@
 import { readOwnWords } from "~/engine/check";
 import { type Diet, dietsIn } from "~/engine/restrictions";
+import { inWords } from "~/server/values/words";
+import { EATERS_PATH, EVERYBODY_PATH, dietsSchema } from "./eaters.schema";
+import * as z from "zod";
+import { visibleLine } from "~/server/values/text";
 
 /** What somebody needs of a meal: restrictions, terms that they never eat, and terms that they would rather not. */
 export type Needs = {
@@ -9,7 +13,7 @@ export type Needs = {
 };
 
 /** The needs of one who eats, known by an id. */
-export type EaterNeeds = Needs & { id: string; name: string };
+type EaterNeeds = Needs & { id: string; name: string };
 
 /** What a whole household needs: what holds for everybody, and what each eater adds to that. */
 export type HouseholdNeeds = {
@@ -61,7 +65,7 @@ export const understoodOfGuests = (seats: Seats | null) =>
 const GUEST = "guest-";
 
 /** True for what a guest of a night goes by among its eaters; nobody of a household has such an id. */
-export const isGuestId = (id: string) => id.startsWith(GUEST);
+const isGuestId = (id: string) => id.startsWith(GUEST);
 
 /** The needs of a night's guests, whose names tell them apart. */
 export const guestNeeds = ({ guests }: Pick<Seats, "guests">): EaterNeeds[] =>
@@ -89,3 +93,99 @@ export function allNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
     dislikes: union(({ dislikes }) => dislikes),
   };
 }
+
+type OwnWords = { avoids: string; dislikes: string };
+
+/** True where a term was not understood, so that its words alone are looked for, or not just as it was said. */
+const isUnclear = (said: OwnWords) =>
+  Object.values(understoodOf(said))
+    .flat()
+    .some(({ understood, note }) => understood === "" || note !== "");
+
+/** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood as it was said. */
+export const placeOfSaved = (eater: OwnWords & { id: string }) =>
+  isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `/table#eater-${eater.id}`;
+
+/** What is said then. */
+export const savedToast = (eater: OwnWords & { name: string }) =>
+  isUnclear(eater)
+    ? {
+        title: `${eater.name} is saved`,
+        description: "Some of it we could not take as it is said: see below what we look for.",
+      }
+    : { title: `${eater.name} is saved` };
+
+/** The same for what holds for everybody. */
+export const placeOfEverybody = (said: OwnWords) =>
+  isUnclear(said) ? EVERYBODY_PATH : "/table#who-eats";
+
+/** What is said where words that a night's guests brought along were not understood; empty where all were. */
+export function unclearOfGuests(seats: Seats | null): string {
+  const terms = understoodOfGuests(seats).flat();
+  const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);
+  if (unclear.length === 0) return "";
+  const quoted = [...new Set(unclear)].map((words) => `“${words}”`);
+  return `We did not understand ${inWords(quoted, "or")}: see under the guest what we look for.`;
+}
+
+export const MAX_GUESTS = 12;
+
+export const NO_GUEST_NAME = "Please name the guest";
+
+const seatsOf = <
+  Name extends z.ZodType<string, string>,
+  Diets extends z.ZodType<Diet[], string[] | undefined>,
+>(
+  name: Name,
+  restrictions: Diets,
+) =>
+  z.object({
+    // Guests are there as long as they are listed.
+    absent: z
+      .array(z.string().min(1).max(100))
+      .max(24)
+      .default([])
+      .transform((ids) => ids.filter((id) => !isGuestId(id))),
+    guests: z
+      .array(
+        z.object({
+          name,
+          restrictions,
+          avoids: z.string().trim().max(1_000).default(""),
+        }),
+      )
+      .max(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)
+      .default([]),
+  });
+
+/** Who eats on a night, as a call says it. */
+export const seatsSchema = seatsOf(
+  z.string().trim().max(100).transform(visibleLine).pipe(z.string().min(1, NO_GUEST_NAME)),
+  dietsSchema,
+);
+
+/** As the database says it: names of before are as they were typed, and a restriction may have gone since. */
+const storedSchema = seatsOf(
+  z.string(),
+  z
+    .array(z.string())
+    .default([])
+    .transform((names) => dietsIn(names)),
+);
+
+/** How a form tells a guest from others: by all that is said of them. */
+export const guestKey = ({ name, restrictions, avoids }: Seats["guests"][number]) =>
+  JSON.stringify([name, restrictions, avoids]);
+
+/** Stored seats; null where everybody eats. */
+export function readSeats(json: string | null): Seats | null {
+  if (json === null) return null;
+  const { success, data } = storedSchema.safeParse(JSON.parse(json));
+  return success ? data : null;
+}
+
+/** Seats as they are stored: null where everybody eats and nobody else. */
+export const storedSeats = (seats: Seats | null) =>
+  seats === null || (seats.absent.length === 0 && seats.guests.length === 0)
+    ? null
+    : JSON.stringify(seats);

@@ -1,6 +1,5 @@
 import { type Diet, MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
-import type { EaterInput } from "./eaters.schema";
-import { type FamilyRow, isEmptyRow } from "./family.schema";
+import { type EaterInput, type FamilyRow, isEmptyRow } from "./eaters.schema";
 import { termsOf, understoodOf } from "./needs";
 import type { Understood } from "./understood";
 

@@ -1,6 +1,7 @@
+import type { Deps } from "~/server/services";
+import { pictureIn, withPicture } from "./picture-place";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
 import { MailFailure } from "~/server/adapters/mail/mail-sender";
-import type { Deps } from "~/server/services";
 import { handle, type JobHandler, type Outcome } from "~/server/jobs/handlers";
 import { tell } from "~/server/telemetry/events";
 import type { Database } from "~db/database";
@@ -8,8 +9,23 @@ import type { Schema } from "~db/schema";
 import { afterCommit } from "~db/transactions";
 import { unsubscribeHeaders } from "./opt-out.server";
 import { MAIL } from "./outbox.server";
-import { withPicture } from "./picture-place";
-import { pictureOf } from "./picture.server";
+
+type Stored = { id: string; html: string };
+
+/** Makes the picture of a stored mail, as PNG. Returns null if it has none or if the picture cannot be made. */
+export async function pictureOf(
+  { bannerMaker, log }: Deps<"bannerMaker" | "log">,
+  { id, html }: Stored,
+) {
+  const dish = pictureIn(html);
+  if (!dish) return null;
+  try {
+    return await bannerMaker.make(dish);
+  } catch (error) {
+    log.warn({ err: error, mail: id }, "the picture of a mail could not be made");
+    return null;
+  }
+}
 
 type MailDeps = Deps<
   "db" | "now" | "log" | "bannerMaker" | "mailSender" | "settings" | "processId"

@@ -9,8 +9,8 @@ export {
   list,
   quote,
   text,
+  nameInMail,
 } from "./letter";
-export { mailChoiceSchema } from "./mail-choice.schema";
-export { nameInMail } from "./names";
+export { mailChoiceSchema } from "./mail.schema";
 export type { MailDeps } from "./outbox.server";
 export { withPictureData } from "./picture-place";

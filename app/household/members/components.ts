@@ -1,5 +1,3 @@
 export { HouseholdView } from "./household-view";
 export { JoinCard, MemberCard } from "./join-card";
-export { LEAVE, LeavingPage } from "./leaving-page";
-export { RemovalNotice } from "./removal-notice";
-export { RemovalPage, removalPath } from "./removal-page";
+export { LEAVE, LeavingPage, RemovalNotice, RemovalPage, removalPath } from "./leaving-pages";

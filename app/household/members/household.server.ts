@@ -1,6 +1,6 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
-import { listDepartures } from "~/household/accounts/departures.server";
+import { listDepartures } from "~/household/accounts/end-access.server";
 import type { Deps } from "~/server/services";
 import { listInvites } from "./invites.server";
 import { findHousehold } from "./members.server";

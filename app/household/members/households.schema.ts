@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mailAddress } from "~/household/mail/header-line.schema";
+import { mailAddress } from "~/household/mail/mail.schema";
 import { visibleLine } from "~/server/values/text";
 
 const UNNAMED = "Please name the household";

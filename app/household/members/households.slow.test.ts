@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findSessionUser } from "~/household/access/session-user.server";
+import { findSessionUser } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
-import { seedAdmin } from "~/household/accounts/admin-account.server";
-import { deleteAccount } from "~/household/accounts/delete-account.server";
+import { seedAdmin } from "~/household/accounts/admin.server";
+import { deleteAccount } from "~/household/accounts/account-data.server";
 import { addSession, removeSession } from "~/household/accounts/sessions.server";
 import { sendAgain } from "~/pages/admin/outbox.server";
 import { getBalance } from "~/household/billing/credits.server";
@@ -26,8 +26,7 @@ import {
   DAY,
   findUser,
 } from "../../../tests/services";
-import { addInvite, listInvites, openInvite, removeInvite } from "./invites.server";
-import { joinHousehold } from "./join.server";
+import { addInvite, listInvites, openInvite, removeInvite, joinHousehold } from "./invites.server";
 import {
   findHousehold,
   leaveHousehold,

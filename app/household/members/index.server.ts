@@ -1,6 +1,6 @@
 export { getHousehold } from "./household.server";
-export { invite } from "./invite-mail.server";
 export {
+  invite,
   INVITE_DAYS,
   addInvite,
   findOwnName,
@@ -8,8 +8,8 @@ export {
   listInvites,
   openInvite,
   removeInvite,
+  joinHousehold,
 } from "./invites.server";
-export { joinHousehold } from "./join.server";
 export {
   dismissRemoval,
   findHousehold,
@@ -21,6 +21,6 @@ export {
   saveHouseholdName,
   saveHouseholdSize,
   setBillingRight,
+  countOwnRecipes,
+  removedMember,
 } from "./members.server";
-export { countOwnRecipes } from "./own-recipes.server";
-export { removedMember } from "./removal-mail.server";

@@ -1,4 +1,10 @@
-export { removedInWords } from "./going-words";
+export {
+  removedInWords,
+  readRemoval,
+  billingRightToast,
+  invitationToast,
+  sizeToast,
+} from "./members";
 export {
   billingRightSchema,
   departureSchema,
@@ -7,5 +13,3 @@ export {
   inviteSchema,
   removalSchema,
 } from "./households.schema";
-export { readRemoval } from "./removal";
-export { billingRightToast, invitationToast, sizeToast } from "./toasts";

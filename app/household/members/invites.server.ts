@@ -1,14 +1,90 @@
-import { DAY_MS } from "~/server/values/dates";
+import { WEEK_MS, DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { requireConfirmed } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
+import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { linkTo, type MailDeps, queueMail, removeMail } from "~/household/mail/outbox.server";
+import type { Deps } from "~/server/services";
+import { findHousehold, requireOwner } from "./members.server";
+import { requireConfirmed, isAdmin } from "~/household/access/rules";
 import { newId } from "~/server/values/ids";
 import { isSignature, signatureOf } from "~/server/values/signature";
-import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { findMailedTo, queueInvitation, takeBackInvitation } from "./invite-mail.server";
-import { requireOwner } from "./members.server";
+import { retireHousehold } from "~/household/accounts/account-data.server";
+import { ensureOwner, isAlone, moveUser } from "~/household/accounts/household-members.server";
+import { endSubscription } from "~/household/billing/subscriptions.server";
+import { fitsIn, isWithin } from "~/household/quotas/quotas.server";
+
+type Invitation = { id: string; token: string; email: string };
+
+const MAIL_PREFIX = "invite:";
+
+/** The addresses that invitations were mailed to, by their ids. */
+async function findMailedTo({ db }: Deps<"db">, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const mails = await db
+    .selectFrom("outbox")
+    .where(
+      "key",
+      "in",
+      ids.map((id) => MAIL_PREFIX + id),
+    )
+    .select(["key", "toAddress"])
+    .execute();
+  return new Map(mails.map(({ key, toAddress }) => [key.slice(MAIL_PREFIX.length), toAddress]));
+}
+
+/**
+ * Mails an invitation. Call it in the transaction that makes it. Throws `invalid` for the address
+ * of a member.
+ */
+async function queueInvitation(services: MailDeps, user: User, invitation: Invitation) {
+  const { id, token, email } = invitation;
+  const { name, members } = await findHousehold(services, user);
+  if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {
+    const message = "The person with that address is already in the household";
+    throw new AppError("invalid", message, { fields: { email: [message] } });
+  }
+  await queueMail(services, {
+    kind: "invite",
+    key: MAIL_PREFIX + id,
+    userId: user.id,
+    to: email,
+    letter: invite({
+      from: user.firstName,
+      household: name,
+      joinUrl: linkTo(services, `/join/${token}`),
+    }),
+    expiresInMs: WEEK_MS,
+  });
+}
+
+/** Deletes the mail of an ended invitation from the outbox, unless it was sent. */
+const takeBackInvitation = (services: Deps<"db">, id: string) =>
+  removeMail(services, MAIL_PREFIX + id);
+
+type Names = { from: string | null; household: string | null; joinUrl: string };
+
+/** To somebody whom `from` wants in the household; `joinUrl` works once, for seven days. */
+export function invite({ joinUrl, ...names }: Names): Letter {
+  const from = nameInMail(names.from) ?? "Somebody";
+  const household = nameInMail(names.household) ?? "a household";
+  return {
+    subject: `${from} invites you to plan meals together`,
+    title: `Join ${household}`,
+    blocks: [
+      text(
+        `${from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.`,
+      ),
+      link("Join the household", joinUrl),
+    ],
+    footer: [
+      text(
+        "The link works once and expires after seven days. If you do not know this person, ignore this email.",
+      ),
+    ],
+  };
+}
 
 /** How long an invitation waits. */
 export const INVITE_DAYS = 7;
@@ -16,7 +92,7 @@ export const INVITE_DAYS = 7;
 const MAX_OPEN = 20;
 
 /** An invitation as the owner sees it: the token of its link, and whom it was mailed to. */
-export type Invite = { id: string; token: string; expiresAt: string; email: string | null };
+type Invite = { id: string; token: string; expiresAt: string; email: string | null };
 
 /** Made from the id with the server's secret: a copy of the table lets nobody in. */
 const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
@@ -166,7 +242,7 @@ export async function isInvited(
 }
 
 /** Uses an invitation up. Throws `not_found` if another was faster. */
-export async function useInvite(
+async function useInvite(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   { id, householdId }: { id: string; householdId: string },
 ) {
@@ -184,3 +260,63 @@ export async function useInvite(
 
 const notOpen = () =>
   new AppError("not_found", "This invitation was already used, has expired, or never existed.");
+
+type AllDeps = Parameters<typeof endSubscription>[0] &
+  Deps<"settings" | "log" | "changes" | "events">;
+
+/**
+ * Joins the household of an invitation. The only member of a household brings its recipes (deleted
+ * ones, too) along with favorites, links, notes, tags and collections, and nothing else. Others bring copies of the
+ * recipes that they made or brought. Throws `not_found` if the invitation is not open, `conflict` for the own household
+ * and if the recipes do not fit, `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then
+ * nothing has changed.
+ */
+export async function joinHousehold(services: AllDeps, user: User, token: string) {
+  if ((await findOwnName(services, user, token)) !== null) {
+    throw new AppError("conflict", "You are already in this household.");
+  }
+  const invite = await openInvite(services, token);
+  const { householdId: from } = user;
+  if (isAdmin(user)) {
+    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
+  }
+  if (await isAlone(services, user)) {
+    await requireRoomFor(services, from, invite.householdId);
+    await endSubscription(services, user);
+  }
+  const { householdId: to } = invite;
+  await inTransaction(services, { householdId: [from, to] }, async (services) => {
+    await useInvite(services, invite);
+    // Asked again: somebody may have joined or left meanwhile.
+    const wasAlone = await isAlone(services, user);
+    const way = { from, to, userId: user.id };
+    if (wasAlone) {
+      await requireRoomFor(services, from, to);
+      await services.events.householdMoves(services, way);
+    } else if (
+      (await services.events.memberMoves(services, way)) > 0 &&
+      !(await isWithin(services, { householdId: to }, ["recipes", "bytes", "photos"]))
+    ) {
+      throw noRoom();
+    }
+    const reason = "joined another household";
+    await moveUser(services, user, { householdId: to, role: "member", reason });
+    if (!wasAlone) return ensureOwner(services, from);
+    await retireHousehold(services, from);
+  });
+  await services.events.recipesArrived(services, { householdId: to });
+  return { name: invite.name };
+}
+
+/** What is brought along: recipes, and those in the trash. */
+async function requireRoomFor(services: AllDeps, from: string, to: string) {
+  if (!(await fitsIn(services, { householdId: from }, { householdId: to }))) throw noRoom();
+}
+
+function noRoom() {
+  const remedy = "Delete some of yours, empty your trash, and use the link again.";
+  return new AppError("conflict", "Your recipes do not fit into that household.", {
+    description: remedy,
+    reason: remedy,
+  });
+}

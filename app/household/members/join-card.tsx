@@ -1,5 +1,5 @@
 import { consentSchema } from "~/household/accounts/accounts.schema";
-import { PasswordField } from "~/household/accounts/password-field";
+import { PasswordField } from "~/household/accounts/fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/narrow-card";

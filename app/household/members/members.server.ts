@@ -1,9 +1,18 @@
+import type { User } from "~/household/access/user";
+import type { Deps } from "~/server/services";
+import { countRows } from "~db/database";
+import { inHousehold } from "~db/in-household";
+import { WEEK_MS } from "~/server/values/dates";
+import { type AccountMailDeps, receivesMail } from "~/household/accounts/account-mail";
+import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { linkTo, queueMail } from "~/household/mail/outbox.server";
+import { newId } from "~/server/values/ids";
+import { counted } from "~/server/values/words";
+import type { Removal } from "./members";
 import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
-import { shownNames } from "~/household/access/shown-names.server";
-import type { User } from "~/household/access/user";
-import type { AccountMailDeps } from "~/household/accounts/account-mail";
-import { type EndedWork, listEndingWork } from "~/household/accounts/departures.server";
+import { shownNames } from "~/household/access/user.server";
+import { type EndedWork, listEndingWork } from "~/household/accounts/end-access.server";
 import {
   addHousehold,
   ensureOwner,
@@ -11,13 +20,56 @@ import {
   moveUser,
   othersOf,
 } from "~/household/accounts/household-members.server";
-import type { Deps } from "~/server/services";
-import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { countOwnRecipes } from "./own-recipes.server";
-import type { Removal } from "./removal";
-import { queueRemoval } from "./removal-mail.server";
 import { FEED_PAGE, listSecretLinks, type SecretLink } from "./secret-links.server";
+
+/** Counts the recipes of the household that a member made or brought along. */
+export const countOwnRecipes = (
+  { db }: Deps<"db">,
+  { id, householdId }: Pick<User, "id" | "householdId">,
+): Promise<number> =>
+  countRows(inHousehold(db, { householdId }).selectFrom("meals").where("createdBy", "=", id));
+
+/** Notifies a removed member, if mail reaches them. Call it in the transaction that removes them. */
+async function queueRemoval(
+  services: AccountMailDeps,
+  member: { id: string; email: string | null },
+  removal: Removal,
+) {
+  if (!receivesMail(services, member)) return;
+  await queueMail(services, {
+    kind: "removed-member",
+    key: `removed-member:${newId()}`,
+    userId: member.id,
+    to: member.email,
+    letter: removedMember({ ...removal, plannerUrl: linkTo(services, "/dashboard") }),
+    expiresInMs: WEEK_MS,
+  });
+}
+
+/** To a member whom the owner removed from a household; `plannerUrl` opens their own planner. */
+export function removedMember({
+  household,
+  by,
+  recipes,
+  plannerUrl,
+}: Removal & { plannerUrl: string }): Letter {
+  const from = nameInMail(household) ?? "a household";
+  return {
+    subject: "You were removed from a household",
+    title: "You were removed from a household",
+    blocks: [
+      text(`${nameInMail(by) ?? "Its owner"} removed you from ${from} on Weeknight.`),
+      text(
+        recipes === 0
+          ? "You now have a planner of your own. No recipe of the household was yours."
+          : `You now have a planner of your own. ${counted(recipes, "recipe")} that you made or brought came along.`,
+      ),
+      link("Open your planner", plannerUrl),
+    ],
+    footer: [text("You receive this email once, because you were a member of that household.")],
+  };
+}
 
 export type Member = {
   id: string;

@@ -1,3 +1,2 @@
-export { PreferencesFold } from "./preferences-card";
-export { PreferencesForm, preferencesInShort } from "./preferences-form";
+export { PreferencesFold, PreferencesForm, preferencesInShort } from "./preferences-form";
 export { WeeknightsForm } from "./weeknights-form";

@@ -1,2 +1,8 @@
-export { dropChoices, getPreferences, savePreferences, saveTicked } from "./preferences.server";
-export { getWeeknights, saveWeeknights } from "./weeknights.server";
+export {
+  dropChoices,
+  getPreferences,
+  savePreferences,
+  saveTicked,
+  getWeeknights,
+  saveWeeknights,
+} from "./preferences.server";

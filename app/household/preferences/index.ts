@@ -1,5 +1,15 @@
-export { ASKING, CARRIED, carriedAs, readCarried } from "./asking";
-export type { Preferences } from "./choices";
+export {
+  ASKING,
+  CARRIED,
+  carriedAs,
+  readCarried,
+  type Preferences,
+  hrefWithout,
+  leaveOut,
+  readWithout,
+  saved,
+  withoutSchema,
+} from "./preferences";
 export {
   PREFERENCES_FAILED,
   preferencesFormSchema,
@@ -12,4 +22,3 @@ export {
   weeknightsInWords,
   weeknightsSchema,
 } from "./weeknights";
-export { hrefWithout, leaveOut, readWithout, saved, withoutSchema } from "./without";

@@ -5,9 +5,18 @@ import { Icon } from "~/ui/icon";
 import { SaveRow } from "~/ui/save-row";
 import { choiceProps } from "~/ui/field-props";
 import { type FormAnswer, typedText, useAnsweredForm, useFormAnswer } from "~/ui/use-form";
-import { ASKING, CARRIED, carriedOf } from "./asking";
-import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
+import {
+  ASKING,
+  CARRIED,
+  carriedOf,
+  CUISINES,
+  MEAL_TYPES,
+  type Preferences,
+  PROTEINS,
+  RESTRICTIONS,
+} from "./preferences";
 import { preferencesFormSchema } from "./preferences.schema";
+import { Fold } from "~/ui/fold";
 
 /** The page that the form is on, which decides where it leads for more. */
 type Place = "dashboard" | "table";
@@ -100,4 +109,27 @@ function Groups({ preferences, answer, place }: GroupsProps) {
       )}
     </>
   );
+}
+
+type PreferencesFoldProps = { preferences: Preferences; open: boolean };
+
+/** The preferences in one line that says what is chosen, which opens in place. */
+export function PreferencesFold({ preferences, open }: PreferencesFoldProps) {
+  return (
+    <Fold id="preferences" title="Preferences" note={inOneLine(preferences)} open={open}>
+      <PreferencesForm preferences={preferences} place="dashboard" />
+    </Fold>
+  );
+}
+
+/** What is chosen, in one line. */
+function inOneLine({
+  mealTypePreferences,
+  proteinPreferences,
+  cuisinePreferences,
+  allergyPreferences,
+}: Preferences) {
+  const proteins = mealTypePreferences.includes("Desserts") ? [] : proteinPreferences;
+  const chosen = [mealTypePreferences, proteins, cuisinePreferences, allergyPreferences].flat();
+  return chosen.join(", ") || "Nothing chosen yet";
 }

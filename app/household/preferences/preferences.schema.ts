@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "./choices";
+import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "./preferences";
 
 const some = <const T extends readonly string[]>(choices: T, what: string) =>
   z

@@ -4,8 +4,9 @@ import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { CHOICES, eachList, NO_PREFERENCES, type Preferences } from "./choices";
-import { leaveOut } from "./without";
+import { CHOICES, eachList, NO_PREFERENCES, type Preferences, leaveOut } from "./preferences";
+import * as z from "zod";
+import { NO_WEEKNIGHTS, type Weeknights } from "./weeknights";
 
 /** What a household says of everybody beside the four lists, before it does. */
 export const NOTHING_MORE = {
@@ -86,4 +87,39 @@ export async function dropChoices(
     const changes = { mealTypePreferences, proteinPreferences, cuisinePreferences };
     return savePreferences(services, user, changes);
   });
+}
+
+/** As it is stored; what is not there was never said. */
+const stored = z.object({
+  maxMinutes: z.number().nullable().default(null),
+  maxHeat: z.enum(["none", "mild", "medium"]).nullable().default(null),
+  isEasy: z.boolean().default(false),
+  isKidMild: z.boolean().default(false),
+  isSeasonal: z.boolean().default(false),
+  isBudget: z.boolean().default(false),
+  minProtein: z.number().nullable().default(null),
+  maxCarbs: z.number().nullable().default(null),
+});
+
+/** What the household wants of dishes on weeknights; nothing by default. */
+export async function getWeeknights({ db }: Deps<"db">, owner: Owner): Promise<Weeknights> {
+  const row = await inHousehold(db, owner)
+    .selectFrom("preferences")
+    .select("weeknights")
+    .executeTakeFirst();
+  return row ? stored.parse(JSON.parse(row.weeknights)) : NO_WEEKNIGHTS;
+}
+
+/** Saves what is wanted, and keeps the lists of the preferences. */
+export async function saveWeeknights(
+  { db, now }: Deps<"db" | "now">,
+  { householdId }: Owner,
+  weeknights: Weeknights,
+) {
+  const said = { weeknights: JSON.stringify(weeknights), updatedAt: now().toISOString() };
+  await db
+    .insertInto("preferences")
+    .values({ householdId, ...eachList(() => "[]"), ...NOTHING_MORE, ...said })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+    .execute();
 }

@@ -3,9 +3,16 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addUser, createServices } from "../../../tests/services";
-import { CUISINES, MEAL_TYPES, type Preferences, PROTEINS, RESTRICTIONS } from "./choices";
+import {
+  CUISINES,
+  MEAL_TYPES,
+  type Preferences,
+  PROTEINS,
+  RESTRICTIONS,
+  carriedOf,
+  readCarried,
+} from "./preferences";
 import { preferencesFormSchema, preferencesSchema } from "./preferences.schema";
-import { carriedOf, readCarried } from "./asking";
 import { getPreferences, savePreferences, saveTicked } from "./preferences.server";
 
 const LISTS = [

@@ -1,10 +1,10 @@
-export { keepNewest } from "./newest.server";
 export {
+  keepNewest,
   describeUsage,
   getRemainingQuota,
   requireCollectionsWithin,
   requireDatesWithin,
   requireSavedWeeksWithin,
   requireWithin,
+  getUsage,
 } from "./quotas.server";
-export { getUsage } from "./usage.server";

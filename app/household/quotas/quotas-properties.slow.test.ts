@@ -6,7 +6,7 @@ import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { emptyTrash, restore } from "~/recipes/trash/trash.server";
 import { addUser, createServices } from "../../../tests/services";
-import { getUsage } from "./usage.server";
+import { getUsage } from "./quotas.server";
 
 type Services = Awaited<ReturnType<typeof createServices>>;
 let services: Services;

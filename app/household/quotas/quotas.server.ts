@@ -1,9 +1,10 @@
-import { AppError } from "~/server/values/errors";
+import { type RawBuilder, sql } from "kysely";
 import type { Owner } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { countRows } from "~db/database";
+import { compiledOnce } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import {
+  type Usage,
   type Full,
   LimitReached,
   limitsOf,
@@ -13,10 +14,81 @@ import {
   nearOf,
   type Quota,
   type Reached,
-  type Usage,
   usageRows,
 } from "./quotas";
-import { getUsage } from "./usage.server";
+import { AppError } from "~/server/values/errors";
+import { countRows } from "~db/database";
+import type { Schema } from "~db/schema";
+
+type Row = { part: Part; count: number; bytes: number };
+type Part = "recipes" | "lists" | "trash" | "photos" | "words";
+
+type Table =
+  | "meals"
+  | "groceryLists"
+  | "trash"
+  | "photos"
+  | "entries"
+  | "repeats"
+  | "savedWeekEntries"
+  | "madeMeals"
+  | "recipeNotes"
+  | "recipeTags"
+  | "recipeVersions"
+  | "collections";
+
+/**
+ * What a household has by now, in bytes with its trash and with what is written to what it plans and makes. One
+ * statement: it is asked for each meal that is stored.
+ */
+export async function getUsage(services: Deps<"db">, { householdId }: Owner): Promise<Usage> {
+  const usage: Usage = { recipes: 0, photos: 0, lists: 0, bytes: 0 };
+  // PostgreSQL adds up to numbers that come as text.
+  for (const { part, count, bytes } of await readParts(services, { householdId })) {
+    if (part === "recipes" || part === "lists") usage[part] += Number(count);
+    usage[part === "photos" ? "photos" : "bytes"] += Number(bytes);
+  }
+  return usage;
+}
+
+const readParts = compiledOnce<Owner, Row>((db, value) => {
+  const sum = (table: Table, part: Part, bytes: RawBuilder<number>) =>
+    inHousehold(db, { householdId: value("householdId") })
+      .selectFrom(table)
+      .select((of) => [
+        sql.lit(part).as("part"),
+        of.fn.countAll<number>().as("count"),
+        of.fn.coalesce(of.fn.sum<number>(bytes), of.lit(0)).as("bytes"),
+      ]);
+  /** Few entries have any. */
+  const written = (table: "entries" | "repeats" | "savedWeekEntries", ...columns: string[]) =>
+    sum(table, "words", lengthOf(...columns)).where(
+      sql<boolean>`(${sql.join(
+        columns.map((column) => sql`${sql.ref(column)} is not null`),
+        sql` or `,
+      )})`,
+    );
+  return sum("meals", "recipes", sql.ref("bytes"))
+    .unionAll(sum("groceryLists", "lists", sql.ref("bytes")))
+    .unionAll(sum("trash", "trash", sql.ref("bytes")))
+    .unionAll(sum("trash", "photos", sql.ref("photoBytes")))
+    .unionAll(sum("photos", "photos", sql.ref("bytes")))
+    .unionAll(written("entries", "note", "lines", "eaters"))
+    .unionAll(written("repeats", "note", "lines", "eaters"))
+    .unionAll(written("savedWeekEntries", "note", "lines"))
+    .unionAll(sum("madeMeals", "words", lengthOf("note", "ratings")))
+    .unionAll(sum("recipeNotes", "words", lengthOf("text")))
+    .unionAll(sum("recipeTags", "words", lengthOf("key", "tag")))
+    .unionAll(sum("recipeVersions", "words", lengthOf("original", "edited")))
+    .unionAll(sum("collections", "words", lengthOf("name", "description")));
+});
+
+/** Bytes of some columns of text, those that are null nothing; both engines count so. */
+const lengthOf = (...columns: readonly string[]) =>
+  sql<number>`${sql.join(
+    columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
+    sql` + `,
+  )}`;
 
 /** How much a household has of what it may have, to be read: "412 of 10,000". */
 export async function describeUsage(services: Deps<"db" | "settings">, owner: Owner) {
@@ -156,4 +228,33 @@ export async function requireCollectionsWithin(
     message: `Your household has ${MAX_COLLECTIONS} collections, and no more fit.`,
     remedy: "Delete one that you no longer use.",
   });
+}
+
+/** How many rows a household keeps of these tables, by age. */
+const KEPT = {
+  aheadDone: { by: "doneAt", most: 1_000 },
+  cookings: { by: "updatedAt", most: 50 },
+  foodPrices: { by: "at", most: 2_000 },
+  foodStores: { by: "changedAt", most: 2_000 },
+  generations: { by: "startedAt", most: 1_000 },
+  groceryTaps: { by: "createdAt", most: 20_000 },
+  madeMeals: { by: "createdAt", most: 5_000 },
+  pantry: { by: "changedAt", most: 1_000 },
+  parsedRecipes: { by: "createdAt", most: 20 },
+  recipeImports: { by: "createdAt", most: 20 },
+  storeTicks: { by: "at", most: 2_000 },
+  webhookDeliveries: { by: "createdAt", most: 500 },
+  weekShares: { by: "createdAt", most: 200 },
+} as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
+
+/** Deletes a household's oldest rows of a table beyond those kept. Call it after adding one. */
+export async function keepNewest(
+  { db }: Deps<"db">,
+  table: keyof typeof KEPT,
+  householdId: string,
+) {
+  const { by, most } = KEPT[table];
+  await sql`delete from ${sql.table(table)} where "householdId" = ${householdId} and ${sql.ref(by)} < (
+    select ${sql.ref(by)} from ${sql.table(table)} where "householdId" = ${householdId}
+    order by ${sql.ref(by)} desc limit 1 offset ${most - 1})`.execute(db);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SCOPES } from "~/household/access/scopes";
+import { SCOPES } from "~/household/access/user";
 import { visibleLine } from "~/server/values/text";
 
 /** After how long a token ends, in days; "never" for one that is ended by hand. */

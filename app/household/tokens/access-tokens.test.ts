@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { scopeFor } from "~/household/access/scopes";
-import { findTokenUser } from "~/household/access/token-user.server";
-import type { User } from "~/household/access/user";
+import { scopeFor, type User } from "~/household/access/user";
+import { findTokenUser } from "~/household/access/user.server";
 import { endAccess } from "~/household/accounts/end-access.server";
 import { inTransaction } from "~db/transactions";
 import { addUser, createServices, DAY } from "../../../tests/services";

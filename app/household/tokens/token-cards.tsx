@@ -1,5 +1,5 @@
-import { SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/scopes";
-import { AccountRow } from "~/household/accounts/account-row";
+import { SCOPE_LABELS, SCOPES, type Scope } from "~/household/access/user";
+import { AccountRow } from "~/household/accounts/security-cards";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chips, Segment } from "~/ui/choices";

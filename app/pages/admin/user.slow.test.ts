@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { findSessionUser } from "~/household/access/session-user.server";
+import { findSessionUser } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
-import { getReset } from "~/household/accounts/password-reset.server";
+import { getReset } from "~/household/accounts/new-password.server";
 import { addSession } from "~/household/accounts/sessions.server";
-import { reconcile } from "~/household/billing/reconcile.server";
+import { reconcile } from "~/household/billing/sync.server";
 import { createSubscription } from "~/household/billing/subscriptions.server";
 import { payWithTestCard } from "~/household/billing/test-payments.server";
 import type { Services } from "~/server/services";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { deleteAccount } from "~/household/accounts/delete-account.server";
+import { deleteAccount } from "~/household/accounts/account-data.server";
 import type { User } from "~/household/access/user";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import type { Services } from "~/server/services";
@@ -14,7 +14,7 @@ import {
   MINUTE,
 } from "../../../tests/services";
 import { usersQuerySchema } from "~/household/accounts/admin.schema";
-import { getStats } from "~/household/accounts/stats.server";
+import { getStats } from "~/household/accounts/admin.server";
 import { listUsers } from "./users.server";
 
 let services: Services & { clock: Clock };

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { weekFrom } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addEater } from "~/household/eaters/eaters.server";
-import { addInvite } from "~/household/members/invites.server";
-import { joinHousehold } from "~/household/members/join.server";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import type { Services } from "~/server/services";
 import {

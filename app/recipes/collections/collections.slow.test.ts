@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { exportAccount } from "~/household/accounts/export-account.server";
-import { addInvite } from "~/household/members/invites.server";
-import { joinHousehold } from "~/household/members/join.server";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
+import { exportAccount } from "~/household/accounts/account-data.server";
 import { MAX_COLLECTIONS } from "~/household/quotas/quotas";
 import { saveRecipeNotes } from "~/recipes/notes/recipe-notes.server";
 import { addShare, findShare, openShare, removeShare } from "~/connections/shares/shares.server";

@@ -5,7 +5,7 @@ import { addEntry } from "~/plan/calendar/calendar.server";
 import { rejudge } from "~/recipes/verdicts/rejudge.server";
 import { getCooking } from "~/plan/cook-mode/cooking.server";
 import { keepsNeeds } from "~/find/search/known-dishes.server";
-import { getNeeds } from "~/household/eaters/needs.server";
+import { getNeeds } from "~/household/eaters/eaters.server";
 import { getList } from "~/shop/lists/groceries.server";
 import { addPlanned } from "~/shop/lists/make-list.server";
 import { restoreAnything } from "~/plan/cook-log/restore.server";

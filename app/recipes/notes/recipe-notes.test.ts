@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { getUsage } from "~/household/quotas/usage.server";
+import { getUsage } from "~/household/quotas/quotas.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { MAX_NOTES, notesCallSchema } from "./recipe-notes.schema";

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { joinHousehold } from "~/household/members/join.server";
-import { addInvite } from "~/household/members/invites.server";
+import { joinHousehold, addInvite } from "~/household/members/invites.server";
 import { recipesSchema } from "~/recipes/meals/meals.schema";
 import { listCardPage } from "~/recipes/meals/meals.server";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
-import { getUsage } from "~/household/quotas/usage.server";
+import { getUsage } from "~/household/quotas/quotas.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { anyCharacter } from "../../../tests/any-text";

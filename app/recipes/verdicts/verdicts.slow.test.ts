@@ -4,9 +4,14 @@ import { weekStartOf } from "~/server/values/dates";
 import { addEntry, saveSeats } from "~/plan/calendar/calendar.server";
 import { getMealEntry, listEntryCards } from "~/plan/calendar/entries.server";
 import { eaterSchema, everybodySchema } from "~/household/eaters/eaters.schema";
-import { addEater, listEaters, removeEater, saveEverybody } from "~/household/eaters/eaters.server";
+import {
+  addEater,
+  listEaters,
+  removeEater,
+  saveEverybody,
+  getNeeds,
+} from "~/household/eaters/eaters.server";
 import { guestNeeds } from "~/household/eaters/needs";
-import { getNeeds } from "~/household/eaters/needs.server";
 import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { findCheckedList, getCheckedList } from "~/shop/lists/groceries.server";
 import { readListState } from "~/shop/lists/list-plan.server";

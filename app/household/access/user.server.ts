@@ -1,0 +1,234 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
+import type { Deps, Services } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { statusAt } from "./rules";
+import { type User, isScope } from "./user";
+import { HOUR_MS } from "~/server/values/dates";
+import { ADMIN_ID } from "~/server/values/ids";
+import { sha256 } from "~/server/values/sha256";
+import { compiledOnce, type Value } from "~db/compiled";
+import { inHousehold } from "~db/in-household";
+import { readTexts } from "~db/database";
+
+/** What stands before the @ of an e-mail address: what a user is called who gives no name. */
+export const localPartOf = (email: string) => email.split("@")[0] ?? "cook";
+
+type Addresses = { email: string | null; pendingEmail: string | null; username: string };
+
+/**
+ * The address and username to show. Until the address is confirmed the username has no number: that
+ * would tell that another account has the address.
+ */
+export const shownNames = ({ email, pendingEmail, username }: Addresses) => ({
+  email: email ?? pendingEmail,
+  username: email === null && pendingEmail !== null ? localPartOf(pendingEmail) : username,
+});
+
+/** The address of an account, confirmed or not, in a query on `users`. */
+export const shownEmail = sql<string | null>`coalesce("users"."email", "users"."pendingEmail")`;
+
+type AllDeps = Deps<"db" | "now" | "settings"> & {
+  mailSender: Pick<Services["mailSender"], "kind">;
+};
+
+/** What is read of users and their household to know what they may do. */
+const USER_COLUMNS = [
+  "users.id",
+  "users.householdId",
+  "users.firstName",
+  "users.email",
+  "users.pendingEmail",
+  "users.username",
+  "users.timeZone",
+  "users.timeZoneGuessed",
+  "users.units",
+  "users.role",
+  "users.mayBill",
+  "users.removedFrom",
+  "users.createdAt",
+  "households.subscriptionPlan",
+  "households.subscriptionStatus",
+  "households.householdSize",
+  "households.graceUntil",
+  "households.accessEndedAt",
+] as const;
+
+/** The household's credits, as a column beside those. */
+const creditsLeft = (eb: ExpressionBuilder<Schema, "users">) =>
+  eb
+    .selectFrom("creditGrants")
+    .whereRef("creditGrants.householdId", "=", "users.householdId")
+    .select((of) => of.fn.sum<number | null>("remaining").as("left"))
+    .as("left");
+
+type Row = Pick<
+  Schema["users"],
+  | "id"
+  | "householdId"
+  | "firstName"
+  | "email"
+  | "pendingEmail"
+  | "username"
+  | "timeZone"
+  | "timeZoneGuessed"
+  | "units"
+  | "role"
+  | "mayBill"
+  | "removedFrom"
+  | "createdAt"
+> &
+  Pick<
+    Schema["households"],
+    "subscriptionPlan" | "subscriptionStatus" | "householdSize" | "graceUntil" | "accessEndedAt"
+  > & { left: number | null };
+
+/** The user of such a row, with the status of now, as a person who is signed in. */
+function toUser(services: AllDeps, { left, role, pendingEmail, ...user }: Row): User {
+  const pays = services.settings.BILLING === "on";
+  // If nothing is charged everybody has everything.
+  const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
+  const status = pays
+    ? statusAt(user, services.now())
+    : { ...free, graceUntil: null, accessEndedAt: null };
+  return {
+    ...user,
+    ...status,
+    ...shownNames({ ...user, pendingEmail }),
+    awaitsConfirmation:
+      user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",
+    pays,
+    mayBill: role === "owner" || user.mayBill === 1,
+    mealCredits: Number(left ?? 0),
+    token: null,
+  };
+}
+
+const IDLE_MS = 14 * 24 * HOUR_MS;
+/** Whoever finds the administrator's browser open finds it signed out. */
+const ADMIN_IDLE_MS = 12 * HOUR_MS;
+
+/** How old `seenAt` may be before it is written again: a page view should not cost a write. */
+const SEEN_EVERY = HOUR_MS;
+
+/** After how many milliseconds without a request a user's session ends. */
+export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
+
+const secretOf = (token: string) => token.slice(token.lastIndexOf(".") + 1);
+
+/**
+ * The id of the session that a token belongs to. The household that it names says only where to look: of who has
+ * moved since it is the one before.
+ */
+export const sessionIdOf = (token: string) => sha256(secretOf(token));
+
+/** The token of a session, which names the household to look in: made of a secret, or of a token that names another. */
+export const tokenIn = (householdId: string, token: string) => `${householdId}.${secretOf(token)}`;
+
+const householdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf(".")));
+
+/** The user of a session's token; null if it is unknown, ended, too old or too long unused. */
+export async function findSessionUser(services: AllDeps, token: string): Promise<User | null> {
+  const { db, now } = services;
+  const at = now();
+  const id = sessionIdOf(token);
+  const householdId = householdOf(token);
+  const asked = { id, now: at.toISOString() };
+  const [known] = householdId ? await findIn(services, { ...asked, householdId }) : [];
+  const row = known ?? (await findAnywhere(services, asked))[0];
+  if (!row) return null;
+
+  const { seenAt, ...found } = row;
+  const idle = at.getTime() - Date.parse(seenAt);
+  if (idle >= idleMsOf(found.id)) return null;
+  if (idle > Math.min(SEEN_EVERY, idleMsOf(found.id) / 24)) {
+    // Not waited for: if nothing can be stored, pages can still be read.
+    inHousehold(db, found)
+      .updateTable("sessions")
+      .set({ seenAt: at.toISOString() })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  }
+  return toUser(services, found);
+}
+
+type Asked = { id: string; householdId: string; now: string };
+
+/** The session that has not ended, with its user: within a household, or of all where it is not known. */
+const findIn = compiledOnce((db, value: Value<Asked>) =>
+  selectRow(inHousehold(db, { householdId: value("householdId") }).selectFrom("sessions"), value),
+);
+const findAnywhere = compiledOnce((db, value: Value<Omit<Asked, "householdId">>) =>
+  selectRow(db.selectFrom("sessions"), value),
+);
+
+const selectRow = (
+  sessions: SelectQueryBuilder<Schema, "sessions", object>,
+  value: Value<Pick<Asked, "id" | "now">>,
+) =>
+  sessions
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.householdId", "=", "sessions.householdId")
+        .onRef("users.id", "=", "sessions.userId"),
+    )
+    .innerJoin("households", "households.id", "users.householdId")
+    .where("sessions.id", "=", value("id"))
+    .where("sessions.expiresAt", ">", value("now"))
+    .select(USER_COLUMNS)
+    .select("sessions.seenAt")
+    .select(creditsLeft);
+
+/** What every access token begins with, so that one that got out can be found. */
+const PREFIX = "weeknight_";
+
+/** How old `usedAt` may be before it is written again. */
+const USED_EVERY = HOUR_MS;
+
+/** The token with this secret in a household: it says where to look for it. */
+export const accessTokenIn = (householdId: string, secret: string) =>
+  `${PREFIX}${householdId}.${secret}`;
+
+/** The id under which a token is kept: the hash of its secret. */
+export const accessTokenId = (token: string) => sha256(token.slice(token.lastIndexOf(".") + 1));
+
+/** The user whose token it is, acting by that token; null if it is unknown or has ended. */
+export async function findTokenUser(
+  services: AllDeps,
+  token: string,
+): Promise<(User & { token: NonNullable<User["token"]> }) | null> {
+  const { db, now } = services;
+  const at = now();
+  const end = token.lastIndexOf(".");
+  if (!token.startsWith(PREFIX) || end < 0) return null;
+  const id = accessTokenId(token);
+  const row = await inHousehold(db, { householdId: token.slice(PREFIX.length, end) })
+    .selectFrom("accessTokens")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.householdId", "=", "accessTokens.householdId")
+        .onRef("users.id", "=", "accessTokens.userId"),
+    )
+    .innerJoin("households", "households.id", "users.householdId")
+    .where("accessTokens.id", "=", id)
+    .select(USER_COLUMNS)
+    .select(["accessTokens.scopes", "accessTokens.expiresAt", "accessTokens.usedAt"])
+    .select(creditsLeft)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { scopes, expiresAt, usedAt, ...found } = row;
+  if (expiresAt !== null && expiresAt <= at.toISOString()) return null;
+  if (usedAt === null || at.getTime() - Date.parse(usedAt) > USED_EVERY) {
+    // Not waited for, as with sessions.
+    inHousehold(db, found)
+      .updateTable("accessTokens")
+      .set({ usedAt: at.toISOString() })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  }
+  return {
+    ...toUser(services, found),
+    token: { id, scopes: readTexts(scopes).filter(isScope) },
+  };
+}

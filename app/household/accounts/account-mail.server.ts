@@ -1,0 +1,140 @@
+import { WEEK_MS } from "~/server/values/dates";
+import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
+import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
+import { newId } from "~/server/values/ids";
+import { type AccountMailDeps, receivesMail } from "./account-mail";
+
+type NewUser = { id: string; email: string; firstName: string | null };
+
+/** Welcomes a new user, once. Call it in the transaction that makes the account. */
+export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUser) {
+  return queueMail(services, {
+    kind: "welcome",
+    key: `welcome:${id}`,
+    userId: id,
+    to: email,
+    letter: welcomeLetter(services, firstName),
+    expiresInMs: WEEK_MS,
+  });
+}
+
+/** The same mail as a test, to any address, once for each `requestId`. */
+export function queueTestWelcome(
+  services: MailDeps,
+  { to, requestId }: { to: string; requestId: string },
+) {
+  return queueMail(services, {
+    kind: "welcome",
+    key: `welcome-test:${requestId}`,
+    to,
+    letter: welcomeLetter(services, null),
+  });
+}
+
+function welcomeLetter(services: MailDeps, firstName: string | null) {
+  return welcome({
+    firstName,
+    sells: services.settings.BILLING === "on",
+    dashboardUrl: linkTo(services, "/dashboard"),
+    contactUrl: linkTo(services, "/contact"),
+  });
+}
+
+type Welcome = {
+  firstName: string | null;
+  /** False on a server without payments, which has no trial. */
+  sells: boolean;
+  dashboardUrl: string;
+  contactUrl: string;
+};
+
+/** The mail to a new user. */
+export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
+  const name = nameInMail(firstName);
+  return {
+    subject: "Welcome to Weeknight",
+    title: name ? `Welcome, ${name}!` : "Welcome!",
+    blocks: [
+      text(
+        sells
+          ? "Your kitchen is ready, and your first 20 meals are free: no card required."
+          : "Your kitchen is ready.",
+      ),
+      text(
+        "Tell us what your household likes and must avoid, then ask for meals. Put the ones you like on the calendar, and Weeknight makes one grocery list for the week.",
+      ),
+      link("Plan your first week", dashboardUrl),
+    ],
+    footer: [
+      text("You received this email because this address was used to create an account."),
+      link("Contact us", contactUrl),
+    ],
+  };
+}
+
+/** Tells a user, if mail goes out, that a way into the account has changed. */
+export async function queueSecurityNotice(
+  services: AccountMailDeps,
+  userId: string,
+  change: SecurityChange,
+) {
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["id", "email"])
+    .executeTakeFirst();
+  if (!user || !receivesMail(services, user)) return;
+  await queueMail(services, {
+    kind: "security-notice",
+    // What may happen again and again is told once a day.
+    key:
+      change === "codes-tried"
+        ? `security-notice:${change}:${userId}:${services.now().toISOString().slice(0, 10)}`
+        : `security-notice:${newId()}`,
+    userId,
+    to: user.email,
+    letter: securityNotice({ change, securityUrl: linkTo(services, "/account/security") }),
+    expiresInMs: WEEK_MS,
+  });
+}
+
+/** The changes as ends of a sentence. */
+const SECURITY_CHANGES = {
+  password: "the password was changed",
+  "app-on": "an authenticator app was set up",
+  "app-off": "the authenticator app was removed",
+  codes: "new recovery codes were made",
+  "passkey-on": "a passkey was added",
+  "passkey-off": "a passkey was removed",
+  "provider-on": "a sign-in with Google or another provider was linked",
+  "provider-off": "a sign-in with Google or another provider was removed",
+  "token-on": "an access token was made, by which another program can act for you",
+  "codes-tried":
+    "somebody typed the right password, and several codes that were wrong: if it was not you, they know your password",
+  "second-factor-off":
+    "the administrator removed the authenticator app and the passkeys, as asked for by somebody who had lost them",
+} as const;
+
+type SecurityChange = keyof typeof SECURITY_CHANGES;
+
+/** To a user, when a way into the account has changed. */
+export function securityNotice({
+  change,
+  securityUrl,
+}: {
+  change: SecurityChange;
+  securityUrl: string;
+}): Letter {
+  return {
+    subject: "A change to your sign-in",
+    title: "A change to your sign-in",
+    blocks: [
+      text(`On your Weeknight account, ${SECURITY_CHANGES[change]}.`),
+      text(
+        "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not know.",
+      ),
+      link("Security", securityUrl),
+    ],
+    footer: [text("You receive this email whenever a way into your account changes.")],
+  };
+}

@@ -1,0 +1,51 @@
+import { Field } from "~/ui/field";
+import { secretProps, inputProps } from "~/ui/field-props";
+import type { FieldMetadata } from "@conform-to/react";
+import { DELETE_WORD } from "./accounts.schema";
+import type { ComponentProps } from "react";
+
+/** The code of an authenticator app, or a recovery code. */
+export function CodeField({
+  field,
+  hint,
+}: {
+  field: Parameters<typeof secretProps>[0];
+  hint?: string;
+}) {
+  return (
+    <Field
+      label="Code"
+      {...secretProps(field, "text")}
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** The field for the word that confirms a deletion. */
+export function ConfirmField({ field }: { field: FieldMetadata }) {
+  return (
+    <Field
+      label={`Type ${DELETE_WORD} to confirm`}
+      {...inputProps(field)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}
+
+type PasswordFieldProps = Pick<Partial<ComponentProps<typeof Field>>, "label" | "hint"> & {
+  field: FieldMetadata;
+  /** A password that is chosen here, not one to sign in by. */
+  isNew?: boolean;
+};
+
+/** A password to type; it is never sent back. */
+export function PasswordField({ field, isNew = false, ...more }: PasswordFieldProps) {
+  const { label = isNew ? "New password" : "Password", hint } = more;
+  const autoComplete = isNew ? "new-password" : "current-password";
+  return <Field {...secretProps(field)} required {...{ label, hint, autoComplete }} />;
+}

@@ -1,0 +1,281 @@
+import { sessionIdOf, shownEmail } from "~/household/access/user.server";
+import type { User } from "~/household/access/user";
+import { inHousehold } from "~db/in-household";
+import { inTransaction, NOBODY } from "~db/transactions";
+import { attemptOf } from "./second-factor.server";
+import { householdOf, listAccountsOf } from "./logins.server";
+import {
+  checkPassword,
+  findPasswordHash,
+  hashPassword,
+  refuseCommonPassword,
+  type SignedIn,
+  signedInBy,
+  endPause,
+} from "./passwords.server";
+import { endAccess, endResetLinks } from "./end-access.server";
+import {
+  type AccountMailDeps,
+  passwordReset,
+  passwordResetAndConfirmation,
+  signInElsewhereInstead,
+  unconfirmedInHousehold,
+} from "./account-mail";
+import { queueSecurityNotice } from "./account-mail.server";
+import { HOUR_MS } from "~/server/values/dates";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "~/server/values/errors";
+import { requireDeliverable } from "~/household/mail/deliverable";
+import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
+import { newId } from "~/server/values/ids";
+import { sha256 } from "~/server/values/sha256";
+import { isSignature, signatureOf } from "~/server/values/signature";
+import { inWords } from "~/server/values/words";
+import { countRows } from "~db/database";
+import type { Schema } from "~db/schema";
+import { proveAddress } from "./email-confirmation.server";
+import { othersOf } from "./household-members.server";
+import { listProviderNames } from "./providers.server";
+
+type Change = { currentPassword: string; newPassword: string; address: string; token: string };
+
+/** False for an account that signs in by a provider only. */
+export const hasPassword = async (
+  services: Pick<AccountMailDeps, "db">,
+  { id }: Pick<User, "id">,
+) => (await findPasswordHash(services, id)) !== null;
+
+/**
+ * Sets the password, and ends every access token, and every session except the one with `token`. Returns how many
+ * access tokens ended. Throws `invalid` for a wrong
+ * current password and for a common new one, `too_many` after five wrong ones.
+ */
+export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
+  const { currentPassword, newPassword, address, token } = change;
+  if (await hasPassword(services, user)) {
+    await checkPassword(services, attemptOf(user, { address, token }), {
+      password: currentPassword,
+      field: "currentPassword",
+      message: "That is not your current password.",
+    });
+  }
+  refuseCommonPassword(newPassword, "newPassword");
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(services, { userId: user.id }, async (services) => {
+    await inHousehold(services.db, { householdId: await householdOf(services, user.id) })
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", user.id)
+      .execute();
+    const ending = { userId: user.id, sessionId: sessionIdOf(token) };
+    const { ended } = await endAccess(services, "password changed", ending);
+    await queueSecurityNotice(services, user.id, "password");
+    return ended["access token"] ?? 0;
+  });
+}
+
+type ResetDeps = Pick<MailDeps, "db" | "now" | "settings">;
+
+/** A limit, so that nobody can flood a mailbox. */
+const MAILS_AN_HOUR = 3;
+/** Milliseconds that every answer takes: the time tells nothing about who has an account. */
+const EVEN_TIME = 400;
+
+/**
+ * Mails a reset link to the account with that e-mail, confirmed or not, or a mail that explains why there is no link.
+ * Answer and time are the same if there is no account. Throws `forbidden` if the server sends no mail: the administrator
+ * hands links over then. Throws `invalid` for an address that the mail service refuses.
+ */
+export async function requestReset(services: AccountMailDeps, { email }: { email: string }) {
+  if (services.mailSender.kind === "none") {
+    throw new AppError(
+      "forbidden",
+      "This server does not send email. Please ask the administrator.",
+    );
+  }
+  requireDeliverable(services, email);
+  const even = sleep(EVEN_TIME);
+  await inTransaction(services, NOBODY, async (services) => {
+    const account = await findAccountOf(services, email);
+    if (!account || (await countLately(services, account.id)) >= MAILS_AN_HOUR) return;
+    await queueMail(services, {
+      kind: "password-reset",
+      key: `password-reset:${newId()}`,
+      userId: account.id,
+      to: email,
+      letter: await letterTo(services, account, email),
+      expiresInMs: HOUR_MS,
+    });
+  });
+  await even;
+}
+
+/** The account that has an address, or else the newest one that waits to confirm it; null if there is none. */
+async function findAccountOf(services: Pick<MailDeps, "db">, email: string) {
+  const [account] = await listAccountsOf(services, email);
+  if (!account) return null;
+  return inHousehold(services.db, { householdId: await householdOf(services, account.id) })
+    .selectFrom("users")
+    .where("id", "=", account.id)
+    .select(["id", "householdId", "passwordHash", "email", "pendingEmail", "emailProvedAt"])
+    .executeTakeFirstOrThrow();
+}
+
+type Account = Pick<
+  Schema["users"],
+  "id" | "householdId" | "passwordHash" | "email" | "pendingEmail" | "emailProvedAt"
+>;
+
+/** The mail to an account that has forgotten its password: a link, or why there is none. */
+async function letterTo(services: AccountMailDeps, account: Account, email: string) {
+  // An address that changed hands must not hand over what an account elsewhere opens.
+  if (!account.passwordHash) {
+    const names = await listProviderNames(services, account);
+    const provider = inWords(names, "or") || "another provider";
+    await storeReset(services, account.id, { isUsed: true });
+    return signInElsewhereInstead({ provider, signInUrl: linkTo(services, "/auth") });
+  }
+  if (account.emailProvedAt) {
+    return passwordReset({ resetUrl: await addReset(services, account.id) });
+  }
+  // The household of a stranger who gave the address may have people in it who watch.
+  if ((await othersOf(services, account)).length > 0) {
+    await storeReset(services, account.id, { isUsed: true });
+    return unconfirmedInHousehold({ contactUrl: linkTo(services, "/contact") });
+  }
+  return passwordResetAndConfirmation({ resetUrl: await addReset(services, account.id, email) });
+}
+
+/**
+ * A reset link for an administrator to hand over: works once, for an hour, and replaces older ones.
+ * Throws `not_found`. Call it inside a transaction.
+ */
+export async function makeResetLink(services: ResetDeps, userId: string): Promise<string> {
+  const user = await services.db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("id")
+    .executeTakeFirst();
+  if (!user) throw new AppError("not_found", "There is no such user.");
+  return addReset(services, userId);
+}
+
+/** Whom a reset link is for. Throws `not_found` if it was used, has expired or was replaced. */
+export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token: string) {
+  const reset = await db
+    .selectFrom("passwordResets")
+    .innerJoin("users", "users.id", "passwordResets.userId")
+    .where("passwordResets.id", "=", sha256(token))
+    .where("passwordResets.usedAt", "is", null)
+    .where("passwordResets.expiresAt", ">", now().toISOString())
+    .select("users.id as userId")
+    .select(shownEmail.as("email"))
+    .executeTakeFirst();
+  if (!reset) throw ended();
+  return reset;
+}
+
+/**
+ * Sets a new password, and ends the access that another person may have had to the account (capabilities.ts), and a pause
+ * of its sign-in. A link that was mailed confirms the address. Throws as `getReset`; `invalid` for a common password,
+ * `forbidden` if the address was never confirmed and other people are in the household by now, `conflict` if another
+ * account has it.
+ */
+export async function resetPassword(
+  services: AccountMailDeps,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<SignedIn> {
+  const { userId } = await getReset(services, token);
+  refuseCommonPassword(password, "password");
+  const passwordHash = await hashPassword(password);
+  return inTransaction(services, { userId }, async (services) => {
+    const { db, now } = services;
+    const at = now().toISOString();
+    const used = await db
+      .updateTable("passwordResets")
+      .set({ usedAt: at })
+      .where("id", "=", sha256(token))
+      .where("usedAt", "is", null)
+      .where("expiresAt", ">", at)
+      .executeTakeFirst();
+    if (used.numUpdatedRows !== 1n) throw ended();
+    const user = await inHousehold(db, { householdId: await householdOf(services, userId) })
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .select(["id", "householdId", "email", "pendingEmail", "emailProvedAt"])
+      .executeTakeFirstOrThrow();
+    await inHousehold(db, user)
+      .updateTable("users")
+      .set({ passwordHash })
+      .where("id", "=", userId)
+      .execute();
+    const email = user.email ?? user.pendingEmail;
+    if (email !== null && user.emailProvedAt === null && isMailedTo(services, token, email)) {
+      if ((await othersOf(services, user)).length > 0) throw hasOthers();
+      await proveAddress(services, { id: userId, email });
+    }
+    await endAccess(services, "account taken over by its owner", { userId });
+    if (email !== null) await endPause(services, { account: email, address });
+    await queueSecurityNotice(services, userId, "password");
+    return signedInBy(userId, passwordHash);
+  });
+}
+
+const hasOthers = () =>
+  new AppError("forbidden", "Other people are in the household of this account.", {
+    description: "Its address was never confirmed. Ask the administrator for a password link.",
+  });
+
+const ended = () =>
+  new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
+
+/** Makes the only link that works from now on; with an address, one that also proves that address. */
+async function addReset(services: ResetDeps, userId: string, email?: string) {
+  await endResetLinks(services, userId);
+  const token = await storeReset(services, userId, { email });
+  return linkTo(services, `/reset/${token}`);
+}
+
+/** Stores a reset, which counts as one of the hour; returns its token. One that is used already opens nothing. */
+async function storeReset(
+  services: ResetDeps,
+  userId: string,
+  { email, isUsed = false }: { email?: string | undefined; isUsed?: boolean },
+) {
+  const { db, now, settings } = services;
+  const random = randomBytes(32).toString("base64url");
+  const signature = email && signatureOf(settings.sessionSecrets, signedText(random, email));
+  const token = signature ? `${random}.${signature}` : random;
+  const at = now();
+  await db
+    .deleteFrom("passwordResets")
+    .where("createdAt", "<", new Date(at.getTime() - 24 * HOUR_MS).toISOString())
+    .execute();
+  await db
+    .insertInto("passwordResets")
+    .values({
+      id: sha256(token),
+      userId,
+      createdAt: at.toISOString(),
+      expiresAt: new Date(at.getTime() + HOUR_MS).toISOString(),
+      usedAt: isUsed ? at.toISOString() : null,
+    })
+    .execute();
+  return token;
+}
+
+const signedText = (random: string, email: string) => `reset ${random} ${email}`;
+
+/** True for a link that was mailed to that address; false for one that an administrator made. */
+function isMailedTo({ settings }: Pick<MailDeps, "settings">, token: string, email: string) {
+  const [random = "", signature = ""] = token.split(".");
+  return isSignature(settings.sessionSecrets, signedText(random, email), signature);
+}
+
+function countLately({ db, now }: Pick<MailDeps, "db" | "now">, userId: string) {
+  const since = new Date(now().getTime() - HOUR_MS).toISOString();
+  return countRows(
+    db.selectFrom("passwordResets").where("userId", "=", userId).where("createdAt", ">", since),
+  );
+}

@@ -1,0 +1,343 @@
+import { randomBytes } from "node:crypto";
+import { addressOf, newSecret, stepOf } from "~/server/adapters/identity/one-time-codes";
+import { decrypt, encrypt } from "~/server/values/cipher";
+import { AppError } from "~/server/values/errors";
+import { sessionIdOf } from "~/household/access/user.server";
+import { requireConfirmed } from "~/household/access/rules";
+import type { User } from "~/household/access/user";
+import type { Deps } from "~/server/services";
+import { sha256 } from "~/server/values/sha256";
+import { countRows } from "~db/database";
+import { inTransaction } from "~db/transactions";
+import type { AccountMailDeps } from "./account-mail";
+import { endAccess } from "./end-access.server";
+import { queueSecurityNotice } from "./account-mail.server";
+import {
+  findPasswordHash,
+  passwordTag,
+  type SignedIn,
+  type Attempt,
+  countAttempt,
+  forgetFailures,
+  checkPassword,
+} from "./passwords.server";
+
+type Reads = Deps<"db">;
+
+const PURPOSE = "one-time codes";
+const RECOVERY_CODES = 10;
+/** How long an unconfirmed secret is shown: a page left open must not reveal it. */
+const WAITING_MS = 10 * 60 * 1000;
+
+/** Whether a user signs in with codes, and how many recovery codes are left. */
+export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">) {
+  const row = await db
+    .selectFrom("authenticators")
+    .where("userId", "=", id)
+    .select("confirmedAt")
+    .executeTakeFirst();
+  const recoveryLeft = await countRows(db.selectFrom("recoveryCodes").where("userId", "=", id));
+  return { isOn: Boolean(row?.confirmedAt), recoveryLeft };
+}
+
+/**
+ * Makes a secret for an authenticator app, to be confirmed by a code. Throws `conflict` if an app
+ * is confirmed already, `forbidden` if the address is not.
+ */
+export async function beginAuthenticator(services: Deps<"db" | "now" | "settings">, user: User) {
+  requireConfirmed(user);
+  const { db, now, settings } = services;
+  const row = {
+    secret: encrypt(settings.sessionSecrets, PURPOSE, newSecret()),
+    createdAt: now().toISOString(),
+  };
+  const made = await db
+    .insertInto("authenticators")
+    .values({ userId: user.id, lastStep: null, confirmedAt: null, ...row })
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet(row).where("authenticators.confirmedAt", "is", null),
+    )
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
+}
+
+/** The unconfirmed secret, to type or as an app reads it; null if there is none. */
+export async function findWaiting(
+  services: Deps<"db" | "now" | "settings">,
+  user: Pick<User, "id" | "email" | "username">,
+): Promise<{ secret: string; address: string } | null> {
+  const row = await find(services, user.id);
+  if (!row || row.confirmedAt) return null;
+  if (services.now().getTime() - Date.parse(row.createdAt) > WAITING_MS) return null;
+  const secret = secretOf(services, row);
+  return secret === null
+    ? null
+    : { secret, address: addressOf(secret, user.email ?? user.username) };
+}
+
+/**
+ * Confirms the app by a code of it, and ends access tokens and all sessions except the one with `token`. Throws `invalid` for a wrong code, `conflict` if no secret
+ * waits. Returns the recovery codes, which are shown only now.
+ */
+export async function confirmAuthenticator(
+  services: AccountMailDeps,
+  user: Pick<User, "id" | "email" | "username">,
+  { code, token }: { code: string; token: string },
+): Promise<string[]> {
+  const { id } = user;
+  return inTransaction(services, { userId: id }, async (services) => {
+    if ((await find(services, id))?.confirmedAt) throw isOnAlready();
+    const secret = (await findWaiting(services, user))?.secret;
+    if (!secret)
+      throw new AppError("conflict", "That code is no longer shown. Please begin again.");
+    const lastStep = stepOf(secret, plain(code), services.now());
+    if (lastStep === null) throw wrongCode("If that goes on, check the clock of your phone.");
+    await services.db
+      .updateTable("authenticators")
+      .set({ lastStep, confirmedAt: services.now().toISOString() })
+      .where("userId", "=", id)
+      .execute();
+    const ending = { userId: id, sessionId: sessionIdOf(token) };
+    await endAccess(services, "second factor changed", ending);
+    await queueSecurityNotice(services, id, "app-on");
+    return replaceCodes(services, id);
+  });
+}
+
+/** Replaces the recovery codes by ten new ones. Throws `conflict` without an app. */
+export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
+  return inTransaction(services, { userId: user.id }, async (services) => {
+    if (!(await findAuthenticator(services, user)).isOn) {
+      throw new AppError("conflict", "There is no authenticator app to recover.");
+    }
+    await queueSecurityNotice(services, user.id, "codes");
+    return replaceCodes(services, user.id);
+  });
+}
+
+/** Removes the app, and ends access as above. The user gets a mail. */
+export async function turnOffAuthenticator(
+  services: AccountMailDeps,
+  { id }: Pick<User, "id">,
+  token: string,
+) {
+  await inTransaction(services, { userId: id }, async (services) => {
+    if (!(await findAuthenticator(services, { id })).isOn) return;
+    await removeAuthenticator(services, id);
+    const ending = { userId: id, sessionId: sessionIdOf(token) };
+    await endAccess(services, "second factor changed", ending);
+    await queueSecurityNotice(services, id, "app-off");
+  });
+}
+
+/** Removes app and recovery codes, if there are any. */
+export async function removeAuthenticator({ db }: Reads, userId: string) {
+  await db.deleteFrom("authenticators").where("userId", "=", userId).execute();
+  await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+}
+
+/**
+ * Uses up a code, of the app or for recovery: returns which, null for a wrong one. Call it inside a
+ * transaction.
+ */
+async function useCode(
+  services: Deps<"db" | "now" | "settings">,
+  userId: string,
+  typed: string,
+): Promise<"app" | "recovery" | null> {
+  const code = plain(typed);
+  const { db } = services;
+  const recovered = await db
+    .deleteFrom("recoveryCodes")
+    .where("userId", "=", userId)
+    .where("id", "=", sha256(`${userId} ${code}`))
+    .executeTakeFirst();
+  if (recovered.numDeletedRows === 1n) return "recovery";
+  const row = await find(services, userId);
+  const secret = row?.confirmedAt ? secretOf(services, row) : null;
+  if (secret === null) return null;
+  const step = stepOf(secret, code, services.now());
+  if (step === null) return null;
+  const used = await db
+    .updateTable("authenticators")
+    // Written anew, so that the server's older secret can be dropped in time.
+    .set({ lastStep: step, secret: encrypt(services.settings.sessionSecrets, PURPOSE, secret) })
+    .where("userId", "=", userId)
+    .where((on) => on.or([on("lastStep", "is", null), on("lastStep", "<", step)]))
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n ? "app" : null;
+}
+
+function wrongCode(hint = "Each code works once.") {
+  const message = `That code is not right. ${hint}`;
+  return new AppError("invalid", message, { fields: { code: [message] } });
+}
+
+async function replaceCodes({ db }: Reads, userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
+  await db
+    .insertInto("recoveryCodes")
+    .values(codes.map((code) => ({ id: sha256(`${userId} ${plain(code)}`), userId })))
+    .execute();
+  return codes;
+}
+
+/** Letters and digits that are not taken for each other (Crockford's base 32): 80 bits. */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const newCode = () =>
+  [...randomBytes(16)]
+    .map((byte, n) => (n > 0 && n % 4 === 0 ? "-" : "") + LETTERS[byte % LETTERS.length])
+    .join("");
+
+/** Normalizes a typed code: without groups and capitals. */
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
+
+const find = ({ db }: Reads, userId: string) =>
+  db.selectFrom("authenticators").where("userId", "=", userId).selectAll().executeTakeFirst();
+
+const secretOf = (
+  { settings }: Pick<Deps<"db" | "now" | "settings">, "settings">,
+  { secret }: { secret: string },
+) => decrypt(settings.sessionSecrets, PURPOSE, secret);
+
+const isOnAlready = () =>
+  new AppError("conflict", "An authenticator app is set up already. Remove it first.");
+
+/** Validity of the password step in seconds. */
+export const CODE_SECONDS = 10 * 60;
+
+/** A sign-in whose password was right, before its code. */
+export type PendingSignIn = SignedIn & { until: number };
+
+/** What a browser keeps between password and code; null if the user has no app. */
+export async function askForCode(
+  services: AccountMailDeps,
+  { userId, passwordTag }: SignedIn,
+): Promise<PendingSignIn | null> {
+  if (!(await findAuthenticator(services, { id: userId })).isOn) return null;
+  const until = services.now().getTime() + CODE_SECONDS * 1000;
+  return { userId, passwordTag, until };
+}
+
+type Typed = {
+  code: string;
+  address: string;
+  /** The browser, if this user has signed in with it before. */
+  device: { id: string; users: readonly string[] } | null;
+};
+
+/**
+ * Verifies the code; `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if
+ * the password step is too old or the password has changed, `invalid` for a wrong code, `too_many`
+ * after five of them: then the user is mailed, as somebody knows the password.
+ */
+export async function verifyCode(
+  services: AccountMailDeps,
+  pending: PendingSignIn | null,
+  { code, address, device }: Typed,
+): Promise<SignedIn & { recoveryLeft: number | null }> {
+  if (
+    !pending ||
+    pending.until <= services.now().getTime() ||
+    !(await isCurrent(services, pending))
+  ) {
+    throw new AppError("unauthorized", "That took too long. Please sign in again.");
+  }
+  const { userId, passwordTag } = pending;
+  const isKnown = device?.users.includes(userId) ?? false;
+  const attempt: Attempt = {
+    kind: "code",
+    account: userId,
+    address,
+    device: isKnown && device ? device.id : null,
+  };
+  const used = await spendCode(services, attempt, code);
+  if (used === "app") return { userId, passwordTag, recoveryLeft: null };
+  const { recoveryLeft } = await findAuthenticator(services, { id: userId });
+  return { userId, passwordTag, recoveryLeft };
+}
+
+/**
+ * Uses up a code of the account of that attempt; returns whether it was the app's or one for recovery. Throws `invalid`
+ * for a wrong code, `too_many` after five of them: then the user is mailed, as somebody knows the password.
+ */
+async function spendCode(
+  services: AccountMailDeps,
+  attempt: Attempt,
+  code: string,
+): Promise<"app" | "recovery"> {
+  const userId = attempt.account;
+  await countAttempt(services, attempt).catch(async (error: unknown) => {
+    await queueSecurityNotice(services, userId, "codes-tried");
+    throw error;
+  });
+  const used = await inTransaction(services, { userId }, (services) =>
+    useCode(services, userId, code),
+  );
+  if (used === null) throw wrongCode();
+  await forgetFailures(services, attempt);
+  return used;
+}
+
+const isCurrent = async (
+  services: Pick<AccountMailDeps, "db">,
+  { userId, passwordTag: tag }: PendingSignIn,
+) => passwordTag(await findPasswordHash(services, userId)) === tag;
+
+/** How long an authentication counts before an action that cannot be undone. */
+export const FRESH_MS = 10 * 60 * 1000;
+
+/** True if the session began, or its user authenticated again, less than ten minutes ago. */
+export async function isFresh({ db, now }: Deps<"db" | "now">, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .where("id", "=", sessionIdOf(token))
+    .select(["createdAt", "vouchedAt"])
+    .executeTakeFirst();
+  if (!row) return false;
+  return now().getTime() - Date.parse(row.vouchedAt ?? row.createdAt) < FRESH_MS;
+}
+
+/** Notes that a session's user has just authenticated again; also of an account which is on the move to another household. */
+export async function markReauthenticated(
+  services: Deps<"db" | "now">,
+  { id: userId }: Pick<User, "id">,
+  token: string,
+) {
+  await inTransaction(services, { userId }, ({ db, now }) =>
+    db
+      .updateTable("sessions")
+      .set({ vouchedAt: now().toISOString() })
+      .where("id", "=", sessionIdOf(token))
+      .execute(),
+  );
+}
+
+type Shown = { password: string; code?: string; address: string; token: string };
+
+/**
+ * Authenticates again by the password, and by a code where the account has an authenticator app. Throws `invalid` for a
+ * wrong one, `too_many` after five of them.
+ */
+export async function reauthenticateByPassword(
+  services: AccountMailDeps,
+  user: User,
+  shown: Shown,
+) {
+  const { password, code = "", address, token } = shown;
+  const attempt = attemptOf(user, { address, token });
+  const message = "That is not your password.";
+  await checkPassword(services, attempt, { password, field: "password", message });
+  if ((await findAuthenticator(services, user)).isOn) {
+    const device = sessionIdOf(token);
+    await spendCode(services, { kind: "code", account: user.id, address, device }, code);
+  }
+  await markReauthenticated(services, user, token);
+}
+
+/** Whoever is signed in is known by the session. */
+export const attemptOf = (
+  { id }: Pick<User, "id">,
+  { address, token }: Pick<Shown, "address" | "token">,
+): Attempt => ({ kind: "password", account: id, address, device: sessionIdOf(token) });

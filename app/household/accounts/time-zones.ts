@@ -1,0 +1,141 @@
+/**
+ * Time zones by country (ISO 3166), after zone.tab of the IANA database (2025b), those of most
+ * people first.
+ */
+const TABLE = `
+AD Europe/Andorra, AE Asia/Dubai, AF Asia/Kabul, AG America/Antigua, AI America/Anguilla,
+AL Europe/Tirane, AM Asia/Yerevan, AO Africa/Luanda, AQ Antarctica/McMurdo Antarctica/Casey
+Antarctica/Davis Antarctica/DumontDUrville Antarctica/Mawson Antarctica/Palmer Antarctica/Rothera
+Antarctica/Syowa Antarctica/Troll Antarctica/Vostok, AR America/Argentina/Buenos_Aires
+America/Argentina/Cordoba America/Argentina/Catamarca America/Argentina/Jujuy
+America/Argentina/La_Rioja America/Argentina/Mendoza America/Argentina/Rio_Gallegos
+America/Argentina/Salta America/Argentina/San_Juan America/Argentina/San_Luis
+America/Argentina/Tucuman America/Argentina/Ushuaia, AS Pacific/Pago_Pago, AT Europe/Vienna,
+AU Australia/Sydney Australia/Melbourne Australia/Brisbane Australia/Perth Australia/Adelaide
+Australia/Hobart Australia/Darwin Antarctica/Macquarie Australia/Broken_Hill Australia/Eucla
+Australia/Lindeman Australia/Lord_Howe, AW America/Aruba, AX Europe/Mariehamn, AZ Asia/Baku,
+BA Europe/Sarajevo, BB America/Barbados, BD Asia/Dhaka, BE Europe/Brussels, BF Africa/Ouagadougou,
+BG Europe/Sofia, BH Asia/Bahrain, BI Africa/Bujumbura, BJ Africa/Porto-Novo,
+BL America/St_Barthelemy, BM Atlantic/Bermuda, BN Asia/Brunei, BO America/La_Paz,
+BQ America/Kralendijk, BR America/Sao_Paulo America/Fortaleza America/Bahia America/Recife
+America/Manaus America/Belem America/Araguaina America/Boa_Vista America/Campo_Grande
+America/Cuiaba America/Eirunepe America/Maceio America/Noronha America/Porto_Velho
+America/Rio_Branco America/Santarem, BS America/Nassau, BT Asia/Thimphu, BW Africa/Gaborone,
+BY Europe/Minsk, BZ America/Belize, CA America/Toronto America/Vancouver America/Edmonton
+America/Winnipeg America/Halifax America/Regina America/Moncton America/St_Johns America/Atikokan
+America/Blanc-Sablon America/Cambridge_Bay America/Creston America/Dawson America/Dawson_Creek
+America/Fort_Nelson America/Glace_Bay America/Goose_Bay America/Inuvik America/Iqaluit
+America/Rankin_Inlet America/Resolute America/Swift_Current America/Whitehorse, CC Indian/Cocos,
+CD Africa/Kinshasa Africa/Lubumbashi, CF Africa/Bangui, CG Africa/Brazzaville, CH Europe/Zurich,
+CI Africa/Abidjan, CK Pacific/Rarotonga, CL America/Santiago America/Coyhaique
+America/Punta_Arenas Pacific/Easter, CM Africa/Douala, CN Asia/Shanghai Asia/Urumqi,
+CO America/Bogota, CR America/Costa_Rica, CU America/Havana, CV Atlantic/Cape_Verde,
+CW America/Curacao, CX Indian/Christmas, CY Asia/Nicosia Asia/Famagusta, CZ Europe/Prague,
+DE Europe/Berlin Europe/Busingen, DJ Africa/Djibouti, DK Europe/Copenhagen, DM America/Dominica,
+DO America/Santo_Domingo, DZ Africa/Algiers, EC America/Guayaquil Pacific/Galapagos,
+EE Europe/Tallinn, EG Africa/Cairo, EH Africa/El_Aaiun, ER Africa/Asmara, ES Europe/Madrid
+Atlantic/Canary Africa/Ceuta, ET Africa/Addis_Ababa, FI Europe/Helsinki, FJ Pacific/Fiji,
+FK Atlantic/Stanley, FM Pacific/Pohnpei Pacific/Chuuk Pacific/Kosrae, FO Atlantic/Faroe,
+FR Europe/Paris, GA Africa/Libreville, GB Europe/London, GD America/Grenada, GE Asia/Tbilisi,
+GF America/Cayenne, GG Europe/Guernsey, GH Africa/Accra, GI Europe/Gibraltar, GL America/Nuuk
+America/Danmarkshavn America/Scoresbysund America/Thule, GM Africa/Banjul, GN Africa/Conakry,
+GP America/Guadeloupe, GQ Africa/Malabo, GR Europe/Athens, GS Atlantic/South_Georgia,
+GT America/Guatemala, GU Pacific/Guam, GW Africa/Bissau, GY America/Guyana, HK Asia/Hong_Kong,
+HN America/Tegucigalpa, HR Europe/Zagreb, HT America/Port-au-Prince, HU Europe/Budapest,
+ID Asia/Jakarta Asia/Makassar Asia/Jayapura Asia/Pontianak, IE Europe/Dublin, IL Asia/Jerusalem,
+IM Europe/Isle_of_Man, IN Asia/Kolkata, IO Indian/Chagos, IQ Asia/Baghdad, IR Asia/Tehran,
+IS Atlantic/Reykjavik, IT Europe/Rome, JE Europe/Jersey, JM America/Jamaica, JO Asia/Amman,
+JP Asia/Tokyo, KE Africa/Nairobi, KG Asia/Bishkek, KH Asia/Phnom_Penh, KI Pacific/Tarawa
+Pacific/Kanton Pacific/Kiritimati, KM Indian/Comoro, KN America/St_Kitts, KP Asia/Pyongyang,
+KR Asia/Seoul, KW Asia/Kuwait, KY America/Cayman, KZ Asia/Almaty Asia/Aqtau Asia/Aqtobe Asia/Atyrau
+Asia/Oral Asia/Qostanay Asia/Qyzylorda, LA Asia/Vientiane, LB Asia/Beirut, LC America/St_Lucia,
+LI Europe/Vaduz, LK Asia/Colombo, LR Africa/Monrovia, LS Africa/Maseru, LT Europe/Vilnius,
+LU Europe/Luxembourg, LV Europe/Riga, LY Africa/Tripoli, MA Africa/Casablanca, MC Europe/Monaco,
+MD Europe/Chisinau, ME Europe/Podgorica, MF America/Marigot, MG Indian/Antananarivo,
+MH Pacific/Majuro Pacific/Kwajalein, MK Europe/Skopje, ML Africa/Bamako, MM Asia/Yangon,
+MN Asia/Ulaanbaatar Asia/Hovd, MO Asia/Macau, MP Pacific/Saipan, MQ America/Martinique,
+MR Africa/Nouakchott, MS America/Montserrat, MT Europe/Malta, MU Indian/Mauritius,
+MV Indian/Maldives, MW Africa/Blantyre, MX America/Mexico_City America/Monterrey America/Tijuana
+America/Bahia_Banderas America/Cancun America/Chihuahua America/Ciudad_Juarez America/Hermosillo
+America/Matamoros America/Mazatlan America/Merida America/Ojinaga, MY Asia/Kuala_Lumpur
+Asia/Kuching, MZ Africa/Maputo, NA Africa/Windhoek, NC Pacific/Noumea, NE Africa/Niamey,
+NF Pacific/Norfolk, NG Africa/Lagos, NI America/Managua, NL Europe/Amsterdam, NO Europe/Oslo,
+NP Asia/Kathmandu, NR Pacific/Nauru, NU Pacific/Niue, NZ Pacific/Auckland Pacific/Chatham,
+OM Asia/Muscat, PA America/Panama, PE America/Lima, PF Pacific/Tahiti Pacific/Gambier
+Pacific/Marquesas, PG Pacific/Port_Moresby Pacific/Bougainville, PH Asia/Manila, PK Asia/Karachi,
+PL Europe/Warsaw, PM America/Miquelon, PN Pacific/Pitcairn, PR America/Puerto_Rico, PS Asia/Gaza
+Asia/Hebron, PT Europe/Lisbon Atlantic/Azores Atlantic/Madeira, PW Pacific/Palau,
+PY America/Asuncion, QA Asia/Qatar, RE Indian/Reunion, RO Europe/Bucharest, RS Europe/Belgrade,
+RU Europe/Moscow Asia/Yekaterinburg Asia/Novosibirsk Europe/Samara Asia/Krasnoyarsk Asia/Omsk
+Asia/Irkutsk Asia/Vladivostok Europe/Kaliningrad Asia/Anadyr Asia/Barnaul Asia/Chita
+Asia/Kamchatka Asia/Khandyga Asia/Magadan Asia/Novokuznetsk Asia/Sakhalin Asia/Srednekolymsk
+Asia/Tomsk Asia/Ust-Nera Asia/Yakutsk Europe/Astrakhan Europe/Kirov Europe/Saratov
+Europe/Ulyanovsk Europe/Volgograd, RW Africa/Kigali, SA Asia/Riyadh, SB Pacific/Guadalcanal,
+SC Indian/Mahe, SD Africa/Khartoum, SE Europe/Stockholm, SG Asia/Singapore, SH Atlantic/St_Helena,
+SI Europe/Ljubljana, SJ Arctic/Longyearbyen, SK Europe/Bratislava, SL Africa/Freetown,
+SM Europe/San_Marino, SN Africa/Dakar, SO Africa/Mogadishu, SR America/Paramaribo, SS Africa/Juba,
+ST Africa/Sao_Tome, SV America/El_Salvador, SX America/Lower_Princes, SY Asia/Damascus,
+SZ Africa/Mbabane, TC America/Grand_Turk, TD Africa/Ndjamena, TF Indian/Kerguelen, TG Africa/Lome,
+TH Asia/Bangkok, TJ Asia/Dushanbe, TK Pacific/Fakaofo, TL Asia/Dili, TM Asia/Ashgabat,
+TN Africa/Tunis, TO Pacific/Tongatapu, TR Europe/Istanbul, TT America/Port_of_Spain,
+TV Pacific/Funafuti, TW Asia/Taipei, TZ Africa/Dar_es_Salaam, UA Europe/Kyiv Europe/Simferopol,
+UG Africa/Kampala, UM Pacific/Wake Pacific/Midway, US America/New_York America/Chicago
+America/Los_Angeles America/Denver America/Phoenix Pacific/Honolulu America/Anchorage
+America/Detroit America/Adak America/Boise America/Indiana/Indianapolis America/Indiana/Knox
+America/Indiana/Marengo America/Indiana/Petersburg America/Indiana/Tell_City America/Indiana/Vevay
+America/Indiana/Vincennes America/Indiana/Winamac America/Juneau America/Kentucky/Louisville
+America/Kentucky/Monticello America/Menominee America/Metlakatla America/Nome
+America/North_Dakota/Beulah America/North_Dakota/Center America/North_Dakota/New_Salem
+America/Sitka America/Yakutat, UY America/Montevideo, UZ Asia/Tashkent Asia/Samarkand,
+VA Europe/Vatican, VC America/St_Vincent, VE America/Caracas, VG America/Tortola,
+VI America/St_Thomas, VN Asia/Ho_Chi_Minh, VU Pacific/Efate, WF Pacific/Wallis, WS Pacific/Apia,
+YE Asia/Aden, YT Indian/Mayotte, ZA Africa/Johannesburg, ZM Africa/Lusaka, ZW Africa/Harare,
+`;
+
+/** The zones' IANA names by the two letters of a country. */
+export const ZONES_BY_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
+  TABLE.split(",").flatMap((entry) => {
+    const [country, ...zones] = entry.trim().split(/\s+/);
+    return country ? [[country, zones] as const] : [];
+  }),
+);
+
+/** As many languages as a browser sends; a header that is longer says no more. */
+const MAX_LANGUAGES = 20;
+/** Spanish of Latin America, a third of whose speakers live in Mexico. */
+const MAIN_COUNTRY = new Map([["419", "MX"]]);
+
+/**
+ * The country that `Accept-Language` ("en-NZ,en;q=0.9") tells of: the first that it names, else the
+ * one where most speak its first language. Two letters, or null.
+ */
+export function guessCountry(acceptLanguage: string | null): string | null {
+  const locales = (acceptLanguage ?? "")
+    .split(",", MAX_LANGUAGES)
+    .map((part) => {
+      const [tag = "", ...settings] = part.trim().split(/\s*;\s*/);
+      const weight = settings.find((setting) => setting.startsWith("q="));
+      return { locale: toLocale(tag), weight: weight ? Number(weight.slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .flatMap(({ locale }) => locale ?? []);
+  const countries = [
+    ...locales.map(({ region = "" }) => MAIN_COUNTRY.get(region) ?? region),
+    ...locales.map((locale) => locale.maximize().region),
+  ];
+  return countries.find((country) => country && ZONES_BY_COUNTRY.has(country)) ?? null;
+}
+
+/** The time zone that most people of a country live in, or null for no country. */
+export const mainZoneOf = (country: string | null) =>
+  (country && ZONES_BY_COUNTRY.get(country)?.[0]) || null;
+
+function toLocale(tag: string) {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    // "*", or no language at all.
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import { formatDate } from "~/server/values/dates";
+import { Card } from "~/ui/card";
+import { Cell, Row, Table } from "~/ui/table";
+import type { listNotableEvents } from "./sync.server";
+import { Button } from "~/ui/button";
+import { findPlan } from "./plans";
+import type { listTestPlans } from "./test-payments.server";
+
+const LABELS = { refund: "Refund", dispute: "Dispute", unknown: "No subscription found" };
+
+/** Refunds, disputes and events that name no subscription, for the administrator. */
+export function PaymentEventsCard(props: {
+  events: Awaited<ReturnType<typeof listNotableEvents>>;
+}) {
+  return (
+    <Card id="payment-events" title="Payments to check" className="mt-6">
+      {props.events.length === 0 ? (
+        <p className="text-sm text-ink2">No refunds, disputes or unknown events in 90 days.</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink2 mb-3">
+            Find each event by its id in Stripe’s dashboard. Answer disputes there before their
+            deadline. If an invoice has no subscription, check the webhook’s API version.
+          </p>
+          <Table caption="Payments to check" columns={["Date", "What", "Event"]} isWide>
+            {props.events.map(({ id, kind, type, createdAt }) => (
+              <Row key={id}>
+                <Cell label="Date">{formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}</Cell>
+                <Cell label="What">
+                  {LABELS[kind]} ({type})
+                </Cell>
+                <Cell label="Event">{id}</Cell>
+              </Row>
+            ))}
+          </Table>
+        </>
+      )}
+    </Card>
+  );
+}
+
+type TestPlan = Omit<Awaited<ReturnType<typeof listTestPlans>>[number], "periodEnd"> & {
+  /** The end of the period, formatted. */
+  until: string;
+};
+
+/** For the administrator: households with a plan that was bought with a test card. */
+export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
+  return (
+    <Card id="test-plans" title="Test payments" region>
+      <p>
+        No payment keys are set, so no money moves. Renew Now ends a household’s month at once, as
+        if it were over.
+      </p>
+      {plans.length === 0 && <p className="text-sm text-ink2 mt-3">No household has a plan yet.</p>}
+      <ul role="list" className="mt-3">
+        {plans.map((plan) => (
+          <li
+            key={plan.householdId}
+            className="flex flex-wrap items-center gap-2 border-t border-line py-3"
+          >
+            <div className="min-w-0 grow basis-40 wrap-anywhere">
+              <b>{plan.email ?? plan.householdId}</b>
+              <p className="text-sm text-ink2">{describe(plan)}</p>
+            </div>
+            <form method="post" action="/admin/system" data-enhance="">
+              <input type="hidden" name="intent" value="renew" />
+              <input type="hidden" name="householdId" value={plan.householdId} />
+              <Button variant="secondary" icon="refresh" busyLabel="Renewing...">
+                Renew Now
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function describe({ planId, nextPlanId, status, cancelsAtPeriodEnd, until }: TestPlan) {
+  const name = findPlan(planId)?.name ?? "No plan";
+  if (status === "past_due") return `${name}, past due: the next renewal ends it`;
+  if (cancelsAtPeriodEnd === 1) return `${name}, ends on ${until}`;
+  const next = findPlan(nextPlanId)?.name ?? name;
+  return next === name ? `${name}, renews on ${until}` : `${name}, ${next} from ${until}`;
+}

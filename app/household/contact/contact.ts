@@ -1,0 +1,67 @@
+import { type Letter, link, quote, text, nameInMail } from "~/household/mail/letter";
+import { HOUR_MS } from "~/server/values/dates";
+import type { User } from "~/household/access/user";
+import { isPriority, findPlan } from "~/household/billing/plans";
+
+type Contact = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  isPriority: boolean;
+  messageUrl: string;
+};
+
+/** A contact message to the support; Reply-To is its sender. */
+export function contact(message: Contact): Letter {
+  const { name, email, subject, isPriority } = message;
+  return {
+    subject: `${isPriority ? "[Priority] " : ""}Contact: ${subject}`,
+    title: subject,
+    blocks: [
+      text(`${name} (${email}) wrote:`),
+      quote(message.message),
+      link("Read and answer", message.messageUrl),
+    ],
+    footer: [
+      text(
+        isPriority
+          ? "From a household on a plan with priority support. Your reply to this email goes to the sender."
+          : "Your reply to this email goes to the sender.",
+      ),
+    ],
+  };
+}
+
+type Answer = { name: string; subject: string; message: string; answer: string };
+
+/** The administrator's answer to a message. */
+export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
+  return {
+    subject: `Re: ${subject}`,
+    title: `Hello ${nameInMail(name) ?? "there"},`,
+    blocks: [quoteless(answer), text("You wrote:"), quote(message)].flat(),
+    footer: [text("You received this email because you sent us a message.")],
+  };
+}
+
+/** Our own paragraphs, which are not quoted. */
+const quoteless = (answer: string) =>
+  answer
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => text(paragraph));
+
+/** True if the household's plan includes priority support. */
+export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionStatus">) {
+  const plan = findPlan(user.subscriptionPlan);
+  return user.subscriptionStatus === "active" && (plan?.features.some(isPriority) ?? false);
+}
+
+type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null };
+
+/** When an answer is due, an ISO instant; null without a promise, or if answered. */
+export function dueAt(message: Message, supportHours: number | undefined): string | null {
+  if (!message.priority || message.answeredAt || supportHours === undefined) return null;
+  return new Date(Date.parse(message.createdAt) + supportHours * HOUR_MS).toISOString();
+}

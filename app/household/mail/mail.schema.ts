@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { fullAddress, normalAddress } from "~/server/values/email-address";
+
+const oneLine = (missing: string) =>
+  z
+    .string({ error: missing })
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Please write this on one line")
+    .trim()
+    .min(1, missing);
+
+const atMost = (max: number) => `Please use at most ${max} characters`;
+
+/** Text for a mail header, without line breaks, which would start another header. */
+export const headerLine = (missing: string, max: number) => oneLine(missing).max(max, atMost(max));
+
+/** A mail address; 254 characters is the maximum of RFC 5321. */
+export const mailAddress = (missing: string) =>
+  oneLine(missing).overwrite(normalAddress).max(254, atMost(254)).pipe(fullAddress);
+
+export const mailChoiceSchema = z.object({
+  wanted: z.boolean("Please tick the box, or leave it empty.").default(false),
+});

@@ -1,0 +1,196 @@
+import type { ReactNode } from "react";
+import { endedInWords, type Removal } from "./members";
+import type { Going } from "./members.server";
+import { Button } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { counted } from "~/server/values/words";
+import { Icon } from "~/ui/icon";
+
+/** Links that are named one by one. */
+const NAMED = 50;
+
+/** The secret links of a household, each with the page that shows its address; nothing without links. */
+export function LinkList({ title, links }: { title: string; links: Going["links"] }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4 font-bold">{title}</p>
+      <ul>
+        {links.slice(0, NAMED).map(({ label, href }) => (
+          <li key={href}>
+            <a className="inline-flex min-h-11 items-center" href={href} dir="auto">
+              {label}
+            </a>
+          </li>
+        ))}
+        {links.length > NAMED && <li>and {links.length - NAMED} more</li>}
+      </ul>
+    </>
+  );
+}
+
+/** What a member set up and what ends with their membership; nothing if they set up nothing. */
+export function EndedList({ title, ended }: { title: ReactNode; ended: Going["ended"] }) {
+  const names = endedInWords(ended);
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4 font-bold">{title}</p>
+      <ul className="list-disc ps-6">
+        {names.map((name, at) => (
+          <li key={at} dir="auto">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const HOUSEHOLD = "/account/household";
+export const LEAVE = `${HOUSEHOLD}/leave`;
+
+type LeavingPageProps = {
+  household: string;
+  isAdmin: boolean;
+  /** Null for those who cannot leave. */
+  going: Going | null;
+};
+
+/** Asks whether to leave the household, and shows what that means. */
+export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
+  const title = (
+    <>
+      Leave <bdi>{household}</bdi>
+    </>
+  );
+  if (!going) {
+    return (
+      <DialogPage title={title} closeHref={HOUSEHOLD}>
+        <p>
+          {isAdmin
+            ? "The administrator cannot join or leave a household."
+            : "You are the only one in this household."}
+        </p>
+      </DialogPage>
+    );
+  }
+  const { links, ended, recipes } = going;
+  return (
+    <DialogPage
+      title={title}
+      closeHref={HOUSEHOLD}
+      cancel="Stay"
+      footer={
+        <form method="post" action={LEAVE}>
+          <input type="hidden" name="intent" value="leave" />
+          <Button variant="destructive" icon="logout">
+            Leave the household
+          </Button>
+        </form>
+      }
+    >
+      <p>
+        You start over in a household of your own, without meal credits. The household keeps its
+        recipes, calendar, lists and plan.
+      </p>
+      <p className="mt-4">
+        {recipes === 0
+          ? "No recipe of the household is yours: you made and brought none."
+          : `You keep copies of ${counted(recipes, "recipe")} that you made or brought, with photos, tags and notes.`}
+      </p>
+      <EndedList title="These end:" ended={ended} />
+      <LinkList title="These links get new addresses, which you cannot open:" links={links} />
+    </DialogPage>
+  );
+}
+
+/** The page that asks before a member is removed. */
+export const removalPath = (memberId: string) => `${HOUSEHOLD}/remove/${memberId}`;
+
+type RemovalPageProps = Going & { id: string; name: string };
+
+/** Asks whether to remove a member, and shows what that means for them and for the household. */
+export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProps) {
+  const person = <bdi>{name}</bdi>;
+  return (
+    <DialogPage
+      title={<>Remove {person}</>}
+      closeHref={HOUSEHOLD}
+      cancel="Cancel"
+      footer={
+        <Button form="remove-member" variant="destructive" label={`Remove ${name}`}>
+          Remove {person}
+        </Button>
+      }
+    >
+      <p>
+        {person} moves to a planner of their own and no longer sees this household. They are
+        notified. The household keeps its recipes, calendar, lists and plan.
+      </p>
+      <p className="mt-4">
+        {recipes === 0 ? (
+          <>No recipe of the household is {person}’s: they made and brought none.</>
+        ) : (
+          <>
+            {person} keeps copies of {counted(recipes, "recipe")} that they made or brought, with
+            photos, tags and notes.
+          </>
+        )}
+      </p>
+      <EndedList title={<>These end, because {person} set them up:</>} ended={ended} />
+      <form id="remove-member" method="post" action={removalPath(id)}>
+        <input type="hidden" name="intent" value="remove" />
+        {ended.webhooks.length > 0 && (
+          <label className="flex min-h-12 items-center gap-3">
+            <input type="checkbox" className="check" name="keepWebhooks" value="yes" />
+            <span>Keep the webhooks. They will be yours.</span>
+          </label>
+        )}
+      </form>
+      {ended.taskList !== null && (
+        <p className="mt-2 text-sm text-ink2">
+          The to-do connection uses {person}’s password. You can connect your own under Grocery
+          List.
+        </p>
+      )}
+      <LinkList title="These links get new addresses. The old ones stop working:" links={links} />
+    </DialogPage>
+  );
+}
+
+/** On each page of a user whom the owner of a household removed, until they dismiss it. */
+export function RemovalNotice({ removal }: { removal: Removal }) {
+  const { household, by, recipes } = removal;
+  return (
+    <aside
+      id="removal"
+      className="border-b border-line bg-mustard-wash print:hidden"
+      aria-label="Your household"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2">
+        <Icon name="info" />
+        <p className="min-w-0 flex-1 basis-40 text-sm">
+          <b>
+            {by === null ? "The owner" : <bdi>{by}</bdi>} removed you from <bdi>{household}</bdi>.
+          </b>{" "}
+          You now have a planner of your own.{" "}
+          {recipes === 0 ? (
+            "You had made and brought no recipes there."
+          ) : (
+            <>
+              <a href="/all-recipes">{counted(recipes, "recipe")}</a> that you made or brought came
+              along.
+            </>
+          )}
+        </p>
+        <form method="post" action="/account/household">
+          <input type="hidden" name="intent" value="dismiss-removal" />
+          <Button variant="outline" size="sm">
+            Dismiss
+          </Button>
+        </form>
+      </div>
+    </aside>
+  );
+}
