@@ -5,7 +5,7 @@
 import { coverageOf, renderTable, sparseCombinations } from "./book-coverage";
 import { readRecipeBook } from "../app/find/book/recipe-book.server";
 import { RESTRICTIONS } from "../app/engine/restrictions/restrictions";
-import { COURSES, CUISINES, PROTEINS } from "../app/engine/recipe/kinds";
+import { COURSES, CUISINES, PROTEINS } from "../app/engine/recipe/recipe";
 
 /** A household is given something else on another day. */
 const LEAST = 2;

@@ -29,8 +29,12 @@ import {
   evaluateList,
 } from "../app/shop/lists/evaluate";
 import { lostFoods } from "../app/shop/lists/lost";
-import { evaluateGuardCase, evaluateLexiconEntry, readJudged } from "../app/engine/check/evaluate";
-import { holdOut } from "../app/engine/check/held-out";
+import {
+  evaluateGuardCase,
+  evaluateLexiconEntry,
+  readJudged,
+  holdOut,
+} from "../app/engine/check/evaluate";
 import { evaluateExport } from "../app/recipes/importers/apps/evaluate";
 import { evaluateRecipePage } from "../app/recipes/importers/web/evaluate";
 import { evaluateTimes } from "./evaluate-times";

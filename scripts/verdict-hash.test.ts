@@ -21,6 +21,6 @@ test("a change of code that checks recipes changes the hash, and a change of a p
   change("ui/button.tsx");
   change("recipes/verdicts/mark.ts");
   expect(await hash()).toBe(before);
-  change("engine/food/plurals.ts");
+  change("engine/food/words.ts");
   expect(await hash()).not.toBe(before);
 });

@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { reviewOf } from "../../app/recipes/form/adding.server";
 import { recipeItem } from "../../app/recipes/importers/apps/recipe-parts";
-import type { ParsedRecipe } from "../../app/engine/recipe/parsed-recipe";
 import { toReadItem } from "../../app/recipes/importers/storable-recipe";
-import { RECIPE_DEFAULTS } from "../../app/engine/recipe/recipe";
+import { RECIPE_DEFAULTS, type ParsedRecipe } from "../../app/engine/recipe/recipe";
 
 /** The steps of a recipe that gives no time, and the minutes that it has; null where the steps name none. */
 const timeCase = z.strictObject({

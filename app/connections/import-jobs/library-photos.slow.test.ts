@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createWebPages } from "~/server/adapters/web-pages/fetch.server";
-import type { ImportReason } from "~/engine/recipe/import-reason";
+import type { ImportReason } from "~/engine/recipe/exported-meal";
 import type { User } from "~/household/access/user";
 import { importReasonInWords } from "~/recipes/importers/import-reason-words";
 import { createJobWorker } from "~/server/jobs/worker.server";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ImportReason } from "~/engine/recipe/import-reason";
+import type { ImportReason } from "~/engine/recipe/exported-meal";
 import type { User } from "~/household/access/user";
 import { reviveJob } from "~/server/jobs/dead-jobs.server";
 import { schedule } from "~/server/jobs/jobs.server";

@@ -1,5 +1,6 @@
-export { DATE_PROBLEMS, type DateProblem } from "./date-problems";
 export {
+  DATE_PROBLEMS,
+  type DateProblem,
   ENTRY_KINDS,
   type EntryKind,
   OCCASIONS,

@@ -1,3 +1,5 @@
+import { NOT_A_DATE } from "~/server/values/dates";
+
 /** What is planned without a recipe. */
 export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
@@ -24,7 +26,7 @@ export const isOccasion = (kind: string | null): kind is Occasion =>
   OCCASIONS.some((one) => one === kind);
 
 /** How it is named on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
-export function occasionTitle(kind: Occasion, note: string | null) {
+function occasionTitle(kind: Occasion, note: string | null) {
   if (!note) return OCCASION_LABELS[kind];
   return kind === "note" ? note : `${OCCASION_LABELS[kind]}: ${note}`;
 }
@@ -44,3 +46,11 @@ export const entryTitle = (row: {
 /** True for an entry that a grocery list can be made of. */
 export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[] }) =>
   entry.kind === "meal" || entry.lines.length > 0;
+
+/** Why nothing can be planned on a date, with the sentence for it. */
+export const DATE_PROBLEMS = {
+  past_date: "That date is past. Please choose today or a later date.",
+  distant_date: "That date is more than ten years away. Please choose an earlier one.",
+  no_date: NOT_A_DATE,
+};
+export type DateProblem = keyof typeof DATE_PROBLEMS;

@@ -1,19 +1,138 @@
-import { once } from "~/server/values/once";
-import { sizeOf } from "~/engine/food/units";
-import { measure } from "./amounts";
-import { canned, measureOf, piecesWeight, sizeOfPiece } from "./portions";
-import type { FoundFood, LineReading } from "~/engine/food/line/foods";
-import { createPhraseBook } from "~/engine/food/phrase-book";
-import { canonicalWords } from "~/engine/food/words";
-import { FLESH } from "~/engine/food/contents";
+import { readIngredient } from "~/engine/food/line/ingredient";
+import { readMeasure, type Amount } from "~/engine/food/line/measure";
+import { remembered } from "~/engine/food/remembered";
+import { tidy, tokenize } from "~/engine/food/line/tokens";
+import { dimensionOf, sizeOf, type Dimension, type Unit } from "~/engine/food/units";
+import type { LineReading, FoundFood } from "~/engine/food/line/foods";
 import type { Food } from "~/engine/food/food";
+import { canonicalWord, canonicalWords } from "~/engine/food/words";
+import { once } from "~/server/values/once";
+import { createPhraseBook } from "~/engine/food/phrase-book";
+import { FLESH } from "~/engine/food/contents";
 import { byName } from "~/engine/food/lexicon";
+
+/** How much a line asks for, if it says so: its weight, its volume, or a number of pieces. */
+export type Measured = { grams: number } | { milliliters: number } | { pieces: number };
+
+/** Milliliters of what is taken by hand, about. */
+const BY_HAND: Partial<Record<Unit, number>> = { pinch: 0.4, dash: 0.6, splash: 5, drizzle: 10 };
+const HANDFUL = 30;
+
+/** The quantity of an ingredient line, of a range its upper end; null if it names none. */
+export const measure = (line: string): Measured | null => measured(line).is;
+
+const measured = remembered(
+  (line) => ({ is: measureOfLine(line) }),
+  () => 40,
+);
+
+function measureOfLine(line: string): Measured | null {
+  const { quantity, unit, pack, others, plus } = readIngredient(line);
+  const count = quantity?.max ?? (unit ? 1 : null);
+  if (count === null) return null;
+  const dimension = dimensionOf(unit);
+  const total = sum([{ quantity: { min: count, max: count }, unit }, ...plus], dimension);
+  if (dimension === "mass") return { grams: total };
+  const packed = pack && dimensionOf(pack.unit);
+  if (pack && packed === "mass") return { grams: count * pack.quantity * sizeOf(pack.unit) };
+  const other = others.find((each) => dimensionOf(each.unit) === "mass");
+  if (other) return { grams: sum([other], "mass") };
+  if (dimension === "volume") return { milliliters: total };
+  if (unit === "handful") return { grams: count * HANDFUL };
+  const small = unit && BY_HAND[unit];
+  if (small) return { milliliters: count * small };
+  const weight = weightIn(line);
+  if (weight !== null) return { grams: /\beach\b/i.test(line) ? count * weight : weight };
+  return { pieces: count };
+}
+
+function sum(amounts: readonly Amount[], dimension: Dimension): number {
+  return amounts
+    .filter(({ unit }) => dimensionOf(unit) === dimension)
+    .reduce((total, { quantity, unit }) => total + quantity.max * sizeOf(unit), 0);
+}
+
+/** Grams that a remark names: "1 onion (about 200 g)". */
+function weightIn(line: string): number | null {
+  const tokens = tokenize(tidy(line.slice(0, 500)));
+  for (let at = 1; at < tokens.length; at += 1) {
+    const read = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
+    if (read && dimensionOf(read.value.unit) === "mass") return sum([read.value], "mass");
+  }
+  return null;
+}
+
+type Portion = Pick<Food, "piece" | "kind">;
+
+/** The word that says what is counted: cans, heads, leaves, slices. */
+function measureOf(reading: LineReading): string | null {
+  let inside = 0;
+  for (const { kind, word } of reading.tokens) {
+    if (kind === "comma") return null;
+    inside += kind === "open" ? 1 : kind === "close" ? -1 : 0;
+    if (kind === "word" && inside <= 0 && MEASURES.has(word)) return word;
+  }
+  return null;
+}
+
+const MEASURES = new Set(
+  canonicalWords(
+    "can jar tin package pkg bag box inch knob sprig leaf handful bunch head bulb slice clove stick",
+  ),
+);
+const LEAF = canonicalWord("leaf");
+
+/** Three fifths of a can of beans are beans; the table is about beans. */
+function canned(text: string, facts: Portion, measure: string | null): number {
+  if (measure !== "can" && measure !== "jar" && measure !== "tin") return 1;
+  if (/\b(?:drained|rinsed)\b/iu.test(text)) return 0.62;
+  return facts.kind === "legume" ? 0.75 : 1;
+}
+
+const SMALL = new Set(canonicalWords("small smallish little tiny mini miniature"));
+const LARGE = new Set(canonicalWords("large largish big huge giant jumbo"));
+
+/**
+ * What a small or large one weighs, in medium ones. USDA's household portions of onions, carrots, tomatoes,
+ * potatoes, zucchini, apples and peppers are 0.64 to 0.82 and 1.18 to 1.75 times the medium one.
+ */
+function sizeOfPiece(reading: LineReading, before: number): number {
+  for (let at = before - 1; at >= 0; at -= 1) {
+    const token = reading.tokens[at];
+    if (token === undefined || token.kind !== "word") return 1;
+    if (SMALL.has(token.word)) return 0.75;
+    if (LARGE.has(token.word)) return 1.35;
+  }
+  return 1;
+}
+
+/** Grams of some pieces of a food, or of what the measure says; null where the table has no piece. */
+function piecesWeight(
+  facts: Portion,
+  pieces: number,
+  measure: string | null,
+  size: number,
+): number | null {
+  if (facts.kind === "trace") return pieces * 2;
+  if (measure === "can" || measure === "jar" || measure === "tin") return pieces * 400;
+  if (measure === "package" || measure === "pkg" || measure === "bag" || measure === "box") {
+    return pieces * 400;
+  }
+  if (measure === "knob" || measure === "sprig") return pieces * 5;
+  if (measure === "inch" && facts.kind !== "grain") return pieces * 5;
+  if (measure === LEAF) return pieces * 10;
+  if (measure === "handful") return pieces * 30;
+  if (facts.piece === null) return null;
+  const bundle = measure === "bunch" || measure === "head" || measure === "bulb";
+  if (measure === "slice" && facts.kind !== "grain") return pieces * Math.max(3, facts.piece / 8);
+  return pieces * facts.piece * size * (bundle && facts.piece < 50 ? 8 : 1);
+}
 
 /**
  * What an estimate from a list of ingredients can be off by: a fifth, as much as
  * a US label may understate sugars or energy (21 CFR 101.9(g)(5)).
  */
-export const CARB_TOLERANCE = 0.2;
+const CARB_TOLERANCE = 0.2;
 
 /**
  * How many a recipe serves that does not say it: four, the fewer of the four to six that recipes are written
@@ -22,7 +141,7 @@ export const CARB_TOLERANCE = 0.2;
 const UNSAID_SERVINGS = 4;
 
 /** What an estimate can be off by where the recipe does not say whether it serves four or six. */
-export const UNSAID_TOLERANCE = 0.5;
+const UNSAID_TOLERANCE = 0.5;
 
 type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 
@@ -30,7 +149,7 @@ type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 type Staple = Exclude<Food["kind"], "trace" | null>;
 
 /** The carbohydrate of one line, or why it is not known. */
-export type LineCarbs = {
+type LineCarbs = {
   line: number;
   food: string;
   /** Grams in the whole recipe; null if it cannot be told. */

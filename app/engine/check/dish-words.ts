@@ -1,6 +1,6 @@
 import type { Content } from "~/engine/food/contents";
 import { canonicalWords } from "~/engine/food/words";
-import { words } from "./sentence-words";
+import { words } from "../food/line/tokens";
 
 /** Foods whose names are also what a cook does: "toast the nuts". */
 export const VERBS = words("toast mince cream fish bread roll wrap");

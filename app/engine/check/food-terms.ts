@@ -1,11 +1,51 @@
+import { foreignNames } from "~/engine/food/languages/languages";
+import { lineInEnglish } from "~/engine/food/languages/line-in-english";
+import { tokenize, words } from "~/engine/food/line/tokens";
+import { canonicalWords } from "~/engine/food/words";
 import { once } from "~/server/values/once";
 import { type Content, OF_ANIMALS } from "~/engine/food/contents";
 import type { Food } from "~/engine/food/food";
 import { byName, findFood } from "~/engine/food/lexicon";
-import { canonicalWords } from "~/engine/food/words";
-import { englishNames, foreignNamesOf } from "./foreign-terms";
 import type { FoodGroup } from "./food-group";
 import { FOOD_GROUPS } from "./food-groups";
+
+/**
+ * The names of other languages that the lexicon has as foods of their own, by what they are called in English: whoever
+ * never eats "amandes" means almonds, and almonds are "amandes" in a line.
+ */
+const englishNames = once(() => {
+  const found = new Map(FORMS);
+  for (const name of foreignNames()) {
+    const english = lineInEnglish(name, tokenize(name, MOST_TOKENS))?.text;
+    if (english) found.set(canonicalWords(name).join(" "), canonicalWords(english).join(" "));
+  }
+  return found;
+});
+
+/** Forms that no table has, as they are typed. */
+const FORMS: readonly (readonly [string, string])[] = [
+  ["vongole", "clam"],
+  ["pignon", "pine nut"],
+];
+
+const MOST_TOKENS = 10;
+
+const byEnglish = once(() => {
+  const found = new Map<string, string[]>();
+  for (const [name, english] of englishNames()) {
+    if (name.length < LEAST_LETTERS || ENGLISH_TOO.has(name)) continue;
+    found.set(english, [...(found.get(english) ?? []), name]);
+  }
+  return found;
+});
+
+/** Shorter names are words of English, or parts of its phrases: "pan", "pain". */
+const LEAST_LETTERS = 5;
+const ENGLISH_TOO = words("glace citron speck mache creme panna caldo carpa limon");
+
+/** What foods of these English names are called in other languages, as far as no English text means another thing by it. */
+const foreignNamesOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => byEnglish().get(canonicalWords(name).join(" ")) ?? []);
 
 /** Phrases in canonical words, by their first word, the longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -123,7 +163,7 @@ const textsOf = (phrases: Phrases) =>
   [...phrases.values()].flatMap((list) => list.map((phrase) => phrase.join(" ")));
 
 /** Phrases by their first words. */
-export function phrasesOf(list: readonly string[]): Phrases {
+function phrasesOf(list: readonly string[]): Phrases {
   const found = new Map<string, string[][]>();
   for (const words of list.map(canonicalWords)) {
     const [first] = words;

@@ -1,12 +1,11 @@
 import { readFoods, type FoundFood, type LineReading } from "~/engine/food/line/foods";
 import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
-import { type Finding, type Findings, named, type Verdict, wordOf } from "./findings";
+import { type Finding, type Findings, named, type Verdict, wordOf, type Reason } from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 import type { CarbEstimate } from "./carbs";
 import type { Content } from "~/engine/food/contents";
-import { words } from "./sentence-words";
+import { words } from "../food/line/tokens";
 import type { Mention } from "./mentions";
-import type { Reason } from "./reason";
 
 /** A food against one diet; `breaks` is false where it is not known. */
 type Found = { breaks: boolean; food: string; reason: Reason };
@@ -188,7 +187,7 @@ function trusted(carbs: number | null | undefined): number | null {
 }
 
 export { checkOil, repairOil } from "./oil";
-export type { Finding, Verdict } from "./findings";
+export type { Finding, Verdict } from "./reason";
 export { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 
 /** The verdict on a recipe, with the findings that decide it. */

@@ -1,4 +1,4 @@
-export { measure } from "./amounts";
+export { measure } from "./carbs";
 export {
   type CheckedRecipe,
   type Finding,
@@ -11,7 +11,7 @@ export {
   readRecipe,
   repairOil,
 } from "./guard";
-export { bytesOf, keepReading } from "./kept-reading";
+export { bytesOf, keepReading } from "./reading";
 export { type Reason, reasonSchema } from "./reason";
 export { reasonInWords } from "./reason-words";
 export {

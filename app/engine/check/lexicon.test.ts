@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { measure, type Measured } from "./amounts";
-import { estimateCarbs } from "./carbs";
+import { measure, type Measured, estimateCarbs } from "./carbs";
 import { evaluateGuardCase, evaluateLexiconEntry } from "./evaluate";
 import { findFood } from "~/engine/food/lexicon";
 import { readFoods } from "~/engine/food/line/foods";

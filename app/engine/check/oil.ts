@@ -1,5 +1,5 @@
 import { asSentence } from "~/server/values/text";
-import { foodTokens, type FoodToken } from "~/engine/food/line/food-tokens";
+import { foodTokens, type FoodToken } from "~/engine/food/line/tokens";
 import { canonicalWords } from "~/engine/food/words";
 import type { Reason } from "./reason";
 

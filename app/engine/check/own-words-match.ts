@@ -1,17 +1,27 @@
+import type { FoodTerm, Phrases } from "./food-terms";
 import { type Content, withFiner } from "~/engine/food/contents";
-import type { FoodToken } from "~/engine/food/line/food-tokens";
+import { type FoodToken, words, wordAt } from "~/engine/food/line/tokens";
 import type { FoundFood, LineReading } from "~/engine/food/line/foods";
 import { canonicalWords } from "~/engine/food/words";
-import { isAt, isOut, type Sentence } from "./denials";
-import { words, wordAt } from "./sentence-words";
-import { legible } from "./mentions";
-import type { FoodTerm, Phrases } from "./food-terms";
-import type { ReadTerm } from "./own-words-term";
+import { isAt, isOut, type Sentence, standingOf } from "./wording";
+import { legible, isReplaced } from "./mentions";
 import type { RecipeReading } from "./reading";
 import type { Where } from "./reason";
 import { bitOf, type WordPlaces } from "./word-places";
-import { isReplaced } from "./listed";
-import { standingOf } from "./wording";
+
+/** A term of own words. */
+export type ReadTerm = {
+  /** As typed. */
+  words: string;
+  /** The foods that it means; none where it is not understood. */
+  meanings: readonly FoodTerm[];
+  /** The foods among them that it does not mean. */
+  except: readonly FoodTerm[];
+  /** How it was understood, where that is not plain: each the rest of a sentence. */
+  notes: readonly string[];
+  /** The words that are looked for as they stand, where not all of it is plain. */
+  text: readonly string[];
+};
 
 /** What a food may be called after its own name and is still no other: "salmon fillet", but not "salmon burger". */
 const FORMS = words(

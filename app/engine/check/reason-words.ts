@@ -1,9 +1,8 @@
 import { type Content, CONTENTS } from "~/engine/food/contents";
 import type { Diet } from "~/engine/restrictions/restrictions";
 import { asSentence } from "~/server/values/text";
-import { wordOf } from "./findings";
+import { wordOf, type Reason } from "./reason";
 import { THE_OIL } from "./oil";
-import type { Reason } from "./reason";
 
 /** Returns the English sentence for a reason: "Soy sauce contains gluten." */
 export function reasonInWords(reason: Reason): string {

@@ -1,17 +1,144 @@
+import { type FoodToken, wordAt, words, words as wordsOf } from "~/engine/food/line/tokens";
+import { type TextSentence, type Mention, toMention, isReplaced, type Listed } from "./mentions";
 import { type Content, OF_ANIMALS } from "~/engine/food/contents";
-import { findFood } from "~/engine/food/lexicon";
-import { isFlavor } from "~/engine/food/line/flavors";
-import type { FoodToken } from "~/engine/food/line/food-tokens";
 import type { FoundFood } from "~/engine/food/line/foods";
+import { findModifier } from "~/engine/food/line/modifiers";
 import { canonicalWords } from "~/engine/food/words";
-import { BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD, SOY_SAUCES } from "./dish-words";
-import { isFromElsewhere } from "./elsewhere";
-import { isReplaced, type Listed } from "./listed";
-import { isContrasted, mayContrast } from "./offered";
-import { type Mention, type TextSentence, toMention } from "./mentions";
+import type { Sentence } from "./wording";
+import { KINDS, SOY_SAUCES, BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
+import { findFood } from "~/engine/food/lexicon";
+import { isFlavor } from "~/engine/food/line/claims";
 import type { Where } from "./reason";
 import { endOfNames } from "./word-places";
-import { words as wordsOf } from "./sentence-words";
+
+/** What is done with something that is at hand already, at the end of a dish or beside it. */
+const SERVED = words(
+  `serve served serving top topped drizzle drizzled dollop scatter sprinkle sprinkled crumble crush shower garnish
+   finish accompany dot spoon toss smear spread sandwich decorate fill stuff ladle pour nap
+   brush paint glaze coat baste slather dress accompany stir swirl fold mix add
+   simmer cook poach braise cover steam deglaze`,
+);
+const WITH = words("with over on onto in atop alongside beside by and some of a an");
+/** What points back at something of the recipe: "the custard", "more pesto". */
+const POINTS_BACK = words(
+  `the this that these those its their it them each more extra remaining reserved rest half prepared cooled chilled finished
+   homemade own additional`,
+);
+
+/**
+ * True where a step takes something that is made elsewhere: "serve with custard", "dollop with basil pesto", where
+ * neither the list nor a text before it has the word. What is made of the list is spoken of with an article
+ * ("the custard"), or has been called so before ("blend to a pesto").
+ */
+function isFromElsewhere(
+  sentences: readonly TextSentence[],
+  index: number,
+  at: number,
+  listed: { has: (word: string) => boolean },
+): boolean {
+  const sentence = sentences[index];
+  const food = sentence?.foods[at];
+  if (food === undefined || sentence?.where !== "steps") return false;
+  const { tokens } = sentence;
+  const last = wordAt(tokens, food.at + food.length - 1);
+  if (listed.has(last) || !isTaken(tokens, food.at)) return false;
+  return !sentences.slice(0, index).some((it) => it.tokens.some(({ word }) => word === last));
+}
+
+/** "Serve with warm vanilla custard", "crush meringues over it", but "serve with the custard". */
+function isTaken(tokens: readonly FoodToken[], at: number): boolean {
+  let first = at;
+  while (first > at - 3 && isOfName(tokens[first - 1])) first -= 1;
+  const lead = wordAt(tokens, first - 1);
+  if (SERVED.has(lead)) return true;
+  const before = tokens.slice(Math.max(0, first - 12), first - 1);
+  return WITH.has(lead) && before.some(({ word }) => SERVED.has(word));
+}
+
+/** A word that may stand before the name of a food: "warm vanilla custard". */
+const isOfName = (token: FoodToken | undefined) =>
+  token?.kind === "word" && ![SERVED, WITH, POINTS_BACK].some((some) => some.has(token.word));
+
+/**
+ * True where a sentence offers its food at an index, which has a content, beside one without: the second milk of "oat
+ * milk or regular milk", or one that "works just as well". The list may have the first by the same name, and that
+ * says nothing of this one.
+ */
+function isContrasted({ tokens, foods }: Sentence, at: number, content: Content): boolean {
+  const food = foods[at];
+  if (food === undefined || !food.usual.includes(content)) return false;
+  if (isCalledUsual(tokens, food) || isSaidToDo(tokens, food)) return true;
+  if (!food.has.has(content)) return isOfBothKinds(tokens, content);
+  return foods
+    .slice(0, at)
+    .some((other) => isChoice(tokens, other, food) && isInstead(tokens, other, food, content));
+}
+
+/** Whether a sentence has a word of such an offer. */
+const mayContrast = (tokens: readonly FoodToken[]) =>
+  tokens.some(({ kind, word }) => kind === "slash" || OFFERING.has(word) || USUAL.has(word));
+
+const USUAL = words(
+  `regular normal ordinary real standard conventional dairy cow normale normalen normaler normales normaux normali
+   ordinaire ordinaires`,
+);
+const WORKS = words("works work fine ok okay do suitable");
+const OFFERING: ReadonlySet<string> = new Set([...words("or"), ...WORKS]);
+
+/** "Regular milk", "the real thing: Parmesan". */
+function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  for (let at = food.at - 1; at >= food.at - 5; at -= 1) {
+    const word = wordAt(tokens, at);
+    if (USUAL.has(word)) return wordAt(tokens, at - 1) !== "non";
+    if (ENDS_NAME.has(word)) return false;
+  }
+  return false;
+}
+
+const ENDS_NAME = words("the a an until and with in on to then over or of");
+
+/** "The butter, real or vegan", "vegan or other mayonnaise": one name for a food with a content and without it. */
+const isOfBothKinds = (tokens: readonly FoodToken[], content: Content) =>
+  tokens.some((_, at) => {
+    const found = findModifier(tokens, at);
+    if (!found?.value.removes.includes(content)) return false;
+    return [at - 1, at + found.length].some((beside) => isOr(tokens[beside]));
+  });
+
+const isOr = (token: FoodToken | undefined) => token?.kind === "slash" || token?.word === "or";
+
+/** "Whole milk works just as well", "butter will do", "soy sauce is fine". */
+function isSaidToDo(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
+  const after = [0, 1, 2].map((more) => wordAt(tokens, at + length + more));
+  const verb = after.findIndex((word, more) => WORKS.has(word) && (word !== "do" || more > 0));
+  return verb >= 0 && after.slice(0, verb).every((word) => TO_DO.has(word));
+}
+
+const TO_DO = words("is are will would also can may");
+
+/** "Oat milk or milk"; what comes much later is only spoken of again with its article: "until the butter". */
+function isChoice(tokens: readonly FoodToken[], one: FoundFood, food: FoundFood): boolean {
+  if (food.choice === "other") return true;
+  const between = tokens.slice(one.at + one.length, food.at);
+  return wordAt(tokens, food.at - 1) !== "the" && between.some(isOr);
+}
+
+/** Whether the first of two foods stands in for the other: the same by name or kind, without what is in this one. */
+function isInstead(
+  tokens: readonly FoodToken[],
+  one: FoundFood,
+  food: FoundFood,
+  content: Content,
+): boolean {
+  if (one.has.has(content)) return false;
+  if (one.usual.includes(content)) return true;
+  const [last, other] = [lastOf(tokens, one), lastOf(tokens, food)];
+  if (last === other || KINDS.some((kind) => kind.has(last) && kind.has(other))) return true;
+  return SOY_SAUCES.has(last) && canonicalWords(food.name).join(" ") === "soy sauce";
+}
+
+const lastOf = (tokens: readonly FoodToken[], { at, length }: FoundFood) =>
+  wordAt(tokens, at + length - 1);
 
 /** Words of the stove that are also foods, and what is made of the list before it is used. */
 const MADE_HERE = wordsOf(

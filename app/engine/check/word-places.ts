@@ -1,6 +1,6 @@
 import type { Contents } from "~/engine/food/food";
 import { lexicon } from "~/engine/food/lexicon";
-import type { FoodToken } from "~/engine/food/line/food-tokens";
+import type { FoodToken } from "~/engine/food/line/tokens";
 
 /** In which of some texts each word stands: a bit for each text, and one for all from the 31st on. */
 export type WordPlaces = ReadonlyMap<string, number>;

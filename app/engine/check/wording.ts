@@ -1,12 +1,261 @@
-import type { FoodToken } from "~/engine/food/line/food-tokens";
+import { type FoodToken, wordAt, words } from "~/engine/food/line/tokens";
 import type { FoundFood } from "~/engine/food/line/foods";
+import { lexicon } from "~/engine/food/lexicon";
+import { type Content, CONTENTS } from "~/engine/food/contents";
 import { canonicalWords } from "~/engine/food/words";
 import { BREADS } from "./dish-words";
-import { isAt, isOut, type Sentence } from "./denials";
-import { wordAt, words } from "./sentence-words";
+
+const LIKENESS = words("style manner way spirit reminiscent");
+const ENDS_LIKENESS = words("with but and made served topped");
+const SENSES = words(
+  "taste look eat smell feel melt crisp cut fall cook chew behave act bite shred",
+);
+/** What goes before what is there: "use bacon". */
+const USED = words("use using add adding stir stirring put mix");
+
+/** "Tastes like a mug of hot chocolate", "in the style of a cheese stall", "lighter than butter"; not "nuts like almonds". */
+function isLikened(tokens: readonly FoodToken[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 7); at -= 1) {
+    if (tokens[at]?.kind !== "word") return false;
+    const word = wordAt(tokens, at);
+    const previous = wordAt(tokens, at - 1);
+    const isClose = at >= first - 3;
+    // "Rather than carrots use peanuts": what is used is there.
+    if (USED.has(word)) return false;
+    if (word === "like" && (SENSES.has(previous) || previous.endsWith("ed"))) return true;
+    if (word === "like" && isWorkedLike(tokens, at)) return true;
+    if (word === "of" && LIKENESS.has(previous)) return true;
+    if (isClose && word === "as") {
+      return wordAt(tokens, at - 2) === "as" && !NO_LIKENESS.has(previous);
+    }
+    if (isClose && word === "than") return previous !== "other" && previous !== "more";
+    if (ENDS_LIKENESS.has(word)) return false;
+  }
+  return false;
+}
+
+/**
+ * "Shred it with forks like pork", "crumble the tofu like eggs": how it is done. "Crumble a cheese like feta" and
+ * "chop the nuts like almonds" say what there is.
+ */
+function isWorkedLike(tokens: readonly FoodToken[], like: number): boolean {
+  let at = like - 1;
+  if (WORKED_BY.has(wordAt(tokens, at))) {
+    while (at > like - 4 && wordAt(tokens, at) !== "with") at -= 1;
+    at -= 1;
+  }
+  while (at > like - 5 && APART.has(wordAt(tokens, at))) at -= 1;
+  if (WORKED.has(wordAt(tokens, at))) return true;
+  if (SORTS.has(wordAt(tokens, at))) return false;
+  let article = at - 1;
+  while (article > at - 3 && !THE.has(wordAt(tokens, article))) article -= 1;
+  return THE.has(wordAt(tokens, article)) && WORKED.has(wordAt(tokens, article - 1));
+}
+
+const WORKED = words(
+  `shred pull crumble toss brown fry slice chop treat handle prepare use spread season cut whip fluff carve grate
+   roll pour stretch flake slice melt set braid sear grill roast bake steam scramble mash knead twirl cook`,
+);
+const WORKED_BY = words("fork finger hand knife");
+const APART = words("apart up out together it them well finely evenly thinly");
+const THE = words("the this these your");
+/** What is told by examples: "nuts like almonds". */
+const SORTS = words(
+  `vegetable veggie herb nut cheese meat fruit green topping ingredient protein spice seed grain thing extra garnish
+   berry bean sauce fat oil sweetener flour fish`,
+);
+
+/** "As soon as the peanuts are brown", "as well as almonds": they are there. */
+const NO_LIKENESS = words("soon long well far much many quickly");
+
+/** A sentence as it is read: its words, and the foods among them. */
+export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
+
+/** What a dish without it has an imitation of, called by the same name: cheese, sausage, bread; not a nut. */
+export const isImitated = (content: Content) =>
+  content !== "animal" &&
+  (CONTENTS[content].origin !== "plant" || content === "gluten" || content === "wheat");
+
+/** Phrases by their last or first words. */
+function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const phrase of list.split(",").map(canonicalWords)) {
+    const word = phrase.at(by === "last" ? -1 : 0) ?? "";
+    found.set(word, [...(found.get(word) ?? []), phrase]);
+  }
+  return found;
+}
+
+/** What stands before a food that is not there. */
+const WITHOUT = phrases(
+  "last",
+  `without, minus, sans, nor, neither, never, free of, free from, devoid of, void of, instead of, in place of,
+   in lieu of, rather than, skip, skips, skipping, omit, omits, omitting, avoid, hold the, leave out, leaves out,
+   leaving out, lacks, lacking, none of, no need for, replace, replaces, replacing, stand in for, stands in for,
+   takes the place of, substitute for, substitutes for, replacement for, alternative to, allergic to, swap, swaps,
+   swapping, trade, trades, trading, miss the, unlike, imitates, mimics, mimicking,
+   rivals, texture of, color of, size of, shape of, do not use, do not add, don't use, don't add`,
+);
+/** Words that may stand between them and the food. */
+const BETWEEN = words(
+  `a an the any all of usual real actual added extra other drop bit trace usually heavy its their your more need use
+   using such much most some this that even single speck scrap touch hint kind sort single classic traditional`,
+);
+/** "No eggs", but not "no-bake", "no-fuss" or "no more than": the food follows at once, or after one of these. */
+const AFTER_NO = words(
+  "added need for of real actual extra more other any heavy use a single drop",
+);
+/** "Not only butter but cream": no denial. */
+const AFTER_NOT = words("a the any add use using from contain containing with in made");
+
+/** What stands after a food that is not there. */
+const GONE = phrases(
+  "first",
+  `free, is left out, are left out, left out, omitted, is omitted, are omitted, is replaced, are replaced,
+   replaced by, replaced with, swapped for, allergy, allergies, allergic, intolerance, style, esque, ish, shaped, sized, colored, coloured, inspired`,
+);
+/** What is put to its use, not eaten: "bread knife", "egg slicer". */
+const TOOL = words("knife slicer cutter maker timer");
+
+/**
+ * True where a sentence says of its food at an index that it is not in the dish: "without cream", "egg-free",
+ * "instead of butter", "tamari for the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
+ */
+export function isOut({ text, tokens, foods }: Sentence, at: number): boolean {
+  const food = foods[at];
+  if (food === undefined) return false;
+  const before = (back: number) => wordAt(tokens, food.at - back);
+  const next = food.at + food.length;
+  if (isGone(tokens, next, text)) return true;
+  if (TOOL.has(wordAt(tokens, next)) && food.length === 1) return true;
+  let back = 1;
+  while (back < 5 && BETWEEN.has(before(back)) && !endsPhrase(tokens, food.at - back)) back += 1;
+  if (endsPhrase(tokens, food.at - back)) return true;
+  if (isDenied(tokens, food.at) || isListedOut(tokens, food)) return true;
+  if (isFreeAtTheEnd(tokens, food)) return true;
+  if (isReplaced(tokens, food.at) || isLikened(tokens, food.at)) return true;
+  return isQuoted(text, tokens, food);
+}
+
+/** "Egg-free", "the butter is left out", "bacon-like". */
+function isGone(tokens: readonly FoodToken[], next: number, text: string): boolean {
+  const word = wordAt(tokens, next);
+  if (word === "like") return text[(tokens[next]?.start ?? 0) - 1] === "-";
+  if (word === "free" && FREE_FOR.has(wordAt(tokens, next + 1))) return false;
+  return (GONE.get(word) ?? []).some((phrase) => isAt(tokens, next, phrase));
+}
+
+/** "Eggs free of their shells", "free-range eggs": the eggs are there. */
+const FREE_FOR = words("range from of");
+
+/** "Not without butter", "never serve without adding peanuts": what is denied twice is there. */
+const DENIERS = words("not never no don't can't cannot won't");
+
+/** True where a phrase of `WITHOUT` ends at the token. */
+function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
+  const known = WITHOUT.get(wordAt(tokens, end)) ?? [];
+  return known.some((phrase) => {
+    const start = end - phrase.length + 1;
+    return isAt(tokens, start, phrase) && !isDeniedAt(tokens, start);
+  });
+}
+
+/** Whether a denial stands before a phrase in its clause, "never serve" before "without"; "why not" is none. */
+function isDeniedAt(tokens: readonly FoodToken[], start: number): boolean {
+  for (let at = start - 1; at >= start - 5 && tokens[at]?.kind === "word"; at -= 1) {
+    if (DENIERS.has(wordAt(tokens, at))) return wordAt(tokens, at - 1) !== "why";
+  }
+  return false;
+}
+
+/** "No eggs", "no added cream", "not with butter". */
+function isDenied(tokens: readonly FoodToken[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
+    const word = wordAt(tokens, at);
+    if (word === "no" || word === "non" || word === "zero" || word === "never") return true;
+    if (word === "not") return wordAt(tokens, at - 1) !== "why";
+    if (!AFTER_NO.has(word) && !AFTER_NOT.has(word)) return false;
+  }
+  return false;
+}
+
+/** "With tamari for the soy sauce", "yeast for the Parmesan-style cheese". */
+function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
+  let at = first - 1;
+  while (at > first - 5 && (wordAt(tokens, at) === "style" || lexicon().get(wordAt(tokens, at)))) {
+    at -= 1;
+  }
+  if (wordAt(tokens, at) !== "the" || wordAt(tokens, at - 1) !== "for") return false;
+  const verb = tokens.slice(0, at - 1).findLast(({ word }) => USES.has(word) || word === "serve");
+  return verb !== undefined && USES.has(verb.word);
+}
+
+const USES = words("with using use swapping subbing substituting");
+
+/** “Tuna” in quotation marks is none; “peanuts” are, which nobody imitates. */
+function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): boolean {
+  if (food.usual.length > 0 && !food.usual.some(isImitated)) return false;
+  const start = tokens[food.at]?.start ?? 0;
+  const end = tokens[food.at + food.length - 1]?.end ?? 0;
+  const isInside = QUOTES.includes(text[start - 1] ?? " ") && QUOTES.includes(text[end] ?? " ");
+  return isInside && !/^\p{L}/u.test(text.slice(end + 1, end + 3));
+}
+
+const QUOTES = `"“”'‘’`;
+
+/** "Without dairy, eggs or gluten", "no cream and butter": what is listed with a food that is not there is not there either. */
+function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  let joined: "" | "and" | "or" = "";
+  let hasComma = false;
+  for (let at = food.at - 1; at >= Math.max(0, food.at - 12); at -= 1) {
+    const word = wordAt(tokens, at);
+    // "Skip the oil and use bacon": what is used is there.
+    if (joined === "" && USED.has(word)) return false;
+    if (word === "or" || word === "nor") joined = "or";
+    else if (word === "and" && joined === "") joined = "and";
+    else if (tokens[at]?.kind === "comma") hasComma = true;
+    else if (endsPhrase(tokens, at) || word === "no") {
+      // After "instead of butter, almonds …" the sentence goes on with what there is.
+      const isFreeOf = FREE_LISTS.has(wordAt(tokens, at - 1));
+      if (joined === "and") return !hasComma || isFreeOf;
+      return joined === "or" || (hasComma && isListEndedBy(tokens, food, isFreeOf));
+    } else if (!BETWEEN.has(word) && lexicon().get(word) === undefined) return false;
+  }
+  return false;
+}
+
+/** "Free of", "devoid of": nothing but what is not there can follow. */
+const FREE_LISTS = words("free devoid void none");
+
+/** "…, eggs or gluten": the list goes on to an "or" before anything else is said. */
+function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood, orByAnd: boolean): boolean {
+  const rest = tokens.slice(food.at + food.length, food.at + food.length + 6);
+  return rest.some(({ word }) => word === "or" || word === "nor" || (orByAnd && word === "and"));
+}
+
+/** "Nut and dairy free", "egg-, nut- and gluten-free": the word is at the end. */
+function isFreeAtTheEnd(tokens: readonly FoodToken[], food: FoundFood): boolean {
+  const rest = tokens.slice(food.at + food.length, food.at + food.length + 8);
+  const free = rest.findIndex(({ word }) => word === "free");
+  return (
+    free > 0 &&
+    rest[free + 1]?.word !== "range" &&
+    rest
+      .slice(0, free)
+      .every(({ kind, word }) => kind !== "word" || JOINERS.has(word) || FREE_OF.has(word))
+  );
+}
+
+const JOINERS = words("or nor and");
+const FREE_OF = words(
+  "gluten dairy egg nut soy wheat peanut sesame lactose milk grain sugar tree meat",
+);
+
+export const isAt = (tokens: readonly FoodToken[], at: number, phrase: readonly string[]) =>
+  at >= 0 && phrase.every((word, more) => wordAt(tokens, at + more) === word);
 
 /** How a sentence speaks of a food: in the dish; beside it or as an offer; or as what is not in it. */
-export type Standing = "in" | "beside" | "out";
+type Standing = "in" | "beside" | "out";
 
 /** Words with which a sentence turns to what goes with the dish; "with" and the like come at once after them. */
 const GOES = words("great good delicious perfect lovely excellent nice best ideal wonderful well");

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { languageNames, readLanguageRules } from "../food/languages/language-rules";
-import { readLanguageTables, readLoanWords } from "../food/languages/language-tables";
-import { LEXICON_TABLES } from "../food/lexicon";
-import { NUTRIENT_TABLES } from "../food/nutrients/nutrients-of";
-import { readNutrients } from "../food/nutrients/read-nutrients";
+import { readLanguageTables, readLoanWords } from "../food/languages/languages";
+import { LEXICON_TABLES, readLexicon } from "../food/lexicon";
+import { NUTRIENT_TABLES, readNutrients } from "../food/nutrients/nutrients";
 import { PURCHASE_TABLES } from "../food/purchases/purchase-of";
-import { readSales } from "../food/purchases/read-sales";
-import { readLexicon } from "../food/read-lexicon";
 import { readFormRules, readDrawnFoods } from "~/recipes/drawings/drawing-rules";
+import { readSales } from "../food/purchases/sale";
 import { dataFiles } from "./read-data.server";
 
 /** Every table with what reads it: a file that nothing reads would be forgotten. */

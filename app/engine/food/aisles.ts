@@ -2,9 +2,8 @@ import { once } from "~/server/values/once";
 import type { Aisle } from "./food";
 import { byName } from "./lexicon";
 import { foodKey } from "./food-name";
-import { likelyAisle } from "./likely-aisles";
-import { met } from "./met";
-import { shelfNames } from "./shelf-names";
+import { likelyAisle, shelfNames } from "./likely-aisles";
+import { met } from "./remembered";
 import { foodWords } from "./words";
 
 const shelves: () => ReadonlyMap<string, Aisle> = once(() => {

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { foodKey } from "./food-name";
 import { byName } from "./lexicon";
-import { plural, singular } from "./plurals";
-import { foodWords } from "./words";
+import { plural, singular, foodWords } from "./words";
 
 describe("names of one food meet", () => {
   test.each([

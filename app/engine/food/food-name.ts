@@ -1,9 +1,8 @@
 import { once } from "~/server/values/once";
-import { DESCRIPTIONS } from "./food-words";
+import { DESCRIPTIONS, foodWords } from "./words";
 import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
 import { byName, synonyms } from "./lexicon";
-import { met } from "./met";
-import { foodWords } from "./words";
+import { met } from "./remembered";
 
 /** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
 const LONGEST_SYNONYM = 4;

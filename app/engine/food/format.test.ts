@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { formatNumber } from "./figures";
-import { formatAmounts } from "./format";
+import { formatNumber, formatAmounts } from "./format";
 import { type Unit } from "./units";
 
 describe("amounts are shown the way a shop sells", () => {

@@ -3,8 +3,7 @@ import { aisleOf } from "./aisles";
 import { densityOf } from "./densities";
 import { CONTENTS, isContent } from "./contents";
 import { foodKey } from "./food-name";
-import { byName, findFood, foods } from "./lexicon";
-import { parseLexicon } from "./read-lexicon";
+import { byName, findFood, foods, parseLexicon } from "./lexicon";
 import { canonicalWords, foodWords } from "./words";
 
 const HEADER = "name\tcontains\tmay contain\tother names\tnet\tcup\texact\tpiece\tkind\thome";

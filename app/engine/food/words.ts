@@ -1,5 +1,127 @@
 import { withLatinLetters } from "./look-alikes";
-import { singular } from "./plurals";
+
+// Words about food names, written from knowledge of food and of how shops on both sides of the Atlantic label it.
+
+/** Words that end in s and are not plural. */
+const PLURAL_ONLY: ReadonlySet<string> = set(`
+  molasses hummus couscous asparagus brussels swiss watercress bass citrus
+  schnapps lemongrass hibiscus octopus haas less grass texas
+  nachos tapas bitters
+`);
+
+/** Foods that shops weigh or sell by the piece without a plural: "3 heads garlic", "2 celery". */
+const MASS_NOUNS: ReadonlySet<string> = set(`
+  garlic celery lettuce broccoli spinach corn rice beef pork salmon bread tofu
+  ginger fennel kale parsley cilantro mint basil thyme rosemary dill cheese
+  milk butter sugar flour salt water oil shrimp tuna cod trout halibut squid
+  fish cauliflower okra arugula choy radicchio lamb veal bacon ham prosciutto
+  pancetta pasta spaghetti linguine penne feta mozzarella sauce haddock
+  tilapia cream yogurt honey syrup vinegar mustard ketchup mayonnaise juice
+  stock broth chard chocolate tempeh seitan asparagus
+  cinnamon rhubarb naan pita
+`);
+
+/** What one says in the plural of where it is weighed: "50 g peanuts", though a recipe has "50 g peanut". */
+export const COUNT_NOUNS: ReadonlySet<string> = set(`
+  almond cashew walnut pecan hazelnut pistachio peanut macadamia nut chestnut seed bean chickpea lentil pea
+  strawberry blueberry raspberry blackberry cranberry gooseberry berry cherry grape raisin currant sultana date fig
+  prune apricot plum olive caper mushroom chanterelle potato carrot tomato radish beet turnip parsnip sprout clam
+  mussel scallop anchovy sardine gherkin pickle cornichon noodle breadcrumb crumb flake chip oat crouton cookie
+  cracker meatball chive scallion floret lychee peppercorn sprinkle
+`);
+
+/** Adjectives that do not change what is put into the basket. */
+export const DESCRIPTIONS: ReadonlySet<string> = set(`
+  ripe organic quality good best fine-quality good-quality top-quality best-quality favorite favourite your the a an
+  of some few homemade bought store storebought prepared premium
+  very room temperature cold warm hot boiling tepid lukewarm iced chilled
+  overripe firm-ripe day-old leftover additional optional extra-large preferably
+  pure real natural genuine authentic nice local locally-grown farm-fresh garden-fresh unsprayed remaining ready-to-use ready-to-cook
+`);
+
+function set(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/).filter(Boolean));
+}
+
+/** One of it: "tomatoes" → "tomato", "leaves" → "leaf"; words that only look plural stay. */
+export function singular(word: string): string {
+  const known = IRREGULAR.get(word);
+  if (known) return known;
+  if (word.length < 4 || PLURAL_ONLY.has(word) || /(ss|us)$/.test(word)) return word;
+  if (word.endsWith("is")) return ONE_IN_I.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
+  if (/l[eo]aves$/.test(word)) return `${word.slice(0, -3)}f`;
+  if (/ies$/.test(word)) return word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(ch|sh|x|zz|ss|to)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+/** More than one of it: "tomato" → "tomatoes", "leaf" → "leaves"; mass nouns stay. */
+export function plural(word: string): string {
+  const lower = word.toLowerCase();
+  if (PLURAL_ONLY.has(lower) || MASS_NOUNS.has(lower)) return word;
+  if (ONE.has(lower)) return lower === "chilli" ? `${word}es` : `${word}s`;
+  if (singular(lower) !== lower) return word;
+  for (const [many, one] of IRREGULAR) if (one === lower) return matchCase(word, many);
+  if (/[^aeiou]y$/.test(lower)) return `${word.slice(0, -1)}ies`;
+  if (/(s|x|ch|sh|to)$/.test(lower)) return `${word}es`;
+  return `${word}s`;
+}
+
+/** Foods that end in i, and get an s where English has several; most words in -is are no plurals: cassis, coulis. */
+const ONE_IN_I: ReadonlySet<string> = new Set(
+  `chapati chapatti roti puri poori bhaji idli ravioli panini salami calamari gnocchi biscotti pierogi maki nigiri
+   onigiri broccoli spaghetti wasabi kohlrabi teriyaki thali tikki kiwi
+   zucchini pepperoncini grissini cannelloni tortellini martini crostini linguini arancini cannoli
+   burfi barfi kulfi jalebi papadi kachori mathri`.split(/\s+/),
+);
+
+/** Other spellings of one, which `singular` takes for their usual form. */
+const ONE: ReadonlySet<string> = new Set(["chile", "chilli", "yoghurt"]);
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ["leaves", "leaf"],
+  ["loaves", "loaf"],
+  ["fries", "fry"],
+  ["halves", "half"],
+  ["calves", "calf"],
+  ["knives", "knife"],
+  ["geese", "goose"],
+  ["cookies", "cookie"],
+  ["brownies", "brownie"],
+  ["pies", "pie"],
+  ["smoothies", "smoothie"],
+  ["veggies", "veggie"],
+  ["chilies", "chili"],
+  ["chillies", "chili"],
+  ["chilli", "chili"],
+  ["chiles", "chili"],
+  ["chile", "chili"],
+  ["chilis", "chili"],
+  ["mangoes", "mango"],
+  ["potatoes", "potato"],
+  ["avocados", "avocado"],
+  ["avocadoes", "avocado"],
+  ["tomatillos", "tomatillo"],
+  ["gherkins", "gherkin"],
+  ["mousses", "mousse"],
+  ["radishes", "radish"],
+  ["yoghurt", "yogurt"],
+  ["yogurts", "yogurt"],
+  ["zucchinis", "zucchini"],
+  ["kiwis", "kiwi"],
+  ["pepperoncinis", "pepperoncini"],
+  ["brioches", "brioche"],
+  ["quiches", "quiche"],
+  ["martinis", "martini"],
+  ["peas", "pea"],
+  ["oats", "oat"],
+  ["gases", "gas"],
+]);
+
+function matchCase(like: string, word: string): string {
+  const isCapital = like[0] !== like[0]?.toLowerCase();
+  return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
 
 /** A word that was met, in the form in which words are compared. */
 export type MetWord = {
@@ -117,3 +239,52 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ["worchestershire", "worcestershire"],
   ["worcester", "worcestershire"],
 ]);
+
+/**
+ * How many letters have to be added, left out, changed or swapped with their neighbor to make `b`
+ * of `a`, no letter twice (optimal string alignment); `most + 1` where it is more than `most`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let fewest = i;
+    for (let j = 1; j <= b.length; j++) {
+      const changed = a[i - 1] === b[j - 1] ? 0 : 1;
+      let count = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + changed);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) count = Math.min(count, at(beforeLast, j - 2) + 1);
+      row.push(count);
+      if (count < fewest) fewest = count;
+    }
+    if (fewest > most) return most + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return Math.min(at(last, b.length), most + 1);
+}
+
+function at(row: number[], j: number) {
+  return row[j] ?? Infinity;
+}
+
+/** Names of foods turn on their last words; no more of them are looked at. */
+const MOST_WORDS = 6;
+
+/**
+ * What `look` knows of a food: by its whole name, else by its last words, the most first ("heirloom tomato", "tomato").
+ * `from` is how many of the first words are left out at least. Null where it knows none of them.
+ */
+export function byLastWords<T>(
+  name: string,
+  look: (words: string) => T | null | undefined,
+  from = 0,
+): T | null {
+  const words = name.split(" ").slice(-MOST_WORDS);
+  for (let at = from; at < words.length; at++) {
+    const found = look(words.slice(at).join(" "));
+    if (found !== null && found !== undefined) return found;
+  }
+  return null;
+}

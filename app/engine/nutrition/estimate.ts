@@ -1,18 +1,17 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import { partOf } from "~/engine/food/line/fruit-parts";
-import { shopAmounts } from "~/engine/food/line/shop-amounts";
+import { partOf, shopAmounts } from "~/engine/food/line/shop-amounts";
 import { aisleOf } from "~/engine/food/aisles";
 import { foodKey, isAtHome } from "~/engine/food/food-name";
 import { type Asked, readAsked } from "~/engine/food/line/asked";
-import type { NutrientRow, Nutrients } from "~/engine/food/nutrients/read-nutrients";
-import { dimensionOf, sizeOf } from "~/engine/food/units";
-import { unknownContainer } from "./containers";
-import { massOf } from "./mass";
 import {
+  type NutrientRow,
+  type Nutrients,
   hasOwnNutrients,
   nutrientsOf,
   nutrientsOfCooked,
-} from "~/engine/food/nutrients/nutrients-of";
+} from "~/engine/food/nutrients/nutrients";
+import { dimensionOf, sizeOf } from "~/engine/food/units";
+import { unknownContainer, massOf } from "./mass";
 
 /**
  * What the food of a line brings, by its key and by what the line says beside the food: that it was cooked before,

@@ -1,3 +1,10 @@
-export type { NutritionFacts, Unknown } from "./facts";
-export { nutritionOf } from "./nutrition";
-export { NO_TARGETS, type NutritionTargets, bringsOf, hasTargets, targetsMet } from "./targets";
+export {
+  type NutritionFacts,
+  type Unknown,
+  nutritionOf,
+  NO_TARGETS,
+  type NutritionTargets,
+  bringsOf,
+  hasTargets,
+  targetsMet,
+} from "./nutrition";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { estimateNutrition } from "./estimate";
-import { factsOf } from "./facts";
+import { factsOf } from "./nutrition";
 
 const of = (lines: readonly string[], servings = 1) => {
   const estimate = runToEnd(estimateNutrition(lines, servings));

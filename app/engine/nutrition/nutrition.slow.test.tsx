@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
-import { nutrientRows } from "~/engine/food/nutrients/nutrients-of";
+import { nutrientRows } from "~/engine/food/nutrients/nutrients";
 import { readRecipeBook } from "~/find/book/recipe-book.server";
 import { estimateNutrition } from "./estimate";
-import { NO_TARGETS, targetsMet } from "./targets";
+import { NO_TARGETS, targetsMet } from "./nutrition";
 
 const of = (lines: readonly string[], servings = 1) => {
   const estimate = runToEnd(estimateNutrition(lines, servings));

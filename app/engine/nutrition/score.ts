@@ -2,7 +2,7 @@ import * as z from "zod";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { estimateNutrition } from "./estimate";
-import { factsOf } from "./facts";
+import { factsOf } from "./nutrition";
 
 /**
  * A recipe of the book whose energy was worked out by hand from FoodData Central, without our tables: for each line

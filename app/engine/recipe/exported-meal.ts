@@ -1,6 +1,152 @@
 import * as z from "zod";
-import type { ImportReason } from "./import-reason";
 import { storedRecipe } from "./recipe";
+
+/** What is wrong with a picture that no photo is made of. */
+const PHOTO_FAULTS = [
+  "gif",
+  "heic",
+  "svg",
+  "other",
+  "animated",
+  "broken",
+  "huge",
+  "heavy",
+  "small",
+  "narrow",
+  "large",
+  "late",
+  "busy",
+] as const;
+export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+
+/** Why the photo at an address was not fetched. */
+export const PHOTO_FETCH_FAULTS = [
+  "not_found",
+  "no_page",
+  "refused",
+  "sign_in",
+  "too_large",
+  "too_slow",
+  "busy",
+  "private",
+  "not_reached",
+] as const;
+export type PhotoFetchFault = (typeof PHOTO_FETCH_FAULTS)[number];
+
+/** Reasons that need no parameters. */
+const PLAIN_REASONS = [
+  // A file of another app, or a file in its archive.
+  "empty_file",
+  "empty_zip",
+  "encrypted",
+  "damaged_zip",
+  "damaged_file",
+  "large_file",
+  "exploding_file",
+  "many_files",
+  "deep_file",
+  "broken_json",
+  "foreign_file",
+  "no_recipes",
+  "unreadable_file",
+  "other_database",
+  "rest_unread_slow",
+  "rest_unread_broken",
+  "file_over_limit",
+  "no_room",
+  // An entry of a file of recipes.
+  "unknown_format",
+  "many_foreign_entries",
+  "not_json",
+  "entry_foreign",
+  "entry_broken_json",
+  "entry_large",
+  "entry_deep",
+  "entry_cut_off",
+  "list_cut_off",
+  "entry_unreadable",
+  "entry_slow",
+  "entry_no_name",
+  "entry_no_ingredients",
+  // A recipe.
+  "no_title",
+  "no_name",
+  "no_ingredients",
+  "many_ingredients",
+  "long_title",
+  "long_description",
+  "long_ingredient",
+  "long_instructions",
+  "long_equipment",
+  "long_address",
+  "not_storable",
+  "paprika_trash",
+  "namesake",
+  // A planned meal, or an item of a list.
+  "no_such_day",
+  "past_date",
+  "distant_date",
+  "no_date",
+  "checked_off",
+  "all_checked_off",
+  "empty_item",
+  // What Weeknight does not take over.
+  "weeknight_rest",
+  // A photo.
+  "photos_over_limit",
+  "photo_fetch_late",
+  "photo_recipe_missing",
+  "photo_recipe_deleted",
+  "photo_not_kept",
+] as const;
+
+const count = z.int().min(0);
+
+/** Why something of a file was not imported, or not as a whole, as it is stored in JSON. */
+export const importReason = z.discriminatedUnion("code", [
+  z.object({ code: z.enum(PLAIN_REASONS) }),
+  /** A CSV file ends within a quoted text; `after` is the title of the last recipe before that. */
+  z.object({ code: z.literal("csv_cut_off"), after: z.string().nullable() }),
+  /** Files of an archive that are no recipes. */
+  z.object({ code: z.literal("other_files"), count }),
+  /** KitchenOwl's lists, of which its file has only the names; `names` has them with commas. */
+  z.object({ code: z.literal("kitchenowl_lists"), names: z.string() }),
+  z.object({ code: z.literal("kitchenowl_rows"), what: z.enum(["expenses", "members"]), count }),
+  /** The nutrition of so many recipes is not taken over. */
+  z.object({ code: z.literal("nutrition"), count }),
+  /** Tags of a recipe that the household has no room for. */
+  z.object({ code: z.literal("tags_left"), tags: z.array(z.string()), limit: count }),
+  /** The household has as much as it may have; `limit` is in bytes for `bytes` and `photos`. */
+  z.object({
+    code: z.literal("quota_reached"),
+    quota: z.enum(["recipes", "lists", "bytes", "photos"]),
+    limit: count,
+  }),
+  /** The household has no space for more photos: `limit` bytes are used. */
+  z.object({ code: z.literal("photo_space_used"), limit: count }),
+  /** `month` is `yyyy-MM`. */
+  z.object({ code: z.literal("month_full"), month: z.string(), limit: count }),
+  /** `date` is `yyyy-MM-dd`. */
+  z.object({ code: z.literal("day_full"), date: z.string(), limit: count }),
+  z.object({ code: z.literal("photo_fault"), fault: z.enum(PHOTO_FAULTS) }),
+  z.object({ code: z.literal("photo_not_fetched"), fault: z.enum(PHOTO_FETCH_FAULTS) }),
+  /** The file has more photos of the recipe than a recipe may have. */
+  z.object({ code: z.literal("photos_of_recipe"), limit: count }),
+  /** The recipe already has as many photos as it may have. */
+  z.object({ code: z.literal("photos_full"), limit: count }),
+  /** A sentence: one from before there were codes, or an error's that has no code. */
+  z.object({ code: z.literal("text"), text: z.string() }),
+]);
+
+export type ImportReason = z.infer<typeof importReason>;
+export type PlainImportReason = (typeof PLAIN_REASONS)[number];
+
+/** Returns a reason as a column stores it. */
+export const writeImportReason = (reason: ImportReason): string => JSON.stringify(reason);
+
+/** Returns the reason that a column stores, or null for null. Throws for what is no reason. */
+export const readImportReason = (stored: string | null): ImportReason | null =>
+  stored === null ? null : importReason.parse(JSON.parse(stored));
 
 /**
  * A meal as it leaves the household and comes back. A recipe of another program has `id` "" and, if its

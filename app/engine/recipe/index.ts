@@ -1,5 +1,7 @@
-export { type ExportedMeal, type Refusal, exportedMeal } from "./exported-meal";
 export {
+  type ExportedMeal,
+  type Refusal,
+  exportedMeal,
   type ImportReason,
   PHOTO_FETCH_FAULTS,
   type PhotoFault,
@@ -8,18 +10,20 @@ export {
   importReason,
   readImportReason,
   writeImportReason,
-} from "./import-reason";
-export { COURSES, CUISINES, PROTEINS, RECIPE_CUISINES } from "./kinds";
-export { type ParsedRecipe, parsedRecipe } from "./parsed-recipe";
+} from "./exported-meal";
 export {
+  COURSES,
+  CUISINES,
+  PROTEINS,
+  RECIPE_CUISINES,
+  type ParsedRecipe,
+  parsedRecipe,
   EVERYBODY,
   EVERYBODY_NAME,
   type EaterRating,
   RATINGS,
   RATING_WORDS,
   type Rating,
-} from "./ratings";
-export {
   LIMITS,
   type MadeSubRecipe,
   type Meal,

@@ -22,7 +22,7 @@ export const LIMITS = {
 } as const;
 
 /** A recipe, or one within that, as it is made for the line that stands for it. */
-export const madeSubRecipe = z.object({
+const madeSubRecipe = z.object({
   mealId: z.string(),
   title: z.string(),
   /** How deep it is: 1 for the recipe of the line itself. */
@@ -135,3 +135,48 @@ export const RECIPE_DEFAULTS = {
   bookId: null,
   carbsPerServing: null,
 } as const satisfies Omit<StoredRecipe, "id" | "title" | "ingredients" | "createdAt">;
+
+/** Courses, proteins and cuisines, as the preferences name them. */
+export const COURSES = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"] as const;
+export const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"] as const;
+export const CUISINES = [
+  "Italian",
+  "Mexican",
+  "Mediterranean",
+  "Asian",
+  "American",
+  "Indian",
+  "French",
+] as const;
+/** What the cuisine of a recipe can be. */
+export const RECIPE_CUISINES = [...CUISINES, "Other"] as const;
+
+/** How one liked a dish: what a tap says. */
+export const RATINGS = ["again", "fine", "never"] as const;
+export type Rating = (typeof RATINGS)[number];
+export const RATING_WORDS: Record<Rating, string> = {
+  again: "Again!",
+  fine: "Fine",
+  never: "Not again",
+};
+
+/** Who rates where the household has not said who eats. */
+export const EVERYBODY = "everybody";
+export const EVERYBODY_NAME = "Everybody";
+
+export type EaterRating = { eaterId: string; rating: Rating };
+
+/**
+ * A recipe as it was read from somebody's page, for the cook to review. Texts are text, never markup; cuisine and
+ * protein are ours if they are certain, else "Other" and null. `sourceUrl` is "" if it was no page.
+ */
+export const parsedRecipe = recipe.extend({
+  course: recipe.shape.course.nullable(),
+  servings: recipe.shape.servings.nullable(),
+  imageUrl: ownRecipe.shape.imageUrl,
+  /** Other addresses of its photo, for a website that does not give the first one. */
+  otherImageUrls: z.array(z.string()).default([]),
+  /** What the page says of servings, where one may doubt what was made of it: "Serves 4 to 6". */
+  servingsSaid: z.string().nullable().default(null),
+});
+export type ParsedRecipe = z.infer<typeof parsedRecipe>;

@@ -1,7 +1,12 @@
-import { FRACTIONS, fractionOf } from "~/engine/food/fractions";
+import {
+  FRACTIONS,
+  fractionOf,
+  amountOfWord,
+  MOST_NUMBER_WORDS,
+  numberOfWord,
+} from "~/engine/food/numbers";
 import { once } from "~/server/values/once";
 import { alternatives, type LanguageRules } from "~/engine/food/languages/language-rules";
-import { amountOfWord, MOST_NUMBER_WORDS, numberOfWord } from "~/engine/food/number-words";
 
 /** A time that a text names. */
 export type TimeInText = {

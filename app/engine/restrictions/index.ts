@@ -1,5 +1,5 @@
-export type { MoreRestriction } from "./more-restrictions";
 export {
+  type MoreRestriction,
   type Diet,
   MORE_RESTRICTIONS,
   RESTRICTIONS,

@@ -1,6 +1,138 @@
-import { rule, type Rule, MORE_RULES, type MoreRestriction } from "./more-restrictions";
-import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
-import type { PROTEINS } from "~/engine/recipe/kinds";
+import { SLAUGHTERED, type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
+import type { PROTEINS } from "~/engine/recipe/recipe";
+
+/** What a recipe is held against where a household keeps a diet. */
+type Rule = {
+  /** What no food of a recipe may contain, whatever its quantity; none where quantities decide. */
+  brokenBy: readonly Content[];
+  /** What only the packet or the butcher can answer for: a recipe with it is not checked. */
+  doubtedBy: readonly Content[];
+  /** Contents that no dish may have both of. */
+  notTogether: readonly (readonly [Content, Content])[];
+  /** The most net carbohydrate a serving may have, in grams. */
+  netCarbs: number | null;
+  /** The most of it that may come from sugar, grain and starchy roots, in grams a serving. */
+  starch: number | null;
+  /** True where sugar, grain, starchy roots and pulses break it in any quantity. */
+  bansStaples: boolean;
+  /** What the recipe model is told of it. */
+  told: string;
+  /** What it is called, besides its name, where a cook asks for it. */
+  names: string;
+  /** What it is free of where a cook writes "…-free", "without …" or "no …". */
+  freeOf: string;
+};
+
+/** A rule of the given facts; it asks nothing else. */
+const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
+  brokenBy: [],
+  doubtedBy: [],
+  notTogether: [],
+  netCarbs: null,
+  starch: null,
+  bansStaples: false,
+  names: "",
+  freeOf: "",
+  ...facts,
+});
+
+/**
+ * The restrictions that a household can choose in addition to the eight main ones, in the order in which "More" shows
+ * them.
+ *
+ * The allergens are those that labels must name: annex II of Regulation (EU) 1169/2011, and the nine of the
+ * US (FALCPA 2004, FASTER Act 2021). "Dairy-Free", "Egg-Free", "Soy-Free" and "Gluten-Free" are among the eight.
+ * Pregnancy follows the FDA's "Food Safety for Moms-to-Be" and its advice about eating fish (2021), and the
+ * NHS's "Foods to avoid in pregnancy" for liver. Low-FODMAP follows the food lists that Monash University and
+ * King's College London have published, as far as names tell: how much of a food one eats is not looked at.
+ * Halal and Kosher look at ingredients only, never at how an animal was slaughtered or a food was certified.
+ */
+const MORE_RULES = {
+  "Peanut-Free": rule({
+    brokenBy: ["peanut"],
+    told: "no peanuts, peanut butter, peanut oil, satay",
+  }),
+  "Tree Nut-Free": rule({
+    brokenBy: ["treeNut"],
+    told: "no almonds, cashews, walnuts, pecans, pistachios, hazelnuts, pine nuts, nor their oils and milks",
+  }),
+  "Sesame-Free": rule({
+    brokenBy: ["sesame"],
+    told: "no sesame seeds, sesame oil, tahini, hummus, za'atar",
+  }),
+  "Fish-Free": rule({
+    brokenBy: ["finfish"],
+    told: "no fish, also not fish sauce, anchovies or Worcestershire sauce; shellfish is allowed",
+  }),
+  "Crustacean-Free": rule({
+    brokenBy: ["crustacean"],
+    told: "no shrimp, prawns, crab, lobster, nor what holds them (shrimp paste, most surimi)",
+  }),
+  "Mollusk-Free": rule({
+    brokenBy: ["mollusk"],
+    told: "no clams, mussels, oysters, scallops, squid, octopus, snails, oyster sauce",
+  }),
+  "Wheat-Free": rule({
+    brokenBy: ["wheat"],
+    told: "no wheat, spelt, semolina, couscous, bulgur, nor what holds them; barley and rye are allowed",
+  }),
+  "Celery-Free": rule({
+    brokenBy: ["celery"],
+    told: "no celery, celery root, celery salt, nor stock or spice mixes that hold it",
+  }),
+  "Mustard-Free": rule({
+    brokenBy: ["mustard"],
+    told: "no mustard, mustard seeds or powder, nor dressings and mayonnaise that hold it",
+  }),
+  "Lupin-Free": rule({ brokenBy: ["lupin"], told: "no lupin beans, lupin flour" }),
+  "Sulfite-Free": rule({
+    brokenBy: ["sulfite"],
+    told: "no wine, no dried fruit with sulfites, no bottled lemon juice",
+  }),
+  Vegetarian: rule({
+    brokenBy: SLAUGHTERED,
+    told: "no meat, fish, gelatin, nor cheese set with animal rennet",
+  }),
+  Pescatarian: rule({
+    brokenBy: ["meat", "gelatin", "byProduct"],
+    told: "no meat, poultry or gelatin; fish and seafood are allowed",
+  }),
+  "No Pork": rule({
+    brokenBy: ["pork"],
+    doubtedBy: ["gelatin", "byProduct"],
+    told: "no pork, bacon, ham, lard, pork sausage; gelatin only where it is named as another animal's",
+  }),
+  "No Beef": rule({
+    brokenBy: ["beef"],
+    doubtedBy: ["gelatin", "byProduct"],
+    told: "no beef, veal, beef stock, beef gelatin; gelatin only where it is named as another animal's",
+  }),
+  "No Alcohol": rule({
+    brokenBy: ["alcohol"],
+    told: "no wine, beer, spirits, liqueur or cooking wine",
+  }),
+  "Halal Ingredients": rule({
+    brokenBy: ["pork", "alcohol"],
+    doubtedBy: ["gelatin", "rennet", "byProduct"],
+    told: "no pork, lard, alcohol, blood; gelatin only where it is named as halal",
+  }),
+  "Kosher Ingredients": rule({
+    brokenBy: ["pork", "crustacean", "mollusk", "nonKosher"],
+    doubtedBy: ["gelatin", "rennet", "byProduct"],
+    notTogether: [["meat", "dairy"]],
+    told: "no pork, shellfish, rabbit, fish without scales; never meat and milk in one dish",
+  }),
+  Pregnancy: rule({
+    brokenBy: ["raw", "mercury", "unpasteurized", "alcohol", "liver"],
+    told: "no raw or runny egg, no raw or rare meat or fish, no swordfish, shark, king mackerel or bigeye tuna, no unpasteurized or mold-ripened soft cheese, no liver, no alcohol",
+  }),
+  "Low-FODMAP": rule({
+    brokenBy: ["fodmap"],
+    told: "no onion, garlic, wheat, rye, beans, honey, apples, pears, mushrooms, cashews, nor milk with lactose",
+  }),
+};
+
+export type MoreRestriction = keyof typeof MORE_RULES;
 
 /**
  * The allergy and dietary restrictions a household can choose, in the order in which they are shown, and all that is

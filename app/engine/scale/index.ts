@@ -1,5 +1,4 @@
 export { type Edit, applyEdits } from "./scale-edits";
-export { readFigure } from "./scale-figure";
-export { afterBracket } from "./scale-tokens";
+export { readFigure, afterBracket } from "./scale-figure";
 export { scaleLines } from "./scale";
 export { hasAmounts } from "./step-amounts";

@@ -1,14 +1,23 @@
-import { readIngredient } from "~/engine/food/line/ingredient";
-import { afterListNumber } from "~/engine/food/line/list-number";
-import { hasUnsureFigure, isAbsurd } from "~/engine/food/line/unsure";
+import {
+  readIngredient,
+  afterListNumber,
+  hasUnsureFigure,
+  isAbsurd,
+} from "~/engine/food/line/ingredient";
 import { tidy, tokensInPlace, type Token } from "~/engine/food/line/tokens";
 import { dimensionOf, isContainer, unitOf } from "~/engine/food/units";
 import type { Steps } from "~/server/values/cooperative-scheduling";
-import { applyEdits, editsOf } from "./scale-edits";
-import { type Figure, readFigure, type ReadFigure } from "./scale-figure";
-import { readLead, namesThing, type Lead } from "./scale-lead";
-import { isEach, isWord, withEnglishMeasures, afterBracket } from "./scale-tokens";
-import { isInFull } from "./scale-write";
+import { applyEdits, editsOf, isInFull } from "./scale-edits";
+import {
+  type Figure,
+  readFigure,
+  type ReadFigure,
+  isEach,
+  isWord,
+  withEnglishMeasures,
+  afterBracket,
+} from "./scale-figure";
+import { readLead, namesThing, type Lead } from "./scale-amount";
 import { PREPARATIONS } from "~/engine/food/line/kitchen-words";
 import { OF_ALL } from "~/engine/food/line/amount-parts";
 import { isFiller } from "~/engine/food/line/measure";

@@ -5,10 +5,9 @@ export {
   buildSubRecipe,
   goneSubRecipe,
   isWithin,
-} from "./build";
-export { carryOver, saidOfLines } from "./carry-over";
-export { takenInWords } from "./share";
-export {
+  carryOver,
+  saidOfLines,
+  takenInWords,
   type WithSubRecipes,
   cookedOf,
   goneSubRecipes,
@@ -19,4 +18,4 @@ export {
   wholeInstructions,
   wholeLines,
   wholeMinutes,
-} from "./whole";
+} from "./sub-recipes";

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { LIMITS, type SubRecipe } from "~/engine/recipe/recipe";
-import { buildSubRecipe, goneSubRecipe, type Inner } from "./build";
-import { carryOver, saidOfLines } from "./carry-over";
-import { shareOf } from "./share";
-import { cookedOf, ownLines, wholeIngredients, wholeLines } from "./whole";
+import {
+  buildSubRecipe,
+  goneSubRecipe,
+  type Inner,
+  carryOver,
+  saidOfLines,
+  shareOf,
+  cookedOf,
+  ownLines,
+  wholeIngredients,
+  wholeLines,
+} from "./sub-recipes";
 
 const inner = (more: Partial<Inner> = {}): Inner => ({
   title: "Tomato sauce",

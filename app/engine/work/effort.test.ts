@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countIngredients, effortOf, isEasy } from "./effort";
-import { potsIn } from "./pots";
+import { countIngredients, effortOf, isEasy, potsIn } from "./effort";
 
 describe("The pots and pans of a recipe", () => {
   test.each([

@@ -1,8 +1,40 @@
 import { foodKey } from "~/engine/food/food-name";
-import { isHeading } from "~/engine/food/line/headings";
+import { isHeading } from "~/engine/food/line/kitchen-words";
 import { readIngredient } from "~/engine/food/line/ingredient";
-import { potsIn } from "./pots";
 import { workMinutes } from "./work-minutes";
+
+/** What is cooked in, each kind by its names. */
+const VESSELS: readonly RegExp[] = [
+  /\b(skillets?|frying pans?|wok|grill pan|griddle|comal|saut[ée] pan|tagine|crepe pan|(dry|wide|deep|hot|heavy|nonstick) pan)\b/i,
+  /\b(saucepan|small pot|small pan|medium pot)\b/i,
+  /\b(Dutch oven|(large|wide|heavy|soup|big|deep)(, \w+)? pot|stockpot|large pan|casserole|pot of|pressure cooker|slow cooker)\b/i,
+  /\b(sheet pans?|baking sheets?|two sheets|rimmed sheet|foil-lined pan|roasting pan|broiler pan)\b/i,
+  /\b(baking dish|gratin dish|pie dish|pie pan|ramekins|souffl[ée] dish|tart pan|loaf pan|cake pan|muffin (tin|pan)|springform pan|bundt pan|square pan|9-inch pan)\b/i,
+];
+/** A second one of the same kind. */
+const ANOTHER =
+  /\b(another|a second|a separate|two) (\w+ )?(skillets?|pans?|saucepans?|pots?|baking sheets|sheet pans|sheets)\b/i;
+const WATER = /\b(in|of) (plenty of |boiling |salted |simmering ){0,3}water\b/i;
+const BOILS = /\b(boil|blanch|cook|simmer)\b/i;
+const COOKS = /\b(cook|fry|sear|brown|simmer|boil|bake|roast|grill|broil|toast|steam|poach)\b/i;
+
+/** Longer than any recipe's steps. */
+const MOST_LENGTH = 20_000;
+
+/**
+ * How many pots, pans and dishes for the oven steps use: one for each kind that they name, one more for "another",
+ * and one where they cook and name none, or boil something in water beside the pan.
+ */
+export function potsIn(instructions: string): number {
+  const text = instructions.slice(0, MOST_LENGTH);
+  const named = VESSELS.filter((vessel) => vessel.test(text)).length + (ANOTHER.test(text) ? 1 : 0);
+  const hasPot = VESSELS.slice(1, 3).some((vessel) => vessel.test(text));
+  const boils = text
+    .split(/(?<=[.;])\s/)
+    .some((sentence) => WATER.test(sentence) && BOILS.test(sentence));
+  if (boils && !hasPot) return named + 1;
+  return named === 0 && COOKS.test(text) ? 1 : named;
+}
 
 /** What a dish asks of the cook, read from its lines and steps. */
 export type Effort = {
@@ -41,7 +73,7 @@ export function countIngredients(lines: readonly string[]): number {
 }
 
 /** An easy dish: no more of anything than this. A weeknight's measure, by the authors' judgement. */
-export const EASY: Effort = { activeMinutes: 25, pots: 2, ingredients: 12 };
+const EASY: Effort = { activeMinutes: 25, pots: 2, ingredients: 12 };
 
 /** True where a dish asks no more of the cook than an easy one. */
 export const isEasy = (effort: Effort): boolean =>

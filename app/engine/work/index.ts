@@ -1,2 +1,1 @@
-export { type Effort, effortOf, isEasy } from "./effort";
-export { potsIn } from "./pots";
+export { type Effort, effortOf, isEasy, potsIn } from "./effort";

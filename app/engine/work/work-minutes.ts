@@ -1,4 +1,4 @@
-import { liquidCups, lineWork } from "./line-work";
+import { liquidCups, lineWork, batchesIn, durationsIn } from "./line-work";
 import {
   schedule,
   type Act,
@@ -7,9 +7,6 @@ import {
   heatsPan,
   needsOven,
   needsWater,
-} from "./schedule";
-import { batchesIn, durationsIn } from "./durations";
-import {
   ACTS,
   A_PIECE,
   ATTENTION,
@@ -20,7 +17,7 @@ import {
   STIRRING,
   TO_A_BOIL,
   UNSAID,
-} from "./stove-work";
+} from "./schedule";
 
 const AGAIN =
   /\b(repeat (?!to)|the same way|do the same|(fry|cook|brown|sear|make|bake) the (rest|other|others|second|remaining)\b)/i;

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { COURSES, CUISINES, PROTEINS, type Recipe } from "~/engine/recipe/recipe";
 import { aRecipe, aRecipeRequest, randomFrom } from "../../../tests/services";
 import { inOrder } from "./choose";
 import type { PastRecipe, RecipeRequest } from "~/server/adapters/recipe-source/recipe-source";
-import type { Recipe } from "~/engine/recipe/recipe";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
 const orderOf = (recipes: Recipe[], request: Partial<RecipeRequest> = {}, luck = 1) => [

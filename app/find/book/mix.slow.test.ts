@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
-import { CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { CUISINES, PROTEINS } from "~/engine/recipe/recipe";
 import { aRecipe, openBook } from "../../../tests/services";
 import { mix } from "./mix";
 import { searchInSteps } from "./search";

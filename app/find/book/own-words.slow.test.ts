@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkRecipe } from "~/engine/check/guard";
 import { checkOwnWords } from "~/engine/check/own-words";
-import { COURSES } from "~/engine/recipe/kinds";
+import { COURSES } from "~/engine/recipe/recipe";
 import { type Diet, MORE_RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { aRecipeRequest, fitting, openBook, recipeBook, round } from "../../../tests/services";
 import { everyNth } from "../../../tests/thorough";

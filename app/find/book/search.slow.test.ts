@@ -9,7 +9,7 @@ import { readQuery } from "./query";
 import { dietsOf } from "./diets";
 import { buildIndex } from "./search";
 import { correctSpelling } from "./spelling";
-import { editDistance } from "~/engine/food/edit-distance";
+import { editDistance } from "~/engine/food/words";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 

@@ -12,7 +12,7 @@ import { addMeal, addUser, type Clock, createServices } from "../../../tests/ser
 import { getAskedOfMade } from "./asked.server";
 import { addMade, removeMade, saveMade } from "./made.server";
 import { findNoteForNextTime, listMade } from "./made-list.server";
-import { type Rating } from "~/engine/recipe/ratings";
+import { type Rating } from "~/engine/recipe/recipe";
 import { madeCallSchema, MAX_NOTE } from "./made.schema";
 import { restoreAnything } from "./restore.server";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/kinds";
+import { COURSES, PROTEINS, RECIPE_CUISINES } from "~/engine/recipe/recipe";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { readCooklang } from "~/recipes/importers/apps/readers/cooklang";
 import { readMealieRecipe } from "~/recipes/importers/apps/readers/mealie";

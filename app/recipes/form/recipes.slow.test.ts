@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import { type ParsedRecipe, RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { AppError } from "~/server/values/errors";
 import { newId } from "~/server/values/ids";
-import { RECIPE_DEFAULTS } from "~/engine/recipe/recipe";
 import { visibleLine } from "~/server/values/text";
 import type { User } from "~/household/access/user";
 import { findChecked } from "~/recipes/verdicts/checks.server";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { User } from "~/household/access/user";
 import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { listCards } from "~/recipes/meals/meals.server";
-import type { ImportReason } from "~/engine/recipe/import-reason";
+import type { ImportReason } from "~/engine/recipe/exported-meal";
 import type { Meal } from "~/engine/recipe/recipe";
 import type { Services } from "~/server/services";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ImportReason, importReason, readImportReason } from "~/engine/recipe/import-reason";
+import { type ImportReason, importReason, readImportReason } from "~/engine/recipe/exported-meal";
 import { LimitReached } from "~/household/quotas/quotas";
 import { AppError } from "~/server/values/errors";
 import { importReasonInWords, importReasonOf, importTitleInWords } from "./import-reason-words";

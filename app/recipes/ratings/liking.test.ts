@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appealOf, inOrderOfAppeal, likingInWords, likingsOf, notedInWords } from "./liking";
-import { EVERYBODY, type Rating, RATINGS } from "~/engine/recipe/ratings";
+import { EVERYBODY, type Rating, RATINGS } from "~/engine/recipe/recipe";
 
 const [maya, theo] = [
   { id: "m", name: "Maya" },

@@ -10,7 +10,7 @@ import type { Services } from "~/server/services";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { openedSchema } from "./learned";
 import { forgetRatings, listLearned, undoForget, listLikings } from "./ratings.server";
-import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
+import { EVERYBODY, type Rating } from "~/engine/recipe/recipe";
 
 let services: Services;
 let cook: User;

@@ -8,7 +8,7 @@ import type { Services } from "~/server/services";
 import { listMeals } from "../../../tests/lists";
 import { generate, modelFixture } from "../../../tests/meals-fixture";
 import { someRecipes } from "../../../tests/services";
-import { EVERYBODY, type Rating } from "~/engine/recipe/ratings";
+import { EVERYBODY, type Rating } from "~/engine/recipe/recipe";
 
 const rate = (services: Services, cook: User, mealId: string, rating: Rating) =>
   addMade(

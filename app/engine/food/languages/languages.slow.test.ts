@@ -3,10 +3,10 @@ import { describe, expect, it, test } from "vitest";
 import { checkRecipe } from "~/engine/check/guard";
 import { isContent } from "../contents";
 import { byName, findFood } from "../lexicon";
-import { foodTokens } from "../line/food-tokens";
+import { foodTokens } from "../line/tokens";
 import { readFoods } from "../line/foods";
 import { languageRules } from "./language-rules";
-import { tablesOf } from "./language-tables";
+import { tablesOf } from "./languages";
 
 /** What the lines of the tables below are checked for: what restrictions of allergens, flesh and alcohol turn on. */
 const CHECKED = new Set(

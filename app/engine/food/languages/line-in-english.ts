@@ -1,13 +1,12 @@
 import { once } from "~/server/values/once";
-import { foodTokens } from "../line/food-tokens";
+import { foodTokens, type Token } from "../line/tokens";
 import { languageOfLine } from "../line/foods";
 import { LEADING_ADJECTIVES, NAME_SIZES, PREPARATIONS } from "../line/kitchen-words";
-import type { Token } from "../line/tokens";
 import { dimensionOf, sizeOf, unitOf } from "../units";
 import { alternatives, type LanguageCode } from "./language-rules";
 import type { Language } from "./languages";
 import type { Phrase } from "./phrases";
-import { type ForeignToken, foreignTokens, inEnglishOrder } from "./translate";
+import { type ForeignToken, foreignTokens, inEnglishOrder } from "./in-english";
 import {
   bestOf,
   isPerhapsForeign,

@@ -1,7 +1,85 @@
+import { fold } from "../words";
 import { once } from "~/server/values/once";
-import { foldForeign } from "./fold-foreign";
-import { alternatives, type LanguageCode } from "./language-rules";
-import { formsOf, isAnyForm } from "./word-forms";
+import { type LanguageCode, languageRules, alternatives } from "./language-rules";
+
+/** What only an accent tells from another word: pâté is of meat, pâte is dough, and thé no article. */
+const TOLD_BY_ACCENT = /^(pât|th|t)[éè](s?)$/iu;
+
+/** Dough or pasta, and tea: English knows the words without their accents. */
+const FOREIGN_BY_ACCENT = /^(?:pâtes?|thés?|t[éè])$/iu;
+
+/** Whether a word is of another language although English has one that differs in its accents alone. */
+export function isForeignByAccent(word: string): boolean {
+  return FOREIGN_BY_ACCENT.test(word.normalize("NFC"));
+}
+
+/** A word as other languages than English compare it: lower case, without accents and apostrophes. */
+export function foldForeign(word: string): string {
+  return fold(word.normalize("NFC").replace(TOLD_BY_ACCENT, "$1ee$2"));
+}
+
+/** A form under which the tables may have a word; one of an adjective is looked for among foods in vain. */
+type Form = { word: string; isAdjective: boolean };
+
+type Ending = { ending: string; instead: string; isAdjective: boolean };
+
+type Forms = { endings: readonly Ending[]; hasUmlauts: boolean };
+
+/**
+ * Endings of plurals and cases and what stands in their place in the form that the tables have, the likeliest first;
+ * those in brackets are of adjectives alone, which agree with their noun: no "porcine" is the mushroom "porcino".
+ */
+const formsByCode: () => ReadonlyMap<LanguageCode, Forms> = once(
+  () =>
+    new Map(
+      languageRules().map((rules) => [
+        rules.code,
+        { endings: endings(rules.endings), hasUmlauts: rules.umlauts },
+      ]),
+    ),
+);
+
+const NO_FORMS: Forms = { endings: [], hasUmlauts: false };
+
+const LEAST_STEM = 2;
+
+/** The forms under which the tables may have a folded word; the word itself first. */
+function formsOf(word: string, code: LanguageCode): Form[] {
+  const found = [{ word, isAdjective: false }];
+  const forms = formsByCode().get(code) ?? NO_FORMS;
+  // "Haehnchen" and "Oel" are written so where a keyboard has no umlauts.
+  if (forms.hasUmlauts && /[aou]e/.test(word)) {
+    found.push({ word: word.replace(/([aou])e/g, "$1"), isAdjective: false });
+  }
+  for (const form of [...found]) {
+    for (const { ending, instead, isAdjective } of forms.endings) {
+      if (form.word.length - ending.length < LEAST_STEM || !form.word.endsWith(ending)) continue;
+      found.push({ word: form.word.slice(0, -ending.length) + instead, isAdjective });
+    }
+  }
+  return found;
+}
+
+/** Whether any of these forms is one of `words`; asked of every word of an English line, it makes none of them that cannot be. */
+function isAnyForm(word: string, code: LanguageCode, words: ReadonlySet<string>): boolean {
+  if (words.has(word)) return true;
+  const forms = formsByCode().get(code) ?? NO_FORMS;
+  if (forms.hasUmlauts && /[aou]e/.test(word)) {
+    return formsOf(word, code).some((form) => words.has(form.word));
+  }
+  return forms.endings.some(({ ending, instead }) => {
+    if (word.length - ending.length < LEAST_STEM || !word.endsWith(ending)) return false;
+    return words.has(word.slice(0, -ending.length) + instead);
+  });
+}
+
+function endings(list: string): Ending[] {
+  return list.split(", ").map((each) => {
+    const isAdjective = each.startsWith("(");
+    const [ending = "", instead = ""] = each.replace(/[()]/g, "").split(">");
+    return { ending, instead, isAdjective };
+  });
+}
 
 /** English words with what a language says for them. */
 export type PhraseTable = readonly { english: string; names: readonly string[] }[];
@@ -109,4 +187,44 @@ function longest(
     if (found.length > (best?.length ?? 0)) best = found;
   }
   return best;
+}
+
+const LEAST_PART = 3;
+/** "Kochsahne" has a first part that is no food; shorter ones are found in words of other languages. */
+const LEAST_FIRST_WORD = 5;
+const LONGEST_WORD = 40;
+/** How a language joins words. */
+type Compounds = {
+  /** Words that are shorter than the other parts and common: egg and oil. */
+  short: readonly string[];
+  /** What is made for a food and not of it: spice for bread, a tin for cakes. */
+  forUse: readonly string[];
+};
+
+/**
+ * Returns what a word says that is made of words that the tables have, in their order: "Kürbiskernmus" is what pumpkin seed and
+ * puree say together. The last part is the longest that is known; all parts must be, or the word is not read.
+ */
+export function findCompound(word: string, phrases: Phrases, rules: Compounds): Phrase | null {
+  if (word.length > LONGEST_WORD) return null;
+  for (let cut = LEAST_PART - 1; cut <= word.length - 2; cut += 1) {
+    const head = partOf(word.slice(cut), phrases, rules);
+    if (head === null) continue;
+    const before = word.slice(0, cut);
+    const first = partOf(before, phrases, rules) ?? findCompound(before, phrases, rules);
+    if (first === null || !mayJoin(first, head, cut)) continue;
+    if (rules.forUse.includes(word.slice(cut))) return head;
+    return { english: [...first.english, ...head.english], length: 1, isFood: true };
+  }
+  return null;
+}
+
+/** One of the parts is a food, and the last no article: "olein" is not "Öl" and "ein". */
+function mayJoin(first: Phrase, head: Phrase, length: number): boolean {
+  if (head.english[0] === "from") return false;
+  return first.isFood || (head.isFood && length >= LEAST_FIRST_WORD);
+}
+
+function partOf(part: string, phrases: Phrases, rules: Compounds): Phrase | null {
+  return part.length >= LEAST_PART || rules.short.includes(part) ? phrases.find(part) : null;
 }

@@ -4,14 +4,10 @@ import type { Token } from "../line/tokens";
 import { isPlainWord } from "../line/unknown";
 import { unitOf } from "../units";
 import { canonicalWord, canonicalWords } from "../words";
-import { foldForeign, isForeignByAccent } from "./fold-foreign";
-import { foreignNames, isForeignName } from "./foreign-names";
-import { languagesWith } from "./in-english";
+import { foldForeign, isForeignByAccent, toPhrases, wordsOf } from "./phrases";
+import { foreignNames, isForeignName, tablesOf, type Language, languages } from "./languages";
+import { languagesWith, type ForeignToken } from "./in-english";
 import { alternatives, languageRules, wordsOfAll } from "./language-rules";
-import { tablesOf } from "./language-tables";
-import { type Language, languages } from "./languages";
-import { toPhrases, wordsOf } from "./phrases";
-import type { ForeignToken } from "./translate";
 
 /** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {

@@ -1,8 +1,43 @@
-import { readBareBracket, readBracket } from "./brackets";
-import { readMeasure, timesOf, type Amount, type Tokens } from "./measure";
-import { readQuantity, type Quantity, type Read } from "./quantity";
-import { isSize } from "./unit-words";
+import { FILLERS } from "./kitchen-words";
+import { readMeasure, unitAt, type Amount, type Tokens, timesOf, isSize } from "./measure";
+import { readQuantity, type Read, type Quantity } from "./quantity";
 import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
+
+/** The measures in a bracket at `from`; null where there is no bracket, or one that says something else. */
+function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
+  const open = tokens[from]?.text;
+  if (open !== "(" && open !== "[") return null;
+  const found: Amount[] = [];
+  let depth = 1;
+  let at = from + 1;
+  for (; at < tokens.length && depth > 0; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.text === "(" || token.text === "[") depth++;
+    if (token.text === ")" || token.text === "]") depth--;
+    const measure = readMeasure(tokens, at);
+    if (measure) {
+      found.push(measure.value);
+      at = measure.next - 1;
+    } else if (found.length === 0 && token.kind === "word") {
+      if (!FILLERS.has(token.lower)) return null;
+    }
+  }
+  return { value: found, next: at };
+}
+
+/** "(2 1/2) pound": the size of a piece with its unit behind the bracket. */
+function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
+  if (tokens[from]?.text !== "(") return null;
+  const size = readQuantity(tokens, from + 1);
+  if (!size || tokens[size.next]?.text !== ")") return null;
+  const unit = unitAt(tokens, size.next + 1, true);
+  if (!unit || dimensionOf(unit.value) === "count") return null;
+  return {
+    value: { quantity: size.value, unit: unit.value },
+    next: unit.next,
+  };
+}
 
 /** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
 export type Pack = { quantity: number; unit: Unit };
@@ -146,7 +181,7 @@ function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
  * The rest of one amount in a smaller unit: the ounces of "1 lb 8 oz", the spoons of "1 cup, 2 tbsp". Behind a comma
  * it is less than one of `unit`, in the same system of measures; else the comma begins another way to say the same.
  */
-export function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> | null {
+function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> | null {
   const comma = /^[,;]$/.test(tokens[at]?.text ?? "") ? 1 : 0;
   const dimension = dimensionOf(unit);
   if (dimension === "count" || tokens[at + comma]?.kind !== "number") return null;

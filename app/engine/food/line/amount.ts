@@ -1,18 +1,109 @@
-import { readMore, readPackSize, type LineAmount } from "./amount-parts";
-import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
 import {
+  type Tokens,
+  unitAt,
+  isFiller,
   isPercent,
   readMeasure,
   readPartOfUnit,
   readUnit,
   skipFillers,
-  type Tokens,
+  isSize,
 } from "./measure";
-import { isOfName } from "./name-figures";
-import { skipGrade } from "./portions";
 import { readQuantity, type Quantity, type Read } from "./quantity";
-import { isSize } from "./unit-words";
+import type { Token } from "./tokens";
+import { readMore, readPackSize, type LineAmount } from "./amount-parts";
+import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
 import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "../units";
+
+/**
+ * Whether the figure at token `at` belongs to the food's name: "00 flour", "5-spice powder", "7-Up", "15 bean soup mix",
+ * the 405 of "Mehl Type 405".
+ */
+export function isOfName(tokens: Tokens, at: number): boolean {
+  const [token, after, word] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (token?.kind !== "number") return false;
+  if (/^00+$/.test(token.text) || isGrade(tokens, at)) return true;
+  if (!/^\d+$/.test(token.text) || after?.kind === "number") return false;
+  if (after?.text === "-" && after.glued && word?.glued) {
+    return word.kind === "word" && !unitAt(tokens, at + 2, true) && !COUNTS.test(word.lower);
+  }
+  const isMany = Number(token.text) > 2 && !after?.glued;
+  return isMany && KINDS.test(after?.lower ?? "") && MIXES.test(word?.lower ?? "");
+}
+
+/** "Type 405", "tipo 00": how a flour is milled. */
+function isGrade(tokens: Tokens, at: number): boolean {
+  const dot = tokens[at - 1]?.text === "." ? 1 : 0;
+  return at > 1 && /^(?:typ|types?|typen|tipo)$/.test(tokens[at - 1 - dot]?.lower ?? "");
+}
+
+const COUNTS = /^(?:count|ct|to|bis|oder|or|x|by|day|days)\b/;
+
+/** "15 bean soup mix", "7 grain cereal": of how many kinds a mix is. */
+const KINDS = /^(?:bean|grain|spice|seed|cheese|lentil|herb|vegetable|fruit|nut)$/;
+const MIXES = /^(?:soup|mix|blend|cereal|bread|powder|flour|medley|salad|chili|seasoning|granola)$/;
+
+/**
+ * The words behind an amount without the counts that only describe the food: how many of it weigh a pound ("16 to 20
+ * count", "26-30 per pound"), and how many each eater gets ("4 per person", "2 each"). A food that stands in a bracket
+ * before such a count comes out of it: "(16 to 20 count shrimp) 4 per person". The same words where there are none.
+ */
+export function withoutPortions(words: readonly Token[]): readonly Token[] {
+  const kept = words.some(({ lower }) => PORTION_WORDS.test(lower)) ? withoutCounts(words) : words;
+  return kept.length < words.length ? outOfBracket(kept) : words;
+}
+
+const PORTION_WORDS = /^(?:count|ct|per|each|u)$/;
+const EATERS = /^(?:person|people|serving|portion|guest|head|plate|eater|pound|lb|kg|kilo)s?$/;
+
+function withoutCounts(words: readonly Token[]): readonly Token[] {
+  const kept: Token[] = [];
+  for (let at = 0; at < words.length;) {
+    const next = afterCount(words, at);
+    const token = words[at];
+    if (next === null && token) kept.push(token);
+    at = next ?? at + 1;
+  }
+  return kept;
+}
+
+/** The index behind what grades a package or its pieces: "(12-count) package", "31-40 count shrimp"; `at` where nothing does. */
+function skipGrade(tokens: readonly Token[], at: number): number {
+  const isOpened = tokens[at]?.text === "(";
+  const next = afterCount(tokens, isOpened ? at + 1 : at);
+  if (next === null || (isOpened && tokens[next]?.text !== ")")) return at;
+  return isOpened ? next + 1 : next;
+}
+
+/** The index behind a count that begins at `at`; null where none does. */
+function afterCount(words: readonly Token[], at: number): number | null {
+  // "U-10": fewer than ten weigh a pound.
+  const isUnder = words[at]?.lower === "u" && /^[-/]$/.test(words[at + 1]?.text ?? "");
+  if (isUnder && words[at + 2]?.kind === "number") return at + 3;
+  let from = at;
+  while (isFiller(words[from])) from += 1;
+  // "16/20 count"
+  const isSlashed = words[from + 1]?.text === "/" && words[from + 2]?.kind === "number";
+  const figure = isSlashed ? from + 2 : from;
+  const count = words[figure]?.kind === "number" ? readQuantity(words, figure) : null;
+  if (!count) return null;
+  const hyphen = words[count.next]?.text === "-" ? 1 : 0;
+  const word = words[count.next + hyphen]?.lower ?? "";
+  const after = words[count.next + 1];
+  if (/^(?:count|ct)$/.test(word)) return count.next + hyphen + 1;
+  if (word === "per" && EATERS.test(after?.lower ?? "")) return count.next + 2;
+  const isLast = !after || after.kind === "mark";
+  return word === "each" && isLast ? count.next + 1 : null;
+}
+
+/** "(shrimp), peeled": the food that only a bracket names. */
+function outOfBracket(words: readonly Token[]): readonly Token[] {
+  const close = words.findIndex(({ text }) => text === ")");
+  const isFirst =
+    words[0]?.text === "(" && words.slice(1, close).some(({ kind }) => kind === "word");
+  if (!isFirst || close < 0 || words[close + 1]?.kind === "word") return words;
+  return [...words.slice(1, close), ...words.slice(close + 1)];
+}
 
 type LeadingAmount = Read<LineAmount> & { start: number };
 

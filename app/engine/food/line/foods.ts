@@ -5,7 +5,7 @@ import { foodOfOthers, inEnglish, isPerhapsOther, languageOf } from "../language
 import type { Language } from "../languages/languages";
 import { canonicalWords } from "../words";
 import { lexicon } from "../lexicon";
-import { wordsBeforeLonger } from "./longer-name";
+import { wordsBeforeLonger, withOverlap, isMaker, JOINS } from "./overlapping";
 import {
   denied,
   findContentName,
@@ -14,21 +14,29 @@ import {
   type Modifier,
   wordingOf,
 } from "./modifiers";
-import { createNegation, type Negation } from "./negation";
-import { foodTokens, MAX_LINE, type FoodToken } from "./food-tokens";
-import { isFlavor } from "./flavors";
-import { isUseOf } from "./uses";
-import { isWarnedOf } from "./warnings";
-import { applyModifier, coveredBy, type FoundFood, itselfOf, setOf } from "./found-food";
-import { createPending } from "./pending";
-import { markDriedFruit } from "./dried-fruit";
-import { withOverlap } from "./overlapping";
-import { OFFERS, SIZES, TOLD } from "./offer-words";
-import { remembered } from "./remembered";
-import { isMaker, JOINS } from "./makers";
-import { markUnpasteurized } from "./unpasteurized";
-import { correctedWord } from "./misspelled";
-import { findUnknown, isPlainWord } from "./unknown";
+import {
+  createNegation,
+  type Negation,
+  isFlavor,
+  isUseOf,
+  isWarnedOf,
+  createPending,
+  OFFERS,
+  SIZE_ENDINGS,
+  TOLD,
+} from "./claims";
+import { foodTokens, MAX_LINE, type FoodToken } from "./tokens";
+import {
+  applyModifier,
+  coveredBy,
+  type FoundFood,
+  itselfOf,
+  setOf,
+  markDriedFruit,
+  markUnpasteurized,
+} from "./found-food";
+import { remembered } from "../remembered";
+import { correctedWord, findUnknown, isPlainWord } from "./unknown";
 
 export type { FoundFood } from "./found-food";
 
@@ -253,7 +261,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     const start = tokens[index]?.start ?? 0;
     const next = tokens[index + length]?.word ?? "";
     if (level().negated === "without") leaveOut(softly(facts), true);
-    if (sizeOf || SIZES.has(next) || level().negated !== null) {
+    if (sizeOf || SIZE_ENDINGS.has(next) || level().negated !== null) {
       sizeOf = false;
       return;
     }

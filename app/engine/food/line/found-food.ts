@@ -3,6 +3,7 @@ import { type Content, isContent, withFiner } from "../contents";
 import { hasOfItself } from "../finer";
 import type { Modifier } from "./modifiers";
 import { onceFor } from "~/server/values/once";
+import type { FoodToken } from "./tokens";
 
 /** A food found in a line, with what it contains as the line words it. */
 export type FoundFood = {
@@ -133,3 +134,61 @@ const SUBSTITUTES: { readonly [content in Content]?: readonly Content[] } = {
   dairy: ["soy", "nut", "treeNut"],
   meat: ["soy", "gluten", "wheat", "egg", "dairy", "lupin", "celery"],
 };
+
+const DRIED = new Set(
+  canonicalWords("dried dehydrated sundried candied glace crystallized crystallised"),
+);
+
+/** Fruit that is sold dried or candied with sulfites, and what is candied as fruit is, by the last words of their names. */
+const FRUITS = new Set(
+  canonicalWords(
+    `apple apricot banana berry blackberry blueberry cherry cranberry currant date fig fruit ginger grape kiwi lemon
+     lime mandarin mango melon nectarine orange papaya peach pear peel persimmon pineapple plum quince strawberry tomato`,
+  ),
+);
+
+/**
+ * Says of the fruit that a line calls dried or candied that it may hold sulfites: "dried pears", "apricots, dried". One
+ * that is called unsulphured holds none.
+ */
+export function markDriedFruit(tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
+  if (!tokens.some(({ word }) => DRIED.has(word)) || tokens.some(({ word }) => UN.test(word)))
+    return;
+  for (const food of foods) {
+    const last = tokens[food.at + food.length - 1]?.word ?? "";
+    if (!FRUITS.has(last) || food.has.has("sulfite")) continue;
+    if (isSaidOf(tokens, food)) food.may = new Set([...food.may, "sulfite" as const]);
+  }
+}
+
+const UN = /^(?:un|non)sul(?:ph|f)/;
+
+/** "Dried" is a word of the fruit, stands before it, or after it behind no other food. */
+function isSaidOf(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
+  const near = tokens.slice(Math.max(0, at - 2), at + length + 2);
+  return near.some(({ word }) => DRIED.has(word));
+}
+
+const UNPASTEURIZED = new Set(canonicalWords("unpasteurized unpasteurised nonpasteurized"));
+
+/** Marks of a line behind which another food may stand. */
+const ENDS: ReadonlySet<FoodToken["kind"]> = new Set(["open", "close", "comma"]);
+
+/**
+ * Says of the food that a line calls unpasteurized that it is: the next one, or the last one before it ("apple cider,
+ * unpasteurized"). Of milk and what is made of it that is a content of its own; a juice is raw.
+ */
+export function markUnpasteurized(tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
+  tokens.forEach(({ word }, at) => {
+    if (!UNPASTEURIZED.has(word)) return;
+    const next = foods.find((food) => food.at > at && !isParted(tokens, at, food.at));
+    const food = next ?? foods.findLast((each) => each.at <= at);
+    if (food === undefined) return;
+    const content = food.has.has("dairy") ? "unpasteurized" : "raw";
+    food.may = new Set([...food.may].filter((it) => it !== content));
+    food.has = new Set([...food.has, content]);
+  });
+}
+
+const isParted = (tokens: readonly FoodToken[], from: number, to: number) =>
+  tokens.slice(from, to).some(({ kind, word }) => ENDS.has(kind) || word === "or");

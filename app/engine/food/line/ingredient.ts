@@ -1,22 +1,129 @@
+import { isKnownFood } from "../aisles";
+import { LEADING_ADJECTIVES, isHeading, withoutChoices } from "./kitchen-words";
+import { isContainer, unitOf, dimensionOf, sizeOf, type Unit } from "../units";
+import { readMeasure, type Amount, isSize, unitAtEnd } from "./measure";
+import { readNumber, type Quantity } from "./quantity";
+import { type Token, tidy, tokenize } from "./tokens";
 import { cut } from "~/server/values/text";
-import { isContainer, type Unit } from "../units";
 import { type EnglishLine, lineInEnglish } from "../languages/line-in-english";
-import { splitAlternatives } from "./alternatives";
 import type { LineAmount, Pack } from "./amount-parts";
-import { emptyAmount } from "./amount";
-import { findAmount, type Found } from "./find-amount";
-import { isHeading } from "./headings";
-import { withoutChoices } from "./kitchen-choices";
-import { afterListNumber } from "./list-number";
-import type { Amount } from "./measure";
+import { emptyAmount, withoutPortions } from "./amount";
+import { findAmount, type Found, withSizes } from "./find-amount";
 import { readName } from "./name";
-import { withoutPortions } from "./portions";
-import type { Quantity } from "./quantity";
-import { remembered } from "./remembered";
-import { tidy, tokenize, type Token } from "./tokens";
-import { withSizes } from "./sizes";
-import { unitAtEnd } from "./unit-words";
-import { hasUnsureFigure, isAbsurd } from "./unsure";
+import { remembered } from "../remembered";
+
+/**
+ * The foods that a name lets the cook choose from: "butter or margarine" →
+ * butter, margarine; "canola or vegetable oil" → canola oil, vegetable oil.
+ */
+function splitAlternatives(name: string): string[] {
+  if (!/ (?:or|\/) /i.test(name)) return [name];
+  const parts = name
+    .split(/,? or | \/ |, /i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const foods: string[] = [];
+  for (const part of parts.reverse()) {
+    const next = foods[0];
+    foods.unshift(next === undefined ? part : complete(part, next.split(" ")));
+  }
+  return foods;
+}
+
+/** Gives the first of two alternatives the food that only the second one names. */
+function complete(part: string, next: readonly string[]): string {
+  const words = part.split(" ");
+  const head = next.at(-1) ?? "";
+  if (WITHOUT_HEAD.test(part)) return part;
+  if (isAdjective(words)) {
+    const from = next.findIndex((word, at) => !isAdjective([word]) || at === next.length - 1);
+    const isChoice = from === 0 && next.length > 1 && !isKnownFood(next.slice(0, 2).join(" "));
+    return `${part} ${next.slice(isChoice ? 1 : from).join(" ")}`;
+  }
+  const withHead = `${part} ${head}`;
+  if (words.length === 1 && next.length > 1 && isKnownFood(withHead)) return withHead;
+  if (next.length === 1 || next.length > 5 || hasKnownEnd(words)) return part;
+  return isKnownFood(withHead) ? withHead : `${part} ${next.slice(1).join(" ")}`;
+}
+
+/** Sauces and fats that are called by their own name alone, whatever sauce or oil is offered beside them. */
+const WITHOUT_HEAD =
+  /^(?:butter|ghee|lard|margarine|shortening|tamari|shoyu|ketchup|sriracha|harissa|pesto|salsa|marinara|passata|gochujang)$/i;
+
+function isAdjective(words: readonly string[]): boolean {
+  return words.every((word) => LEADING_ADJECTIVES.has(word.toLowerCase()));
+}
+
+function hasKnownEnd(words: readonly string[]): boolean {
+  return words.some((_, at) => isKnownFood(words.slice(at).join(" ")));
+}
+
+/**
+ * The index of the first token behind the number that a line has in a list: "1. 2 cups milk", "3) flour", "(2) 200 g
+ * rice", "a) 1 onion", "#4 1 cup oats"; 0 where there is none. A figure with a dot that counts or measures what
+ * follows is an amount: "1. cup", "2. large onions", "(2) 15 oz cans".
+ */
+export function afterListNumber(tokens: readonly Token[]): number {
+  const [first, second, third] = tokens;
+  if (!first || !second) return 0;
+  const isBracket = first.text === "(" || first.text === "[";
+  const isOpened = isBracket || first.text === "#";
+  const number = isOpened ? second : first;
+  const close = isOpened ? third : second;
+  if (!isItemNumber(number)) return 0;
+  if (first.text === "#") return beginsAmount(tokens, 2) ? 2 : 0;
+  if (!close || !(isBracket ? /^[)\]]$/ : /^[.):]$/).test(close.text)) return 0;
+  if (close.text === ":" && !close.glued) return 0;
+  let next = isOpened ? 3 : 2;
+  // "2.) flour"
+  if (!isOpened && close.text === "." && tokens[next]?.text === ")") next += 1;
+  if (number?.kind === "word" || isOpened) return beginsAmount(tokens, next) ? next : 0;
+  const after = tokens[next];
+  if (readNumber(tokens, next)) return next;
+  const isCounted = !after || unitOf(after.text) !== null || isSize(after);
+  return after?.kind === "word" && !isCounted ? next : 0;
+}
+
+function isItemNumber(token: Token | undefined): boolean {
+  if (token?.kind === "word") return /^[a-z]$/.test(token.text);
+  return token?.kind === "number" && /^[1-9]\d?$/.test(token.text);
+}
+
+/** Whether a line begins with its amount at `at`, and not with the size of a package, which is counted before: "(2) 15 oz cans". */
+function beginsAmount(tokens: readonly Token[], at: number): boolean {
+  const measure = readMeasure(tokens, at);
+  if (measure) return !isContainer(unitOf(tokens[measure.next]?.text ?? ""));
+  return tokens[at]?.kind === "number";
+}
+
+/**
+ * Whether a tidied line has figures that cannot be read for sure: powers ("1e9 g"), fractions that no cook writes
+ * ("1000000/1 tsp", "3/0"), more digits than any amount has. Such a line stays as it is written.
+ */
+export function hasUnsureFigure(line: string): boolean {
+  return UNSURE.test(line) || isUnsureThousands(line);
+}
+
+const UNSURE =
+  /(?<![\d.,])\d{7}|(?<![\p{L}\d])\d+(?:\.\d+)?[eE][+-]?\d|(?<![\d/])\d+\/0*[01](?![\d/])/u;
+
+/** "1 500 g" is 1500 g, or one of 500 g; behind "2 400 g" tins follow, or pieces. */
+function isUnsureThousands(line: string): boolean {
+  const [, rest] = SPACED.exec(line) ?? [];
+  if (rest === undefined) return false;
+  return !rest.split(/[ ,.()]+/).some((word) => {
+    const unit = unitOf(word);
+    return unit !== null && dimensionOf(unit) === "count";
+  });
+}
+
+const SPACED = /^[1-9] \d{3} (?:g|ml)(?= )(.*)$/u;
+
+/** Whether an amount is more than any kitchen cooks: over a ton, a thousand liters or ten thousand things. */
+export function isAbsurd({ quantity, unit }: Amount): boolean {
+  if (dimensionOf(unit) === "count") return quantity.max > 10_000;
+  return quantity.max * sizeOf(unit) > 1_000_000;
+}
 
 /** One ingredient line of a recipe, read. */
 export type Ingredient = {

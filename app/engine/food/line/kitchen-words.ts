@@ -142,3 +142,99 @@ export const JOINED_PREPARATIONS: Readonly<Record<string, readonly string[]>> = 
   dissolved: [],
   shelled: [],
 };
+
+/** Kitchen tools that are called after a food: what a line does with them names nothing to eat. */
+const TOOL =
+  /\b(?:(?:vegetable|potato|fruit|julienne|swivel|cheese|nutmeg|box|bread|butter) )?(?:peelers?|graters?|zesters?|spirali[sz]ers?|mandolines?|knife|knives)\b|\b(?:potato (?:masher|ricer)|meat (?:mallet|tenderizer|thermometer|grinder)|pastry (?:brush|cutter|blender|bag)|egg slicer|garlic press|(?:lemon|citrus) (?:squeezer|reamer|juicer)|salad spinner|rice cooker|(?:coffee|spice) (?:grinder|mill)|pepper mill|(?:cookie|biscuit) cutter|melon baller|nut milk bag|egg (?:pan|cup|timer|poacher|ring)|fish (?:slice|kettle|spatula|turner)|wine (?:bottle|glass(?:es)?)|milk (?:frother|pan|jug)|butter dish(?:es)?|bread (?:maker|machine|bin)|pizza (?:stone|steel|cutter|wheel|peel|oven)|(?:omelet(?:te)?|paella|cr[eê]pe|pancake) (?:pan|turner))s?\b/gi;
+
+/** A text without the tools that it names: "shaved with a vegetable peeler" is "shaved with a ". */
+export const withoutTools = (text: string) => text.replace(TOOL, "");
+
+/** What a part of a recipe is for, behind "for" or "to". */
+const USES =
+  "serv(?:e|ing)|garnish(?:ing)?|top|toppings?|dust(?:ing)?|fry(?:ing)?|finish(?:ing)?|decorat(?:e|ion|ing)|rolling|greasing|brushing|glazing|glaze|drizzling|dipping|assembl(?:e|y|ing)|coating|sprinkling|sauce|dressing|marinade|filling|dough|crust|batter|salad|frosting|icing|base|rub|syrup";
+
+const USE = new RegExp(
+  `^(?:(?:for|to) (?:${USES})|zum (?:garnieren|servieren|bestreuen|bestäuben|bestreichen|dekorieren|verzieren))$`,
+  "i",
+);
+
+const HEADINGS = [
+  /:$/,
+  USE,
+  /^for (?:the|your|each) [\p{L}-]+(?: [\p{L}-]+){0,3}$/iu,
+  /^(?:special )?equipment(?: needed)?(?::|$)/i,
+  /^(?:optional )?(?:toppings?|garnish(?:es)?|accompaniments?)$|^optional$/i,
+  /^(?:für|pour|para|per) (?:(?:den|die|das|la|le|les|el|los|las|il|lo|gli|i) |l['’])[\p{L}-]+(?: [\p{L}-]+)?$/iu,
+  /^(?:zum|zur|pour|para|per) [\p{L}-]+$/iu,
+];
+
+/** What a part of a dish is called, where a recipe names it without a colon. */
+const PART =
+  /^(?:sauce|dressing|vinaigrette|marinade|(?:dry |spice )?rub|filling|stuffing|dough|batter|crust|base|topping|crumble topping|frosting|icing|glaze|salad|slaw|salsa|assembly|bowls?|tacos|burgers|sandwich(?:es)?)$/i;
+/** "LEMON SAUCE": in letters as high as no food of the recipe. */
+const SHOUTED = /^(?=.*\p{Lu}{3})[\p{Lu}\p{M} &'’-]{4,40}$/u;
+
+/**
+ * The lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with amounts. On
+ * its own such a word is a food that somebody buys.
+ */
+export function withoutParts(lines: readonly string[]): readonly string[] {
+  const measured = lines.filter((line) => MEASURED.test(line));
+  if (measured.length < LEAST_MEASURED) return lines;
+  const isLoud = measured.every((line) => line === line.toUpperCase());
+  return lines.filter((line) => {
+    const bare = line.trim();
+    return !PART.test(bare) && (isLoud || !SHOUTED.test(bare));
+  });
+}
+
+const MEASURED = /^\W*[\d¼½¾⅓⅔⅛]/;
+const LEAST_MEASURED = 2;
+
+const withoutBrackets = (line: string) => line.replace(/\([^)]*\)/g, " ").trim();
+
+/** Whether a line says what something is for and nothing of what that is: "For topping (optional)", "To serve". */
+export const isUse = (line: string) => USE.test(withoutBrackets(line));
+
+/**
+ * Whether a line without an amount only names a part of the recipe, in any of our languages: "For the sauce:",
+ * "For topping (optional)", "Zum Garnieren".
+ */
+export function isHeading(line: string): boolean {
+  const bare = withoutBrackets(line);
+  return HEADINGS.some((heading) => heading.test(bare));
+}
+
+/** What a cook writes short, or leaves open where the shop does not, is said as it is bought. */
+const CHOICES: readonly (readonly [RegExp, string])[] = [
+  // "1 lb beef and/or pork" is a pound of either, "salt and/or pepper" two jars.
+  [/^(.*\d.*) and\/or /i, "$1 or "],
+  [/ and\/or /gi, " and "],
+  // "Homemade or store-bought stock": who makes it needs no list.
+  [
+    /\b(?:home-?made|fresh) or (?:(?:good|high)[- ]quality )?(?:store-?|shop-?)?bought (?=\S)|\b(?:store|shop)-?bought or home-?made (?=\S)/gi,
+    "",
+  ],
+  // "1 tbsp Diamond Crystal or 1¾ tsp. Morton kosher salt": the same salt twice.
+  [/\bDiamond Crystal or [\d ./]+ ?(?:tbsp|tsp|tablespoons?|teaspoons?)\.? Morton (?=\S)/i, ""],
+  // "1½ cups slow-cooked or one 15-ounce can kidney beans"
+  [/^[\d ./]+ ?cups? (?:(?:slow-|home-?)?cooked|homemade) or one (?=\d)/i, "1 "],
+  [/^[\d ./]+ ?cups? (?:(?:slow-|home-?)?cooked|homemade) or (?=\d)/i, ""],
+  // "Zest and juice 1 lemon", as British recipes have it.
+  [
+    /^((?:(?:finely|coarsely|freshly) )?(?:(?:grated|pared|squeezed) )?(?:zest|juice|rind)(?:,? (?:and|&|\+) (?:zest|juice|rind))?) (?=(?:[\d./ ]+|half |an? )(?:an? )?(?:(?:large|small|medium|unwaxed|ripe) )*(?:lemon|lime|orange|clementine|grapefruit)s?\b)/i,
+    "$1 of ",
+  ],
+  // "Cilantro leaves with tender stems": one bunch.
+  [/ with (?:tender|soft|their) stems\b/gi, ""],
+];
+
+const MAY_CHOOSE =
+  /and\/or |(?:cooked|homemade) or | or (?:[a-z]+[- ]quality )?(?:store|shop|bought|home)|crystal or |^[a-z, &+]*(?:zest|juice|rind) (?:\d|half|an? )|[a-z] stems/i;
+
+/** A tidied line without such choices. */
+export function withoutChoices(line: string): string {
+  if (!MAY_CHOOSE.test(line)) return line;
+  return CHOICES.reduce((text, [choice, bought]) => text.replace(choice, bought), line);
+}

@@ -3,7 +3,7 @@ import { wordsOfAll } from "../languages/language-rules";
 import { lexicon } from "../lexicon";
 import { createPhraseBook } from "../phrase-book";
 import { canonicalWords } from "../words";
-import type { FoodToken } from "./food-tokens";
+import type { FoodToken } from "./tokens";
 import { once, onceFor } from "~/server/values/once";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */

@@ -1,16 +1,220 @@
-import { BRACKET_REMARKS } from "./kitchen-words";
 import {
-  countAlternatives,
-  cutRemark,
-  dropFront,
-  isOnlyAdjectives,
-  isPreparation,
-  type Segment,
-} from "./name-trim";
-import { COMMA, type Token } from "./tokens";
+  ADVERBS,
+  JOINED_PREPARATIONS,
+  LEADING_ADJECTIVES,
+  NAME_SIZES,
+  PREPARATIONS,
+  REMARKS,
+  SOLD_AS,
+  TINNED_AS,
+  BRACKET_REMARKS,
+} from "./kitchen-words";
+import { aisleOf, isKnownFood } from "../aisles";
+import { type Token, COMMA } from "./tokens";
+import { dimensionOf, unitOf } from "../units";
+
+/** The tokens between two commas; what stood in brackets is marked. */
+type Segment = { token: Token; bracket: boolean }[];
+type Cut = { kept: Segment; dropped: Segment };
+
+/** Takes preparations and sizes off the front; what a tin holds stays as the tin says. */
+function dropFront(segment: Segment, isPacked: boolean): Cut {
+  let last = -1;
+  for (let at = 0; at < segment.length; at++) {
+    const word = segment[at]?.token.lower ?? "";
+    const after = wordsFrom(segment, at + 1);
+    if (NAME_SIZES.has(word)) {
+      if (isGrade(after)) break;
+      last = at;
+    } else if (isGroundMeat(word, after)) {
+      last = at - 1;
+      break;
+    } else if (isPreparation(word) || isGroundAtHome(segment, at)) {
+      const isTinned = isPacked && TINNED_AS.has(word);
+      const isAlone = !JOINS.test(after[0] ?? "") || !isPreparation(after[1] ?? "");
+      if ((SOLD_AS.has(word) && isAlone) || isTinned || isBoughtSo(word, after)) break;
+      last = at;
+    } else if (!isAdverb(word, after) && !JOINS.test(word)) break;
+  }
+  while (JOINS.test(segment[last + 1]?.token.lower ?? "")) last++;
+  return { kept: segment.slice(last + 1), dropped: segment.slice(0, last + 1) };
+}
+
+/** Ends the food where a remark, a second amount or a preparation after it begins. */
+function cutRemark(segment: Segment, isPacked: boolean): Cut {
+  const kept: Segment = [];
+  for (let at = 0; at < segment.length; at++) {
+    const part = segment[at];
+    if (!part) break;
+    const word = part.token.lower;
+    const after = wordsFrom(segment, at + 1);
+    const [next = ""] = after;
+    // "1 cup 1/2-inch sliced squash", read from behind the cup.
+    if (at === 0 && isMeasure(segment, 0) && segment.length > unitIndex(segment, 0) + 1) {
+      at = unitIndex(segment, 0);
+      continue;
+    }
+    if (at > 0 && !part.bracket) {
+      const ends =
+        (REMARKS.has(word) && !(READY.test(word) && isOnlyAdjectives(kept))) ||
+        (word === "or" && /^(more|to|so|as|less|\d.*)$/.test(next) && after[1] !== "%") ||
+        (/^(and|&|plus)$/.test(word) && /^[\d.]+$/.test(next)) ||
+        (next === "with" && DONE_WITH.test(word)) ||
+        (word === "made" && /^(up|with|from|using)$/.test(next)) ||
+        (isMeasure(segment, at) && !isOnlyAdjectives(kept));
+      if (ends) return { kept: dropJoin(kept), dropped: segment.slice(at) };
+      if (isOnlyAdjectives(kept)) {
+        if (isMeasure(segment, at)) {
+          at = unitIndex(segment, at);
+          continue;
+        }
+        if (NAME_SIZES.has(word) && !isGrade(wordsFrom(segment, at + 1))) continue;
+      }
+      if (isPreparation(word) || isAdverb(word, after)) {
+        const isInOil = word === "packed" && next === "in";
+        if (!isInOil && !hasFoodAfter([word, ...after])) {
+          return { kept: dropJoin(kept), dropped: segment.slice(at) };
+        }
+        const isTinned =
+          isPacked || /^(canned|tinned|center)$/.test(kept.at(-1)?.token.lower ?? "");
+        const stays = isTinned || SOLD_AS.has(word) || isBoughtSo(word, after);
+        const isOne = !JOINS.test(next);
+        if (!stays && isOne && isOnlyAdjectives(kept)) continue;
+      }
+    }
+    kept.push(part);
+  }
+  return { kept: dropJoin(kept), dropped: [] };
+}
+
+/** How many of the segments go on naming food: "cod, hake, or other white fish"; in a list also "salt, pepper and cumin". */
+function countAlternatives(rest: readonly Segment[], isList: boolean): number {
+  for (let at = 0; at < Math.min(rest.length, 5); at++) {
+    const segment = cutRemark(rest[at] ?? [], false).kept;
+    const words = segment.map((s) => s.token.lower);
+    const [first = "", second = ""] = words;
+    if (words.length === 0 || words.length > 7) return 0;
+    if (isPreparation(first) || ADVERBS.has(first) || REMARKS.has(first)) return 0;
+    if (segment.some((s) => s.token.kind === "number")) return 0;
+    if (
+      words.some((word) =>
+        /^(removed|discarded|reserved|only|on|off|each|with|without|optional)$/.test(word),
+      )
+    )
+      return 0;
+    const isRemark = /^(to|more|as|so|less|a|an|until|just|about)$/.test(second);
+    const names = !isOnlyAdjectives(segment);
+    if (first === "or") return isRemark || !names ? 0 : at + 1;
+    if (isList && names && (first === "and" || words.indexOf("and") > 0)) return at + 1;
+    const inner = words.indexOf("or");
+    if (inner > 0 && names && (at > 0 || inner <= 2)) return at + 1;
+  }
+  return 0;
+}
+
+/** Whether words only describe, so that the food is still to come. */
+function isOnlyAdjectives(segment: Segment): boolean {
+  return segment.every(({ token: { kind, lower } }) => {
+    return (
+      kind !== "word" ||
+      LEADING_ADJECTIVES.has(lower) ||
+      NAME_SIZES.has(lower) ||
+      ADVERBS.has(lower) ||
+      PREPARATIONS.has(lower) ||
+      JOINS.test(lower) ||
+      /-(?:\p{L}+ed|free|fat|sodium|in|on|quality|salt|sugar|style|calorie|old|grain|cut|size|less|inch|thick|ripe)$/u.test(
+        lower,
+      )
+    );
+  });
+}
+
+/** Whether a word tells what the cook does to the food. */
+function isPreparation(word: string): boolean {
+  return PREPARATIONS.has(word);
+}
+
+/** "flour seasoned with salt and pepper": what follows is no part of the food. */
+const DONE_WITH = /^(mixed|seasoned|tossed|sprinkled|dusted|brushed|rubbed)$/;
+/** "ready to eat lentils", "safe for freezing": no remark while the food is still to come. */
+const READY = /^(to|for)$/;
+const JOINS = /^(and|or|&|of|then|to|-|\/)$/;
+
+/** "very finely chopped": the first of adverbs that end in a preparation. */
+function isAdverb(word: string, after: readonly string[]): boolean {
+  if (word === "fresh") return /^(squeezed|grated|cracked)$/.test(after[0] ?? "");
+  if (!ADVERBS.has(word)) return false;
+  const end = after.find((next) => !ADVERBS.has(next)) ?? "";
+  return isPreparation(end) || /^(ground|milled)$/.test(end) || JOINS.test(end);
+}
+
+/** "Freshly ground pepper" is pepper. */
+function isGroundAtHome(segment: Segment, at: number): boolean {
+  const word = segment[at]?.token.lower;
+  const before = segment[at - 1]?.token.lower ?? "";
+  return (
+    (word === "ground" || word === "milled") &&
+    (ADVERBS.has(before) || before === "fresh") &&
+    segment.length > at + 1
+  );
+}
+
+/** Ground beef is bought ground, however finely. */
+function isGroundMeat(word: string, [next = ""]: readonly string[]): boolean {
+  const name = `ground ${next}`;
+  return word === "ground" && isKnownFood(name) && aisleOf(name) === "Meat & Poultry";
+}
+
+/** "whipped cream", "split peas": what the shop calls it. */
+function isBoughtSo(word: string, after: readonly string[]): boolean {
+  return (JOINED_PREPARATIONS[word] ?? []).some((food) =>
+    food.split(" ").every((part, at) => after[at] === part || after[at] === `${part}s`),
+  );
+}
+
+/** A second measure within the name: "cream 30 mL", "ginger 1/4 inch thick". */
+function isMeasure(segment: Segment, at: number): boolean {
+  if (segment[at]?.token.kind !== "number") return false;
+  const [unit = ""] = segment[unitIndex(segment, at)]?.token.text.split("-") ?? [];
+  return dimensionOf(unitOf(unit)) !== "count";
+}
+
+/** Where the unit behind a figure, a fraction or "2-" stands. */
+function unitIndex(segment: Segment, at: number): number {
+  let index = at + 1;
+  while (index < at + 6 && segment[index]?.token.kind !== "word") index++;
+  return index;
+}
+
+/** "medium grain rice", "medium fat cheese", "medium sweet sherry": a sort, not a size; but sweet potatoes have one. */
+function isGrade([next = "", food = ""]: readonly string[]): boolean {
+  if (next === "sweet")
+    return !/^(?:potato(?:es)?|onions?|peppers?|corn|peas?|pickles?)$/.test(food);
+  return /^(grain|fat|curd|strength|dry)$/.test(next);
+}
+
+/** Whether words after a preparation still name food ("fresh minced herbs") or go on about it ("peeled and cut"). */
+function hasFoodAfter(words: readonly string[]): boolean {
+  for (const [at, word] of words.entries()) {
+    if (isPreparation(word) || ADVERBS.has(word)) continue;
+    if (word === "or" && isPreparation(words[at + 1] ?? "")) continue;
+    return !/^(and|or|into|in|on|to|for|if|at|then|with|until|by|as|but|from|clean)$/.test(word);
+  }
+  return false;
+}
+
+function wordsFrom(segment: Segment, at: number): string[] {
+  return segment.slice(at, at + 12).map((s) => s.token.lower);
+}
+
+function dropJoin(kept: Segment): Segment {
+  let end = kept.length;
+  while (/^(and|or|of|with|&|,)$/.test(kept[end - 1]?.token.lower ?? "")) end--;
+  return kept.slice(0, end);
+}
 
 /** What a line says after its amount. */
-export type NamePart = {
+type NamePart = {
   /** The food in the line's words, alternatives and short bracketed names kept. */
   name: string;
   /** The same without what stood in brackets. */

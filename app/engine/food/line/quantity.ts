@@ -1,5 +1,5 @@
 import { wordSet } from "../languages/language-rules";
-import { amountOfWord, codesInEveryLine, MOST_NUMBER_WORDS, numberOfWord } from "../number-words";
+import { amountOfWord, codesInEveryLine, MOST_NUMBER_WORDS, numberOfWord } from "../numbers";
 import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 

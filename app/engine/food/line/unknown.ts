@@ -1,11 +1,8 @@
-import { lexicon, makers } from "../lexicon";
-import { isUse } from "./headings";
-import { coveredBy, type FoundFood } from "./found-food";
-import type { FoodToken } from "./food-tokens";
-import { canonicalWords } from "../words";
-import { DESCRIPTIONS } from "../food-words";
-import { unitOf } from "../units";
+import { once } from "~/server/values/once";
+import { editDistance, canonicalWords, DESCRIPTIONS } from "../words";
+import { wordsOfFoods, lexicon, makers } from "../lexicon";
 import {
+  isUse,
   ADVERBS,
   BEFORE_UNITS,
   FILLERS,
@@ -14,8 +11,145 @@ import {
   REMARKS,
   SIZES,
 } from "./kitchen-words";
-import { isNearAllergen } from "./misspelled";
-import { PLAIN_WORDS } from "./plain-words";
+import { coveredBy, type FoundFood } from "./found-food";
+import type { FoodToken } from "./tokens";
+import { unitOf } from "../units";
+
+/**
+ * Foods that people are most often allergic to, by words that no other English word of a kitchen is a letter away from:
+ * "barely", "drawn" and "better" are no misspelled barley, prawn and butter.
+ */
+const ALLERGENS = `peanut groundnut almond cashew walnut hazelnut pistachio macadamia pecan chestnut filbert sesame
+ tahini shrimp lobster scallop oyster mussel crawfish anchovy mustard celery lupin semolina couscous bulgur seitan
+ soybean edamame tempeh tofu yogurt buttermilk mayonnaise mozzarella parmesan ricotta mascarpone`;
+
+/** Shorter words are a letter away from too many. */
+const SHORTEST = 5;
+
+/**
+ * True for a word that is one letter away from the name of an allergen: one is missing, too many, another, or two have
+ * changed places. Whether it is a word of its own is for the caller to know.
+ */
+function isNearAllergen(word: string): boolean {
+  if (word.length < SHORTEST) return false;
+  const { names, shorter } = near();
+  return (
+    shorter.has(word) ||
+    withoutOne(word).some((letters) => names.has(letters) || shorter.has(letters))
+  );
+}
+
+const near = once(() => {
+  const names = new Set(canonicalWords(ALLERGENS).filter(({ length }) => length >= SHORTEST));
+  return { names, shorter: new Set([...names].flatMap(withoutOne)) };
+});
+
+/** The word without each of its letters. */
+const withoutOne = (word: string) =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** How cooks shorten words that have no unit and no amount in them. */
+const SHORTENED: ReadonlyMap<string, string> = new Map(
+  `btr butter, ched cheddar, choc chocolate, cinn cinnamon, crm cream, flr flour, hamburg hamburger, marg margarine,
+   margerine margarine, mozz mozzarella, parm parmesan, pepr pepper, pwdr powder, pdr powder, sug sugar,
+   veg vegetable, veges vegetable, vegs vegetable, vin vinegar, chix chicken, chkn chicken, brocc broccoli, cuke cucumber,
+   oyl oil, toms tomato, saus sausage, ketsup ketchup, catsup ketchup, bullion
+   bouillon, boullion bouillon, boulion bouillon, boullon bouillon, buillon bouillon, lettus lettuce, sprd spread, evo
+   oil, evoo oil`
+    .split(",")
+    .map((pair) => pair.trim().split(/\s+/))
+    .map(([short = "", long = ""]) => [short, long]),
+);
+
+/**
+ * The foods of most kitchens, the only words that a misspelled word is replaced with. Of 4,400 names in the lexicon, 24 are
+ * near one of these words. With all words of the lexicon as targets, 936 were.
+ */
+const ORDINARY: ReadonlySet<string> = new Set(
+  canonicalWords(
+    `almond anchovy apple applesauce apricot artichoke arugula asparagus avocado bacon balsamic banana barbecue basil
+     beef blueberry broccoli broth butter buttermilk cabbage cantaloupe caramel cardamom carrot cashew cauliflower
+     cayenne celery cheddar cheese cherry chicken chickpea chili chocolate cilantro cinnamon clove cocoa coconut
+     coriander cornmeal cornstarch cranberry cream cucumber cumin currant dijon eggplant extract fennel fettuccine flour
+     garlic ginger gelatin granulated hamburger hazelnut hominy honey horseradish jalapeno ketchup leek lemon lentil
+     lettuce linguine macaroni mango margarine marinara mayonnaise molasses mozzarella mushroom mussel mustard nectarine
+     noodle nutmeg oatmeal olive onion orange oregano oyster paprika parmesan parsley parsnip peanut pecan pepper
+     peppercorn pickle pineapple pistachio potato powder pumpkin quinoa raisin raspberry rhubarb ricotta rosemary saffron
+     salmon sausage scallion scallop sesame shallot shrimp spaghetti spinach squash strawberry sugar sunflower tarragon
+     thigh thyme tofu tomato tortilla turkey turmeric turnip vanilla vegetable vermicelli vinegar walnut watermelon
+     worcestershire yogurt zucchini breast`,
+  ),
+);
+
+/** From so many letters on, three of them may be wrong. */
+const LONGEST = 11;
+/** From so many letters on, two of them may be wrong, if both words sound alike. */
+const LONG = 6;
+
+/** Returns the ordinary food that an unknown word is short for or misspelled from; null for none, or for more than one. */
+export function correctedWord(word: string): string | null {
+  const long = SHORTENED.get(word);
+  if (long !== undefined) return long;
+  if (word.length < SHORTEST || wordsOfFoods().has(word)) return null;
+  let nearest: string[] = [];
+  let least = word.length < LONG ? 1 : word.length < LONGEST ? 2 : 3;
+  for (const other of ORDINARY) {
+    if (other[0] !== word[0]) continue;
+    const far = editDistance(word, other, least);
+    if (far > least || (far > 1 && consonants(word) !== consonants(other))) continue;
+    nearest = far < least ? [other] : [...nearest, other];
+    least = far;
+  }
+  const [first = null, second] = nearest;
+  return second === undefined ? first : null;
+}
+
+/** What a word sounds like without its vowels: "cauliflwr" and "cauliflower" are both klflwr. */
+const consonants = (word: string) =>
+  word
+    .replaceAll("ph", "f")
+    .replace(/[cq]/g, "k")
+    .replace(/[aeiouyh]/g, "")
+    .replace(/(.)\1+/g, "$1")
+    .replace(/s$/, "");
+
+/**
+ * Words that stand in ingredient lines without being food, beside units, sizes and what is done to a
+ * food: cuts, states, places, shops and small talk. Words in -ed, -ing and -ly count as such anyway.
+ */
+const PLAIN_WORDS = `
+  from with without contain alcohol crustacean mollusk mollusc sulfite sulphite minus into you our its any all both more most other than then are was could may should
+  will would have has also too once while before after through between off out but this that these
+  those which what etc note below above preference choice taste serve garnish decoration top side
+  clof chunk pat fluid pouch brick disc disk roll frond cob clump half quarter third bit nub nugget
+  portion bouquet tray patty rectangle ribbon shard crumb flake granule kernel pit stone core peel
+  rind zest juice pulp flesh heart tip end root bottom crust middle cap shell tail pair set baby
+  wide narrow entire high better unripe crispy salty bitter sharp mature new cool temp smoky smoke
+  cage grass wild farm local seasonal original classic traditional home made style type kind brand
+  variety grade sustainable ethical orange purple golden gold pink blue pale bright clear blond
+  blonde rainbow color various different salt sugar lite diet zero no-salt-added neutral quick
+  active rapid fast double single heavy ground julienne matchstick dice mince chop coin diagonal
+  bias widthwise half-moon half-inch angle grain overnight hour minute night min week time ahead
+  fridge freezer oven pan skillet bowl grill water bath american italian french greek turkish
+  mexican spanish thai chinese japanese korean indian vietnamese asian british english german irish
+  swedish danish polish russian moroccan lebanese persian israeli cuban jamaican caribbean southern
+  southwest mediterranean eastern european hawaiian brazilian peruvian argentinian california texas
+  canadian australian zealand york atlantic pacific alaskan sicilian tuscan neapolitan provencal
+  normandy madras kashmiri bulgarian iberian table point des con usa aka lge lrg thirds inside
+  outside outer inner rest half-and everyday sandwich burger taco pasta pizza salad soup stew bistro
+  breakfast dinner deli sashimi-grade sushi-grade heat-proof chef farmhouse heirloom vine country
+  rustic artisan degree fahrenheit celsius percent kcal calorie weight count scale thickness width
+  length diameter amount quantity equivalent equal volume measure measurement must always never
+  ensure sure make use add adjust check find found buy affiliate photo order online amazon target
+  costco trader joe arthur bob mill diamond crystal morton maldon bake heat eat self knead boil stir
+  fry bbq barbecue roast steam steak wholegrain wholemeal mix powder blend paste puree spread
+  concentrate cutlet cluster neck leg back shin rump shoulder cross section bulk one two three four
+  five six eight ten sea swiss product bud combination mixture brine their slab knuckle nest grease
+  finish maple variation assortment selection strand thread floweret coarse-ground depth layer fan
+  filler base extract essence lump crumble chip nectar flower blossom cheek cocktail kit person golf
+  saute flap picnic touch blade confit direction separator shape beverage flavor substitute button
+  summer delicious finger bird eye lunch flat curado semicurado anejo stagionato gereift affine yield
+  necessary season similar version flavorful tubular tangy strong purpose medallion trigger handle`;
 
 /** A tart is food, a tart apple is not called so for its pastry: that is asked for. */
 const AMBIGUOUS = "tart";

@@ -1,4 +1,6 @@
-import { sizeOf, type Unit } from "../units";
+import { sizeOf, type Unit, isUnit } from "../units";
+import { z } from "zod";
+import { namesCell, readTable, type Row } from "../../data/table";
 
 /**
  * Milliliters in a usual jar of spice: of some 45 g of what is ground (7 g a tablespoon) or 15 g of dried leaves (2 to
@@ -34,7 +36,7 @@ export type Sale = {
  * How a food stands to what is bought: "same" is the thing itself under another name or of another make, "form" is
  * made of it at home (minced garlic), "part" is one of several that come out of the same piece (juice and zest).
  */
-export type Role = "same" | "form" | "part";
+type Role = "same" | "form" | "part";
 
 /** What is bought for a food. */
 export type Purchase = {
@@ -47,3 +49,53 @@ export type Purchase = {
   own: Sale;
   sale: Sale;
 };
+
+/** A row of a table: foods that are bought as one, or that are made of one. */
+export type SaleLine = { name: string; role: Role; members: string[]; sale: Sale };
+
+/** What a cell says of one unit: "piece 160". */
+const WEIGHT = /^(.+) (\d+(?:\.\d+)?)$/;
+
+/** The columns of `app/engine/data/purchases/`, which the README there describes. */
+const columns = z.object({
+  role: z.enum(["same", "form", "part"], "is neither “same” nor “form” nor “part”"),
+  "sold by": z.enum(
+    ["", "weighed", "poured", "bottled", "spooned", "measured"],
+    "is no way to sell a food",
+  ),
+  grams: namesCell.refine((all) => all.every((it) => WEIGHT.test(it)), "is not a list of weights"),
+  members: namesCell,
+});
+
+/**
+ * Returns the rows of a table in `app/engine/data/purchases/`. Throws on a row that cannot be read, and on a food that is sold in a
+ * unit that does not exist.
+ */
+export const readSales = (name: string): SaleLine[] =>
+  readTable(`purchases/${name}.tsv`, "name", columns).map((row) => ({
+    name: row.name,
+    role: row.facts.role,
+    members: row.facts.members,
+    sale: toSale(row),
+  }));
+
+function toSale({ name, facts }: Row<z.output<typeof columns>>): Sale {
+  const { role, "sold by": way, grams: list } = facts;
+  const weights = new Map<string, number>();
+  let soldBy: SoldBy | null = way === "" ? null : { way };
+  let density: number | null = null;
+  for (const weight of list) {
+    const [, unit = "", figure] = WEIGHT.exec(weight) ?? [];
+    const grams = Number(figure);
+    if (unit === "cup") density = grams / sizeOf("cup");
+    else weights.set(unit, grams);
+    if (role === "same") soldBy ??= { way: "counted", unit: countedIn(unit, name), grams };
+  }
+  return { soldBy: soldBy ?? { way: "measured" }, weights, density };
+}
+
+function countedIn(unit: string, name: string): Unit | null {
+  if (unit === "piece") return null;
+  if (isUnit(unit)) return unit;
+  throw new Error(`app/engine/data/purchases: “${name}” is sold by “${unit}”, which is no unit.`);
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/recipe";
 import { anyAddress, anyCharacter } from "../../../../tests/any-text";
 import type { ExportedMeal } from "~/engine/recipe/exported-meal";
 import { importReasonInWords } from "../import-reason-words";

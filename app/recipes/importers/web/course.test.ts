@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { COURSES } from "~/engine/recipe/kinds";
 import { guessCourse, tellCourse } from "./course";
 import { expectCost } from "../../../../tests/cost";
+import { COURSES } from "~/engine/recipe/recipe";
 
 test.each([
   ["Chocolate Toast Delight", "Desserts"],

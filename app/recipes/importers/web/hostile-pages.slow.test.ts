@@ -6,7 +6,7 @@ import { MAX_TITLES } from "./several-recipes";
 import { importRecipe } from "./import-recipe";
 import { importText } from "./import-text";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import type { ParsedRecipe } from "~/engine/recipe/recipe";
 
 const MEBIBYTE = 2 ** 20;
 const fill = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length));

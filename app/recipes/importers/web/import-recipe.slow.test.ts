@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importRecipe } from "./import-recipe";
-import type { ParsedRecipe } from "~/engine/recipe/parsed-recipe";
+import type { ParsedRecipe } from "~/engine/recipe/recipe";
 
 const URL = "https://kitchen.example/recipes/pea-soup";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { RESTRICTIONS } from "~/engine/restrictions/restrictions";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/recipe";
 import { aRecipe, aRecipeRequest, randomFrom } from "../../../../../tests/services";
 import type { PastRecipe, RecipeRequest } from "../recipe-source";
 import { planSlots, type Slot } from "./slots";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/kinds";
-import type { Recipe } from "~/engine/recipe/recipe";
+import { COURSES, CUISINES, PROTEINS, type Recipe } from "~/engine/recipe/recipe";
 import { anyAddress, anyCharacter } from "../../../../../tests/any-text";
 import { toRecipe } from "./to-recipe";
 

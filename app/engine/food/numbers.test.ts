@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fractionOf, unbrokenFractions } from "./fractions";
+import { fractionOf, unbrokenFractions } from "./numbers";
 
 test.each([
   ["1 1/2 lb shrimp (about 2 1/4 cups)", "1\u00a01/2 lb shrimp (about 2\u00a01/4 cups)"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { durationsIn } from "./durations";
+import { durationsIn } from "./line-work";
 
 const minutesOf = (sentence: string) =>
   durationsIn(sentence).map(({ minutes }) => Math.round(minutes * 10) / 10);

@@ -1,5 +1,23 @@
 import { LRUCache } from "lru-cache";
 
+/** A text longer than this is asked for once. */
+const LONGEST = 60;
+
+/**
+ * The same function, which answers for a name that it met before without working it out again: a list asks for the same
+ * foods many times. It remembers the first `most` names.
+ */
+export function met<T>(work: (name: string) => T, most = 5_000): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const found = work(name);
+    if (known.size < most && name.length <= LONGEST) known.set(name, found);
+    return found;
+  };
+}
+
 /** The lines of some 400 recipes. */
 const MOST_LINES = 4_000;
 /** Twice what they take; a line can be written so that it takes forty times as much. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFoods } from "./foods";
+import { readFoods } from "./line/foods";
 import { remembered } from "./remembered";
 
 /** A reader that notes what it has to read; each line is said to take `bytes`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFood } from "~/engine/food/lexicon";
-import { holdOut } from "./held-out";
+import { holdOut } from "./evaluate";
 
 const judge = (ingredient: string, ...violates: string[]) => ({
   ingredient,
