@@ -3,7 +3,7 @@ import { applyModifier, type FoundFood } from "./found-food";
 import { ADVERBS, LEADING_ADJECTIVES, SIZES } from "./kitchen-words";
 import type { Modifier } from "./modifiers";
 import { once } from "~/server/values/once";
-import type { FoodToken } from "./tokens";
+import { type FoodToken, words } from "./tokens";
 
 type Entry = {
   modifier: Modifier;
@@ -106,8 +106,6 @@ const ADJECTIVES: ReadonlySet<string> = new Set(
 
 const isAdjective = (word: string) =>
   ADJECTIVES.has(word) || /\p{N}|(?:ed|ly|less|style|grade)$/u.test(word);
-
-const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
 /** What denies what follows it: "never without peanuts". */
 const DENIERS = words("not never no cannot can't don't won't isn't hardly");

@@ -2,8 +2,7 @@ import { type Content, CONTENTS, isContent, OF_ANIMALS, SLAUGHTERED } from "../c
 import { wordsOfAll } from "../languages/language-rules";
 import { lexicon } from "../lexicon";
 import { createPhraseBook } from "../phrase-book";
-import { canonicalWords } from "../words";
-import type { FoodToken } from "./tokens";
+import { type FoodToken, words } from "./tokens";
 import { once, onceFor } from "~/server/values/once";
 
 /** A word that takes something out of the food it stands with: vegan, gluten-free. */
@@ -195,8 +194,6 @@ function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
   }
   return false;
 }
-
-const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
 const NEAR_OFFERS = words("for to if half potentially sometimes usually often mostly largely");
 const NEAR_DENIALS = words("not no non un semi quasi pseudo ex supposedly allegedly");
