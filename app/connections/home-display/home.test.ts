@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { homeShape } from "./home.schema";
 import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
-import { addOccasion } from "~/plan/calendar/occasions.server";
+import { addOccasion } from "~/plan/calendar/planning.server";
 import { addOccasionSchema } from "~/plan/calendar/calendar.schema";
 import { listFormSchema } from "~/shop/lists/groceries.schema";
 import { saveListForm } from "~/shop/lists/list-operations.server";

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { seatsToast } from "~/plan/calendar/adding";
-import { addEntry, saveSeats } from "~/plan/calendar/calendar.server";
+import { addEntry, saveSeats, saveSeatsForm } from "~/plan/calendar/calendar.server";
 import { getMealEntry, listEntryCards } from "~/plan/calendar/entries.server";
 import { entrySeatsSchema } from "~/plan/calendar/calendar.schema";
-import { saveSeatsForm } from "~/plan/calendar/seats.server";
 import { judgeStale } from "~/recipes/verdicts/rejudge.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { listCards } from "~/recipes/meals/meals.server";

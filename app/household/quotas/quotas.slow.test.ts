@@ -3,9 +3,14 @@ import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addSession, listSessions } from "~/household/accounts/sessions.server";
 import { listNear, noteNearQuotas } from "~/pages/admin/near-quotas.server";
-import { addEntry, moveEntry, removeEntry, saveSeats } from "~/plan/calendar/calendar.server";
-import { exchangeEntry } from "~/plan/calendar/exchange.server";
-import { addOccasion, saveOccasion } from "~/plan/calendar/occasions.server";
+import {
+  addEntry,
+  moveEntry,
+  removeEntry,
+  saveSeats,
+  exchangeEntry,
+} from "~/plan/calendar/calendar.server";
+import { addOccasion, saveOccasion } from "~/plan/calendar/planning.server";
 import { removeList } from "~/shop/lists/groceries.server";
 import { addPlanned } from "~/shop/lists/make-list.server";
 import { saveListForm } from "~/shop/lists/list-operations.server";

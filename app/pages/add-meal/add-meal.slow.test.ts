@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { readAdding } from "~/plan/calendar/adding";
-import { saveLimits } from "~/plan/proposals/week-settings.server";
+import { saveLimits } from "~/plan/proposals/proposal-settings.server";
 import type { Services } from "~/server/services";
 import { balanceOf } from "../../../tests/meals-fixture";
 import { addMeal, addMeals, addUser, type Clock, createServices } from "../../../tests/services";

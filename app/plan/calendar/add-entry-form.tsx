@@ -1,21 +1,22 @@
-import { timeOf } from "~/recipes/meals";
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
-import { Segment } from "~/ui/choices";
+import { Field, ErrorText, focusWhere } from "~/ui/field";
+import { inputProps, choiceProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
+import { HeardTitle } from "~/ui/heard-title";
+import { useForm } from "~/ui/use-form";
+import { servingsSchema, addEntrySchema, ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { timeOf } from "~/recipes/meals";
+import { Segment } from "~/ui/choices";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
-import { choiceProps } from "~/ui/field-props";
 import { CheckMark } from "~/recipes/verdicts/components";
-import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";
-import { addEntrySchema, ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
-import type { PickableMeal } from "./pickable.server";
-import { CookForField, ServingsField } from "./servings-field";
+import type { PickableMeal } from "./calendar-pages.server";
 import { Chip } from "~/ui/chip";
-import { ErrorText, focusWhere } from "~/ui/field";
-import { WEEKDAY } from "./mini-month";
-import { MonthButton } from "./month-link";
+import { WEEKDAY, MonthButton } from "./month";
 import {
   addMonths,
   dayName,
@@ -25,6 +26,89 @@ import {
   WEEKDAYS,
   weekdayName,
 } from "./month-grid";
+
+type ServingsFieldProps = {
+  field: FieldMetadata;
+  label?: ReactNode;
+  /** What an empty one stands for. */
+  placeholder?: string;
+};
+
+/** How many eat, which a meal cannot do without. */
+const ServingsField = ({ label = "Servings", ...props }: ServingsFieldProps) => (
+  <PortionsField label={label} {...props} required />
+);
+
+/** For how many portions, where some are to be left over. */
+const CookForField = ({ label = "Cook for", ...props }: ServingsFieldProps) => (
+  <PortionsField label={label} {...props} />
+);
+
+type PortionsFieldProps = ServingsFieldProps & { label: ReactNode; required?: boolean };
+
+function PortionsField({ field, label, placeholder, required }: PortionsFieldProps) {
+  return (
+    <Field
+      label={label}
+      {...inputProps(field, "number")}
+      inputMode="numeric"
+      className="*:[input]:w-24"
+      {...{ placeholder, required }}
+    />
+  );
+}
+
+type ServingsFormProps = {
+  id: string;
+  title: string;
+  servings: number;
+  cookFor: number | null;
+  /** False for leftovers, which are not cooked. */
+  isCooked: boolean;
+  /** The page that takes the form. */
+  path: string;
+};
+
+/** Changes how many eat a planned meal, and for how many portions it is cooked. */
+export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: ServingsFormProps) {
+  const { form, fields } = useForm(`servings-${id}`, servingsSchema, { servings, cookFor });
+  return (
+    <Form
+      form={form}
+      intent="servings"
+      action={path}
+      className="flex flex-wrap items-end gap-2"
+      noValidate
+      data-enhance=""
+    >
+      <input type="hidden" name="entryId" value={id} />
+      <ServingsField
+        label={
+          <>
+            Servings
+            <HeardTitle before="of " title={title} />
+          </>
+        }
+        field={fields.servings}
+      />
+      {isCooked && (
+        <CookForField
+          label={
+            <>
+              Cook for
+              <HeardTitle before="portions of " title={title} />
+            </>
+          }
+          field={fields.cookFor}
+          placeholder={`${servings}`}
+        />
+      )}
+      <Button variant="outline" label={`Save servings of ${title}`}>
+        Save
+      </Button>
+    </Form>
+  );
+}
 
 type DayPickerProps = {
   month: string;

@@ -4,7 +4,7 @@ import { madePath, readServes } from "~/recipes/meals";
 import { withFrom } from "~/ui/way-back";
 import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
 import type { MealEntry } from "./entries.server";
-import type { Exchanged } from "./exchange.server";
+import type { Exchanged } from "./calendar.server";
 import { insteadPath } from "./entry-path";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
 import { type Occasion, OCCASIONS } from "~/engine/calendar";

@@ -1,23 +1,70 @@
-import { daysInWords } from "~/server/values/dates";
+import { daysInWords, todayOf } from "~/server/values/dates";
 import type { Owner, User } from "~/household/access";
 import { requireFewTerms, getNeeds } from "~/household/eaters/index.server";
-import { seatsBalance, type Seats, storedSeats } from "~/household/eaters";
-import { requireMeals } from "~/recipes/meals/index.server";
+import { seatsBalance, type Seats, storedSeats, type Guest, guestKey } from "~/household/eaters";
+import { requireMeals, noteHad } from "~/recipes/meals/index.server";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
-import type { EntryType } from "./calendar.schema";
+import type { EntryType, SeatsFormInput } from "./calendar.schema";
 import { type Entry, getEntry, getMealEntry, type MealEntry, noEntry } from "./entries.server";
-import { clampServings, howManyEat } from "./how-many";
+import { clampServings, howManyEat, requirePlannable } from "./plannable";
 import { findCooked, getCooked, movesOf, requireEnough } from "./leftovers.server";
 import { seatsAt } from "./night.server";
-import { requirePlannable } from "./plannable";
 import { AppError } from "~/server/values/errors";
 import { MAX_SERVES } from "~/recipes/meals";
 import { inHousehold } from "~db/in-household";
 import { type Cooked, fewestPortions, withServings } from "./leftovers";
+import { visibleLine } from "~/server/values/text";
+
+type Adding = Deps<"db" | "now"> & Deps<"settings">;
+
+type NewEntry = {
+  mealId: string;
+  scheduledDate: string;
+  mealType: EntryType;
+  servings?: number;
+  /** For how many portions it is cooked; by default as many as eat it. */
+  cookFor?: number | null | undefined;
+  eaters?: Seats | null | undefined;
+};
+
+/**
+ * Plans a meal, by default for those who eat what is planned beside it, and for the household's size: fewer where
+ * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
+ * ten years ahead, `not_found` for another household's meal, `conflict` if the day or month is full or those who eat name too many foods.
+ */
+export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
+  requirePlannable(user, input.scheduledDate, services.now());
+  const id = newId();
+  const { eaters: said, ...planned } = input;
+  const { householdId } = user;
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    const seats = said === undefined ? await seatsAt(services, user, input) : said;
+    const eaters = seats ? (await getNeeds(services, user)).eaters : [];
+    const servings = input.servings ?? howManyEat(user.householdSize, eaters, seats);
+    await requireMeals(services, user, [input.mealId]);
+    await db
+      .insertInto("entries")
+      .values({
+        id,
+        householdId,
+        ...planned,
+        ...portionsOf({ servings, cookFor: input.cookFor ?? null }),
+        eaters: storedSeats(seats),
+        createdAt: now().toISOString(),
+      })
+      .execute();
+    await requireDatesWithin(services, user, [input.scheduledDate]);
+    // Entries that are added and removed fill the trash.
+    await requireWithin(services, user, ["bytes"]);
+    if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
+    return getMealEntry(services, user, id);
+  });
+}
 
 /**
  * Changes how many eat a planned meal, and for how many portions it is cooked (1 to 24); without `cookFor` as much stays
@@ -86,53 +133,6 @@ function tooFew(servings: number, planned: Planned) {
   return new AppError("conflict", message, { fields: { cookFor: [message] } });
 }
 
-type Adding = Deps<"db" | "now"> & Deps<"settings">;
-
-type NewEntry = {
-  mealId: string;
-  scheduledDate: string;
-  mealType: EntryType;
-  servings?: number;
-  /** For how many portions it is cooked; by default as many as eat it. */
-  cookFor?: number | null | undefined;
-  eaters?: Seats | null | undefined;
-};
-
-/**
- * Plans a meal, by default for those who eat what is planned beside it, and for the household's size: fewer where
- * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
- * ten years ahead, `not_found` for another household's meal, `conflict` if the day or month is full or those who eat name too many foods.
- */
-export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
-  requirePlannable(user, input.scheduledDate, services.now());
-  const id = newId();
-  const { eaters: said, ...planned } = input;
-  const { householdId } = user;
-  return inTransaction(services, user, async (services) => {
-    const { db, now } = services;
-    const seats = said === undefined ? await seatsAt(services, user, input) : said;
-    const eaters = seats ? (await getNeeds(services, user)).eaters : [];
-    const servings = input.servings ?? howManyEat(user.householdSize, eaters, seats);
-    await requireMeals(services, user, [input.mealId]);
-    await db
-      .insertInto("entries")
-      .values({
-        id,
-        householdId,
-        ...planned,
-        ...portionsOf({ servings, cookFor: input.cookFor ?? null }),
-        eaters: storedSeats(seats),
-        createdAt: now().toISOString(),
-      })
-      .execute();
-    await requireDatesWithin(services, user, [input.scheduledDate]);
-    // Entries that are added and removed fill the trash.
-    await requireWithin(services, user, ["bytes"]);
-    if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
-    return getMealEntry(services, user, id);
-  });
-}
-
 /**
  * Moves an entry to another date and keeps its meal type; leftovers of it that could not be eaten on their days any more
  * move along. Throws as `addEntry`, and `invalid` for leftovers that are not good on that day.
@@ -157,7 +157,7 @@ export async function moveWithLeftovers(
 }
 
 /** The same within a transaction. */
-export async function putOn(
+async function putOn(
   services: Adding,
   user: User,
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
@@ -229,5 +229,115 @@ export async function saveSeats(
       await requireWithin(services, user, ["bytes"]);
     }
     return getMealEntry(services, user, entryId);
+  });
+}
+
+/**
+ * Ticks a planned meal as cooked, or takes the tick back; again it changes nothing. Throws `not_found`, also for what is
+ * planned without a recipe, and `invalid` for leftovers and for a day that is still to come.
+ */
+export async function setCooked(
+  services: Deps<"db" | "now" | "events">,
+  user: Pick<User, "householdId" | "timeZone">,
+  { entryId, isCooked }: { entryId: string; isCooked: boolean },
+): Promise<MealEntry> {
+  return inTransaction(services, user, async (services) => {
+    const entry = await getMealEntry(services, user, entryId);
+    if (entry.kind !== "meal") throw new AppError("invalid", "Leftovers were cooked already.");
+    if (isCooked && entry.scheduledDate > todayOf(user, services.now())) {
+      throw new AppError("invalid", "That day is still to come.");
+    }
+    await inHousehold(services.db, user)
+      .updateTable("entries")
+      .set({ cooked: isCooked ? 1 : null })
+      .where("id", "=", entryId)
+      .execute();
+    const { mealId, title } = entry;
+    await noteHad(services, user, [mealId]);
+    if (isCooked && !entry.isCooked) {
+      await services.events.mealCooked(services, user.householdId, { mealId, title, entryId });
+    }
+    return { ...entry, isCooked };
+  });
+}
+
+/**
+ * An entry on its new date, the date that it left, how many others are there in its place, and the dates that leftovers
+ * of them all moved to.
+ */
+export type Exchanged = { entry: Entry; left: string; instead: number; along: string[] };
+
+/**
+ * Moves an entry to another date, and what is planned there for the same meal of the day to the date that it leaves.
+ * Throws as `moveEntry`, also where something would go to a date that is past, and `invalid` for a meal and its own
+ * leftovers: then nothing moves.
+ */
+export async function exchangeEntry(
+  services: Deps<"db" | "now" | "settings">,
+  user: User,
+  { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
+): Promise<Exchanged> {
+  return inTransaction(services, user, async (services) => {
+    const { scheduledDate: left, mealType, leftoversOf } = await getEntry(services, user, entryId);
+    const others = await inHousehold(services.db, user)
+      .selectFrom("entries")
+      .where("scheduledDate", "=", scheduledDate)
+      .where("mealType", "=", mealType)
+      .where("id", "!=", entryId)
+      .select(["id", "leftoversOf"])
+      .execute();
+    if (others.some((other) => other.leftoversOf === entryId || other.id === leftoversOf)) {
+      throw new AppError("invalid", OWN_LEFTOVERS, { fields: { scheduledDate: [OWN_LEFTOVERS] } });
+    }
+    const along: string[] = [];
+    for (const { id } of others) {
+      along.push(...(await putOn(services, user, { entryId: id, scheduledDate: left })).along);
+    }
+    const put = await putOn(services, user, { entryId, scheduledDate });
+    along.push(...put.along);
+    return { entry: put.entry, left, instead: others.length, along: [...new Set(along)].sort() };
+  });
+}
+
+const OWN_LEFTOVERS = "A meal cannot be swapped with its own leftovers: they come after it.";
+
+/**
+ * Saves who eats as the day's form says it: of those whom it shows the ones that are ticked, and one more guest. Whoever
+ * was added since it was opened is not there to be ticked, and stays. Throws `not_found`.
+ */
+export async function saveSeatsForm(
+  services: Deps<"db" | "now" | "settings">,
+  user: Pick<User, "householdId">,
+  { entryId, guestName, guestRestrictions, guestAvoids, ...form }: SeatsFormInput,
+) {
+  const { eaters: before } = await getEntry(services, user, entryId);
+  const { eaters } = await getNeeds(services, user);
+  const added = {
+    name: visibleLine(guestName),
+    restrictions: guestRestrictions,
+    avoids: guestAvoids,
+  };
+  const isAway = (id: string) =>
+    form.shown.includes(id) ? !form.present.includes(id) : before?.absent.includes(id) === true;
+  const seats: Seats = {
+    absent: eaters.map(({ id }) => id).filter(isAway),
+    guests: [...keptGuests(before?.guests ?? [], form), ...(guestName === "" ? [] : [added])],
+  };
+  return saveSeats(services, user, { entryId, eaters: seats });
+}
+
+/** The guests but for those that a form shows and that are not ticked there; of two who are alike one may go. */
+function keptGuests(
+  guests: readonly Guest[],
+  { shownGuest, guest }: Pick<SeatsFormInput, "shownGuest" | "guest">,
+): Guest[] {
+  const [shown, ticked] = [[...shownGuest], [...guest]];
+  const take = (keys: string[], key: string) => {
+    const at = keys.indexOf(key);
+    return at >= 0 && keys.splice(at, 1).length > 0;
+  };
+  return guests.filter((each) => {
+    const key = guestKey(each);
+    return !take(shown, key) || take(ticked, key);
   });
 }

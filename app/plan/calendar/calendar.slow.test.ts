@@ -5,7 +5,7 @@ import { addMeal, addUser, type Clock, createServices, DAY } from "../../../test
 import { addEntry, moveEntry, removeEntry, saveServings } from "./calendar.server";
 import { getEntry, listEntryCards } from "./entries.server";
 import { addEntrySchema, type EntryType, moveEntrySchema, rangeSchema } from "./calendar.schema";
-import { getMonth } from "./month.server";
+import { getMonth } from "./calendar-pages.server";
 import { getTable } from "./table.server";
 import { listEntries } from "../../../tests/lists";
 

@@ -1,9 +1,6 @@
-export { AddEntryForm } from "./add-entry-form";
-export { CalendarCard, CalendarFold } from "./calendar-card";
-export { DayView } from "./day-view";
-export { InsteadForm } from "./instead-form";
-export { LeftoversCard, PlanLeftovers, nextDay } from "./leftovers-list";
+export { AddEntryForm, ServingsForm } from "./add-entry-form";
+export { CalendarCard, CalendarFold } from "./month";
+export { DayView, LeftoversCard, PlanLeftovers, nextDay } from "./day-view";
+export { InsteadForm, AddOccasion, OccasionForm } from "./occasion-form";
 export { MealTimesForm } from "./meal-times-form";
-export { AddOccasion, OccasionForm } from "./occasion-form";
-export { RemoveFromPlan } from "./remove-entry";
-export { ServingsForm } from "./servings-field";
+export { RemoveFromPlan } from "./calendar-day";

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
-import { addEntry, removeEntry } from "./calendar.server";
-import { setCooked } from "./cooked.server";
+import { addEntry, removeEntry, setCooked } from "./calendar.server";
 import { getEntry } from "./entries.server";
-import { addOccasion } from "./occasions.server";
-import { restoreFromTrash } from "./restore.server";
+import { addOccasion } from "./planning.server";
+import { restoreFromTrash } from "./leftovers.server";
 import { getOpenTable, getTable } from "./table.server";
 
 /** A Friday. */

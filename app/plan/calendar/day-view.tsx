@@ -1,13 +1,208 @@
-import { CheckMark } from "~/recipes/verdicts/components";
-import { ButtonLink } from "~/ui/button";
+import { addDays, formatDate } from "~/server/values/dates";
+import { MAX_SERVES } from "~/recipes/meals";
+import { Button, ButtonLink } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { inputProps, selectProps } from "~/ui/field-props";
+import { Fold } from "~/ui/fold";
+import { Form } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
-import { DAY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { addLeftoversSchema, type EntryType, MEAL_TYPE_LABELS, DAY_TYPES } from "./calendar.schema";
+import { dayPath } from "~/server/values/paths";
+import { counted, inWords } from "~/server/values/words";
+import type { Leftovers } from "./leftovers.server";
+import { CheckMark } from "~/recipes/verdicts/components";
 import type { EntryCard } from "./entries.server";
 import { addMealPath, entryPath } from "./entry-path";
-import { dayPath } from "~/server/values/paths";
-import type { Leftovers } from "./leftovers.server";
-import { LeftoversOnDay } from "./leftovers-list";
-import { RemoveEntry } from "./remove-entry";
+import { RemoveEntry } from "./calendar-day";
+
+function untilInWords({ until, isFrozen }: Leftovers, today: string | undefined) {
+  const frozen = isFrozen ? "frozen, " : "";
+  if (until === today) return `${frozen}until today`;
+  if (today && until === addDays(today, 1)) return `${frozen}until tomorrow`;
+  return `${frozen}until ${formatDate(until, isFrozen ? "d MMMM" : "EEEE")}`;
+}
+
+type OnDayProps = {
+  leftovers: readonly Leftovers[];
+  /** The day, and its path. */
+  date: string;
+  /** The first day that something can be planned for. */
+  earliest: string;
+  action: string;
+  types: readonly EntryType[];
+  householdSize: number;
+};
+
+/** Its heading: a day's page may lie over the planner, which has a heading of its own for them. */
+const ON_DAY = "leftovers-on-day";
+
+/** What is left over that can be eaten on a day, each with a form that plans it for that or another day. */
+function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
+  if (leftovers.length === 0) return null;
+  return (
+    <section className="mb-5" aria-labelledby={ON_DAY}>
+      <h2 className="mb-2 text-xl" id={ON_DAY}>
+        Leftovers
+      </h2>
+      <ul role="list" className="stack">
+        {leftovers.map((one) => (
+          <li key={one.entryId}>
+            <PlanLeftovers one={one} {...props} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
+
+/** The form that plans what is left of one dish for a day on which it is good. */
+export function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
+  const { entryId, title, portions, cookedOn, until } = one;
+  const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
+    leftoversOf: entryId,
+    scheduledDate: date,
+    mealType: "dinner",
+    servings: Math.min(portions, householdSize),
+  });
+  return (
+    <>
+      <Words one={one} />
+      <Form
+        form={form}
+        intent="leftovers"
+        action={action}
+        className="mt-2 flex flex-wrap items-end gap-2"
+        noValidate
+        data-enhance=""
+      >
+        <input type="hidden" name="leftoversOf" value={entryId} />
+        <Field
+          label="On"
+          {...inputProps(fields.scheduledDate, "date")}
+          min={cookedOn > earliest ? cookedOn : earliest}
+          max={until}
+        />
+        <SelectField
+          label="Meal type"
+          {...selectProps(fields.mealType)}
+          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        />
+        <Field
+          label="Portions"
+          {...inputProps(fields.servings, "number")}
+          inputMode="numeric"
+          max={Math.min(portions, MAX_SERVES)}
+          className="*:[input]:w-24"
+        />
+        <Button variant="outline" label={`Eat leftovers of ${title}`}>
+          Eat them
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Words({ one, today }: { one: Leftovers; today?: string }) {
+  return (
+    <p className="wrap-anywhere">
+      Leftovers of <b dir="auto">{one.title}</b>, {counted(one.portions, "portion")},{" "}
+      <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
+        {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
+        {untilInWords(one, today)}
+      </span>
+    </p>
+  );
+}
+
+/** What is left over today, before it is lost: to be planned, frozen, or said to be gone. */
+export function LeftoversCard({
+  leftovers,
+  today,
+  open,
+}: {
+  leftovers: Leftovers[];
+  today: string;
+  open: boolean;
+}) {
+  // It stays in the page, where the answer that ends or begins it has to find it.
+  if (leftovers.length === 0) return <div id="leftovers" data-region="" hidden />;
+  return (
+    <Fold
+      id="leftovers"
+      title="Leftovers"
+      note={inWords(leftovers.map(({ title }) => title))}
+      open={open}
+    >
+      <ul role="list" className="stack">
+        {leftovers.map((one) => (
+          <li key={one.entryId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="min-w-0 grow basis-80">
+              <Words one={one} today={today} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                variant="outline"
+                size="sm"
+                label={`Plan leftovers of ${one.title}`}
+                href={withFrom(
+                  `${dayPath(nextDay(one, today))}#${ON_DAY}`,
+                  "/dashboard?open=leftovers#leftovers",
+                )}
+                data-modal=""
+              >
+                Plan
+              </ButtonLink>
+              <StateForm one={one} today={today} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** The day on which they are offered: today, or the one after it is cooked. */
+export const nextDay = ({ cookedOn }: Leftovers, today: string) =>
+  cookedOn < today ? today : addDays(cookedOn, 1);
+
+function StateForm({ one, today }: { one: Leftovers; today: string }) {
+  return (
+    <form
+      method="post"
+      action={`/dashboard/calendar/${today}`}
+      className="flex flex-wrap gap-2"
+      data-enhance=""
+    >
+      <input type="hidden" name="intent" value="leftovers-state" />
+      <input type="hidden" name="entryId" value={one.entryId} />
+      <input type="hidden" name="returnTo" value="/dashboard?open=leftovers#leftovers" />
+      {!one.isFrozen && (
+        <Button
+          variant="outline"
+          size="sm"
+          name="state"
+          value="frozen"
+          label={`Leftovers of ${one.title} are frozen`}
+        >
+          Frozen
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        name="state"
+        value="gone"
+        label={`Leftovers of ${one.title} are gone`}
+      >
+        Gone
+      </Button>
+    </form>
+  );
+}
 
 type DayViewProps = {
   date: string;

@@ -7,15 +7,18 @@ import { type HouseholdNeeds, readSeats } from "~/household/eaters";
 import { toMealText } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 import { compiledOnce } from "~db/compiled";
-import { type Entry, toEntries, toOccasion, toOwn } from "./entries.server";
 import {
+  type Entry,
+  toEntries,
+  toOccasion,
+  toOwn,
   byTime,
   inRange,
   type Range,
   withMeals,
   withMealTexts,
   withoutMeals,
-} from "./entry-rows.server";
+} from "./entries.server";
 import { entryTitle } from "~/engine/calendar";
 
 /** The entries from `startDate` to `endDate` inclusive, by date and meal type. */

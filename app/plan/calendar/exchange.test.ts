@@ -3,10 +3,9 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access/user";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
-import { addEntry } from "./calendar.server";
+import { addEntry, exchangeEntry } from "./calendar.server";
 import type { EntryType } from "./calendar.schema";
 import { listEntryCards } from "./entries.server";
-import { exchangeEntry } from "./exchange.server";
 import { addLeftovers } from "./leftovers.server";
 
 let services: Services & { clock: Clock };

@@ -1,17 +1,17 @@
 export { addEntry, removeEntry, removeWithLeftovers } from "./calendar.server";
-export { DAY_FORMS, saveMove } from "./day-forms.server";
-export { getDay } from "./day.server";
-export { getEntry, listEntryCards } from "./entries.server";
+export { DAY_FORMS, saveMove, getDay, getMonth, getMealToPlan } from "./calendar-pages.server";
+export { getEntry, listEntryCards, byTime, withAnyMeals } from "./entries.server";
 export { entriesInBatches, entryTextsInBatches } from "./entry-batches.server";
-export { byTime, withAnyMeals } from "./entry-rows.server";
-export { firstToFill } from "./first-to-fill.server";
-export { getBeside, takeOffBeside } from "./instead.server";
+export { firstToFill, getMealTimes, listMealTimes, saveMealTimes } from "./meal-times.server";
+export {
+  getBeside,
+  takeOffBeside,
+  addOccasion,
+  addToCalendar,
+  changeEntry,
+  planMeal,
+  planOccasion,
+} from "./planning.server";
 export { listLeftovers, listLeftoversIn, saveLeftovers } from "./leftovers.server";
-export { getMealTimes, listMealTimes, saveMealTimes } from "./meal-times.server";
-export { getMonth } from "./month.server";
-export { findNight, seatsAt } from "./night.server";
-export { addOccasion, addToCalendar, changeEntry } from "./occasions.server";
-export { findOpening } from "./opening.server";
-export { getMealToPlan } from "./pickable.server";
-export { planMeal, planOccasion } from "./planning.server";
+export { findNight, seatsAt, findOpening } from "./night.server";
 export { getOpenTable, getTable, listOtherMeals } from "./table.server";

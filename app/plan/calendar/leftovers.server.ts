@@ -1,4 +1,4 @@
-import { addDays, formatDate } from "~/server/values/dates";
+import { addDays, formatDate, daysInWords, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
 import { type Seats, storedSeats } from "~/household/eaters";
@@ -10,10 +10,26 @@ import { compiledOnce, type Value } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { EntryType } from "./calendar.schema";
-import { getMealEntry, type MealEntry, noEntry } from "./entries.server";
-import { inRange, joinMeals, type Range } from "./entry-rows.server";
-import { canBeEaten, followMove, keptUntil, LONGEST, portionsLeft } from "./leftovers";
+import {
+  getMealEntry,
+  type MealEntry,
+  noEntry,
+  inRange,
+  joinMeals,
+  type Range,
+} from "./entries.server";
+import {
+  canBeEaten,
+  followMove,
+  keptUntil,
+  LONGEST,
+  portionsLeft,
+  fewestPortions,
+} from "./leftovers";
 import { requirePlannable } from "./plannable";
+import { restore } from "~/recipes/trash/index.server";
+import type { Then } from "~/recipes/trash";
+import { MAX_SERVES } from "~/recipes/meals";
 
 /** What is left of a planned meal. */
 export type Leftovers = {
@@ -192,7 +208,7 @@ export async function movesOf(
 }
 
 /** Throws `invalid` at the date field for a day on which they cannot be eaten. */
-export function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, date: string) {
+function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, date: string) {
   if (canBeEaten(cooked, date)) return;
   const day = (date: string) => formatDate(date, "EEEE d MMMM");
   const { until } = keptUntil(cooked);
@@ -210,4 +226,186 @@ export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
   if (servings <= left) return;
   const message = `Only ${counted(left, "portion is", "portions are")} left.`;
   throw new AppError("conflict", message, { fields: { servings: [message] } });
+}
+
+type AllDeps = Parameters<typeof restore>[0];
+
+/**
+ * Restores what was deleted, and holds what comes back to the calendar to what holds for what is planned there. Returns its
+ * label. Throws as `restore`, and as `requireLeft` for leftovers: then they stay in the trash.
+ */
+export const restoreFromTrash = (
+  services: AllDeps,
+  user: Pick<User, "householdId">,
+  trashId: string,
+  then: Omit<Then, "holdEntries"> = {},
+): Promise<string> =>
+  restore(services, user, trashId, {
+    holdEntries: (services, entryIds) => requireLeftovers(services, user, entryIds),
+    ...then,
+  });
+
+async function requireLeftovers(
+  services: Deps<"db">,
+  user: Pick<User, "householdId">,
+  entryIds: readonly string[],
+) {
+  const rows = await inHousehold(services.db, user)
+    .selectFrom("entries")
+    .where("id", "in", entryIds)
+    .where("leftoversOf", "is not", null)
+    .select(["id", "leftoversOf", "scheduledDate", "servings"])
+    .execute();
+  for (const { leftoversOf, ...entry } of rows) {
+    if (leftoversOf !== null) await requireLeft(services, user, { leftoversOf, ...entry });
+  }
+}
+
+/**
+ * Holds leftovers that come back to what holds for new ones. Throws `conflict` where their meal is gone or less is left,
+ * and `invalid` where they are no longer good on their day.
+ */
+async function requireLeft(
+  services: Deps<"db">,
+  user: Pick<User, "householdId">,
+  entry: { id: string; leftoversOf: string; scheduledDate: string; servings: number },
+) {
+  const source = await findCooked(services, user, entry.leftoversOf);
+  if (!source) {
+    throw new AppError("conflict", "The meal that it is left of is gone. Restore that one first.");
+  }
+  requireGood(source, entry.scheduledDate);
+  requireEnough(source, entry.servings, entry.id);
+}
+
+/** A planned meal that can be cooked. */
+export type CookableEntry = NonNullable<Awaited<ReturnType<typeof findCookable>>>;
+
+/** The planned meal of a recipe, with its leftovers that are planned; null for one of another recipe, for leftovers, and without an id. */
+export async function findCookable(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  owner: Pick<User, "householdId">,
+  { entryId, mealId }: { entryId: string | null; mealId: string },
+) {
+  if (!entryId) return null;
+  const of = inHousehold(db, owner).selectFrom("entries");
+  const row = await of
+    .where("id", "=", entryId)
+    .where("mealId", "=", mealId)
+    .where("kind", "is", null)
+    .select(["id", "scheduledDate", "servings", "cookFor", "plannedFor", "eaters", "cooked"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const planned = await of
+    .where("leftoversOf", "=", entryId)
+    .orderBy("scheduledDate")
+    .select(["scheduledDate", "servings"])
+    .execute();
+  return { ...row, planned };
+}
+
+/** The same, `not_found` where there is none. */
+export async function getCookable(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Pick<User, "householdId">,
+  asked: { entryId: string; mealId: string },
+): Promise<CookableEntry> {
+  const entry = await findCookable(services, user, asked);
+  if (!entry) throw noEntry();
+  return entry;
+}
+
+/** The latest meal of a recipe from `from` up to today that nobody has ticked as cooked; null where there is none. */
+export async function findUncooked(
+  { db, now }: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+  { mealId, from }: { mealId: string; from: string },
+): Promise<string | null> {
+  const row = await inHousehold(db, user)
+    .selectFrom("entries")
+    .where("mealId", "=", mealId)
+    .where("kind", "is", null)
+    .where("cooked", "is", null)
+    .where("scheduledDate", ">=", from)
+    .where("scheduledDate", "<=", todayOf(user, now()))
+    .orderBy("scheduledDate", "desc")
+    .orderBy("id")
+    .select("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** For how many a meal was to be cooked, whatever was left over. */
+export const plannedPortions = ({ plannedFor, cookFor, servings }: CookableEntry) =>
+  plannedFor ?? cookFor ?? servings;
+
+/**
+ * Ticks a planned meal as cooked, where its day has come, and says how many portions are left over, to be planned; without
+ * `leftOver` as many as before. Call it inside a transaction. Throws `conflict` where more of them is planned already, and
+ * `invalid` for more than can be cooked.
+ */
+export async function saveLeftOver(
+  services: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+  entry: CookableEntry,
+  leftOver: number | undefined,
+) {
+  const { id, cooked, scheduledDate } = entry;
+  const hasCome = scheduledDate <= todayOf(user, services.now());
+  await inHousehold(services.db, user)
+    .updateTable("entries")
+    .set({
+      cooked: hasCome ? 1 : cooked,
+      ...(leftOver !== undefined && {
+        cookFor: portionsWith(entry, leftOver),
+        plannedFor: plannedPortions(entry),
+      }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
+  const portions = servings + leftOver;
+  const eaten = planned.map((it) => it.servings);
+  if (portions > MAX_SERVES) {
+    throw refused(
+      "invalid",
+      `${servings} ate of it: at most ${MAX_SERVES - servings} can be left.`,
+    );
+  }
+  if (portions < fewestPortions(servings, eaten)) {
+    const days = daysInWords(planned.map((it) => it.scheduledDate));
+    const count = fewestPortions(0, eaten);
+    throw refused("conflict", `${count} of them are planned for ${days}. Take those off first.`);
+  }
+  return leftOver > 0 ? portions : null;
+}
+
+const refused = (code: "invalid" | "conflict", message: string) =>
+  new AppError(code, message, { fields: { leftOver: [message] } });
+
+/**
+ * Takes that back: it is not cooked, and as many portions are to be left over as were planned to be, if those that are
+ * planned by now are not more. Call it inside a transaction. One that is not there any more is no error.
+ */
+export async function takeBackLeftOver(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  owner: Pick<User, "householdId" | "timeZone">,
+  entry: CookableEntry,
+) {
+  const fewest = fewestPortions(
+    entry.servings,
+    entry.planned.map((it) => it.servings),
+  );
+  const portions = Math.max(plannedPortions(entry), fewest);
+  await inHousehold(db, owner)
+    .updateTable("entries")
+    .set({
+      cooked: null,
+      plannedFor: null,
+      cookFor: portions > entry.servings ? portions : null,
+    })
+    .where("id", "=", entry.id)
+    .execute();
 }

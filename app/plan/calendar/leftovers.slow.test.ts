@@ -7,7 +7,7 @@ import { addEater } from "~/household/eaters/eaters.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
 import { getList } from "~/shop/lists/groceries.server";
 import { addPlanned } from "~/shop/lists/make-list.server";
-import { changeMeal } from "~/plan/conflicts/change-meal.server";
+import { changeMeal } from "~/plan/conflicts/replace.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { listEntries } from "../../../tests/lists";
@@ -20,8 +20,7 @@ import {
   saveServings,
 } from "./calendar.server";
 import { canBeEaten, followMove, portionsLeft, withServings } from "./leftovers";
-import { addLeftovers, listLeftovers } from "./leftovers.server";
-import { restoreFromTrash } from "./restore.server";
+import { addLeftovers, listLeftovers, restoreFromTrash } from "./leftovers.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };

@@ -1,9 +1,10 @@
-import type { Owner } from "~/household/access";
+import type { Owner, User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { ENTRY_TYPES } from "./calendar.schema";
 import { type MealTimes, withUsualTimes } from "./meal-times";
+import { addDays, todayOf, shownIn } from "~/server/values/dates";
 
 /** When the household eats. */
 export async function getMealTimes({ db }: Deps<"db">, owner: Owner): Promise<MealTimes> {
@@ -47,4 +48,14 @@ export async function saveMealTimes(services: Deps<"db">, user: Owner, times: Me
       .values(ENTRY_TYPES.map((mealType) => ({ householdId, mealType, ...times[mealType] })))
       .execute();
   });
+}
+
+/** The first date that a proposal fills: today, or tomorrow once the household's dinner has begun. */
+export async function firstToFill(services: Deps<"db" | "now">, user: User): Promise<string> {
+  const today = todayOf(user, services.now());
+  // Without a time zone the hour is not known.
+  if (user.timeZone === null) return today;
+  const { dinner } = await getMealTimes(services, user);
+  const { time } = shownIn(user.timeZone, services.now());
+  return time < dinner.startsAt ? today : addDays(today, 1);
 }

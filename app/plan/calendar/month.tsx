@@ -1,117 +1,67 @@
-import { ButtonLink, Button } from "~/ui/button";
+import { cx } from "~/ui/classes";
+import { counted } from "~/server/values/words";
+import type { EntryCard, PlannedTitle } from "./entries.server";
+import { type Shown, DayCell } from "./calendar-day";
+import {
+  type Day,
+  monthName,
+  SHORT_WEEKDAYS,
+  shortDayName,
+  addMonths,
+  dayName,
+  monthGrid,
+  monthOf,
+  monthPath,
+  weekdayName,
+} from "./month-grid";
+import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import { MEAL_TYPE_LABELS } from "./calendar.schema";
 import { entryPath } from "./entry-path";
-import type { EntryCard, PlannedTitle } from "./entries.server";
-import { type Shown, DayCell } from "./calendar-day";
-import { MiniMonth } from "./mini-month";
-import { MonthLink } from "./month-link";
-import {
-  addMonths,
-  type Day,
-  dayName,
-  monthGrid,
-  monthName,
-  monthOf,
-  monthPath,
-  SHORT_WEEKDAYS,
-  shortDayName,
-  weekdayName,
-} from "./month-grid";
-import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { counted } from "~/server/values/words";
+import { Card } from "~/ui/card";
+import { Fold } from "~/ui/fold";
+import { typedTexts, useFormAnswer } from "~/ui/use-form";
 
-type CalendarFormsProps = {
-  calendar: Shown;
-  /** The meals have boxes. */
-  isChoosing: boolean;
-};
+const TITLE = "Meal Calendar";
 
-/** The form of the calendar's checkboxes: it stays in sight while meals are chosen. */
-function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
+const LOOK = "calendar [counter-reset:ticked]";
+
+/** The calendar on its own page, with a box at each meal for a grocery list. */
+export function CalendarCard({ calendar }: { calendar: MonthData }) {
   return (
-    <form
-      id="groceries"
-      method="post"
-      action={`/dashboard/calendar?month=${calendar.month}`}
-      className={cx(
-        "mt-2 flex flex-wrap items-center gap-2 print:hidden",
-        isChoosing &&
-          "sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter border-t border-line bg-card px-gutter py-2 md:static md:mx-0 md:border-0 md:px-0",
-      )}
-      data-enhance=""
-    >
-      <input type="hidden" name="intent" value="list" />
-      {calendar.tickable > calendar.ticked.length && (
-        <p className="mb-2 text-sm text-ink2">
-          Select All selected the first {calendar.ticked.length} of {calendar.tickable} meals, the
-          limit here. A{" "}
-          <a href="/dashboard/groceries/week" data-modal="">
-            list for a week
-          </a>{" "}
-          has no limit.
-        </p>
-      )}
-      <Button variant="outline" data-needs="entryId" className="max-md:grow max-md:px-2">
-        <Icon name="basket" className="max-md:hidden" />
-        <span>
-          Generate Grocery List (
-          <span className="empty:after:content-[counter(ticked,meals)]" data-chosen="" />)
-        </span>
-      </Button>
-      <p className="hidden items-center justify-center gap-1 text-sm text-ink2 in-[.calendar:has([name=entryId]:checked)]:flex">
-        Adds to the week’s list.
-        <Button variant="link" size="sm" name="anew" value="yes">
-          Start a new list
-        </Button>
-      </p>
-      {!isChoosing && (
-        <p className="text-sm text-ink2">
-          <a
-            href={`${monthPath(calendar, calendar.month)}&select=none#calendar`}
-            data-swap=""
-            className="py-3"
-          >
-            Choose meals
-          </a>{" "}
-          for a grocery list.
-        </p>
-      )}
-    </form>
+    <Card id="calendar" title={TITLE} className={LOOK} region>
+      <div>
+        <Month {...useTicked(calendar)} />
+      </div>
+    </Card>
   );
 }
 
-/** The forms that a script sends: an entry is dragged to another day, or a suggestion to a day. */
-function DragForms({ today }: { today: string }) {
+/** The calendar in one line, which opens in place. */
+export function CalendarFold({ calendar, open }: { calendar: MonthData; open: boolean }) {
+  const { month, entries } = calendar;
+  const count = entries.filter(({ scheduledDate }) => scheduledDate.startsWith(month)).length;
+  const planned = count === 0 ? "nothing planned yet" : `${counted(count, "meal")} planned`;
   return (
-    <>
-      <form
-        id="move"
-        method="post"
-        action={`/dashboard/calendar/${today}`}
-        hidden
-        data-enhance=""
-        data-drag="entry"
-      >
-        <input type="hidden" name="entryId" value="" />
-        <input type="hidden" name="scheduledDate" value="" />
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="exchange" value="" />
-      </form>
-      <form
-        id="plan"
-        method="post"
-        action="/dashboard/calendar/new?from=/dashboard"
-        hidden
-        data-enhance=""
-        data-drag="meal"
-      >
-        <input type="hidden" name="mealId" value="" />
-        <input type="hidden" name="scheduledDate" value="" />
-      </form>
-    </>
+    <Fold
+      id="calendar"
+      title={TITLE}
+      note={`${monthName(month)}, ${planned}`}
+      open={open}
+      className={LOOK}
+    >
+      <div>
+        <Month {...useTicked(calendar)} />
+      </div>
+    </Fold>
   );
+}
+
+/** The boxes as a form that was refused had them. */
+function useTicked(calendar: MonthData): MonthData {
+  const ticked = typedTexts(useFormAnswer(), "entryId");
+  return ticked ? { ...calendar, ticked } : calendar;
 }
 
 /** A month with what is planned, and whether its meals are being chosen for a grocery list. */
@@ -133,7 +83,7 @@ function byDate<Entry extends PlannedTitle>(entries: readonly Entry[]) {
 }
 
 /** The month of a calendar: only to be read, or with a box at each meal. */
-export function Month(calendar: MonthData) {
+function Month(calendar: MonthData) {
   const { month, entries, cards } = calendar;
   const days = monthGrid(month);
   const to = (query: string) => `${monthPath(calendar, query)}#calendar`;
@@ -273,5 +223,186 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
         </a>
       ))}
     </li>
+  );
+}
+
+/** The name of a weekday over a small month. */
+export const WEEKDAY = "py-1 text-xs font-semibold text-ink2";
+
+/** The mark below a day: a dot for one meal, a line for more. */
+const MARK = "after:absolute after:bottom-1.5 after:rounded-[3px] after:border-b-4";
+
+const MARK_WIDTHS = ["", "after:w-1.5", "after:w-3.5", "after:w-5.5"];
+
+type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryCard[]> };
+
+/** The small month above the agenda, with a link to each day's row. */
+function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
+  return (
+    <nav
+      className="-mx-2 grid grid-cols-7 items-center text-center text-sm md:hidden [&>a]:relative [&>a]:grid [&>a]:min-h-11 [&>a]:place-items-center [&>a]:rounded-sm [&>a]:no-underline"
+      aria-label={`Days in ${monthName(calendar.month)}`}
+    >
+      {SHORT_WEEKDAYS.map((name) => (
+        <b key={name} aria-hidden="true" className={WEEKDAY}>
+          {name[0]}
+        </b>
+      ))}
+      {days.map(({ date, day, inMonth }) => {
+        if (!inMonth) {
+          return (
+            <span key={date} className="text-[min(0.8125rem,3.4vw)] text-ink2">
+              {shortDayName(date)}
+            </span>
+          );
+        }
+        const count = byDate.get(date)?.length ?? 0;
+        const isNow = date === calendar.today;
+        return (
+          <a
+            key={date}
+            href={`#d${day}`}
+            className={cx(
+              isNow ? "bg-ink font-bold text-paper forced-colors:outline-2" : "hover:bg-sunk",
+              !isNow && (date < calendar.today ? "text-ink2" : "text-ink"),
+              count > 0 && [MARK, MARK_WIDTHS[Math.min(3, count)]],
+              count > 0 && (isNow ? "after:border-current" : "after:border-accent"),
+            )}
+            aria-current={isNow ? "date" : undefined}
+          >
+            {day}
+            {count > 0 && <span className="sr-only">, {counted(count, "meal")}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+const LABELS = { left: "Previous month", right: "Next month" };
+
+/** Link to the previous or next month. */
+function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
+  const label = LABELS[way];
+  return (
+    <ButtonLink
+      variant="outline"
+      size="icon"
+      icon={way}
+      label={label}
+      href={to}
+      data-swap=""
+      data-prefetch=""
+    />
+  );
+}
+
+type MonthButtonProps = { month: string; way: "left" | "right"; path: string };
+
+/** The same inside a form, whose fields are kept. */
+export function MonthButton({ month, way, path }: MonthButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      icon={way}
+      label={LABELS[way]}
+      name="to"
+      value={month}
+      formMethod="get"
+      formAction={`${path}#days`}
+    />
+  );
+}
+
+type CalendarFormsProps = {
+  calendar: Shown;
+  /** The meals have boxes. */
+  isChoosing: boolean;
+};
+
+/** The form of the calendar's checkboxes: it stays in sight while meals are chosen. */
+function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
+  return (
+    <form
+      id="groceries"
+      method="post"
+      action={`/dashboard/calendar?month=${calendar.month}`}
+      className={cx(
+        "mt-2 flex flex-wrap items-center gap-2 print:hidden",
+        isChoosing &&
+          "sticky bottom-[calc(60px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter border-t border-line bg-card px-gutter py-2 md:static md:mx-0 md:border-0 md:px-0",
+      )}
+      data-enhance=""
+    >
+      <input type="hidden" name="intent" value="list" />
+      {calendar.tickable > calendar.ticked.length && (
+        <p className="mb-2 text-sm text-ink2">
+          Select All selected the first {calendar.ticked.length} of {calendar.tickable} meals, the
+          limit here. A{" "}
+          <a href="/dashboard/groceries/week" data-modal="">
+            list for a week
+          </a>{" "}
+          has no limit.
+        </p>
+      )}
+      <Button variant="outline" data-needs="entryId" className="max-md:grow max-md:px-2">
+        <Icon name="basket" className="max-md:hidden" />
+        <span>
+          Generate Grocery List (
+          <span className="empty:after:content-[counter(ticked,meals)]" data-chosen="" />)
+        </span>
+      </Button>
+      <p className="hidden items-center justify-center gap-1 text-sm text-ink2 in-[.calendar:has([name=entryId]:checked)]:flex">
+        Adds to the week’s list.
+        <Button variant="link" size="sm" name="anew" value="yes">
+          Start a new list
+        </Button>
+      </p>
+      {!isChoosing && (
+        <p className="text-sm text-ink2">
+          <a
+            href={`${monthPath(calendar, calendar.month)}&select=none#calendar`}
+            data-swap=""
+            className="py-3"
+          >
+            Choose meals
+          </a>{" "}
+          for a grocery list.
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The forms that a script sends: an entry is dragged to another day, or a suggestion to a day. */
+function DragForms({ today }: { today: string }) {
+  return (
+    <>
+      <form
+        id="move"
+        method="post"
+        action={`/dashboard/calendar/${today}`}
+        hidden
+        data-enhance=""
+        data-drag="entry"
+      >
+        <input type="hidden" name="entryId" value="" />
+        <input type="hidden" name="scheduledDate" value="" />
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="exchange" value="" />
+      </form>
+      <form
+        id="plan"
+        method="post"
+        action="/dashboard/calendar/new?from=/dashboard"
+        hidden
+        data-enhance=""
+        data-drag="meal"
+      >
+        <input type="hidden" name="mealId" value="" />
+        <input type="hidden" name="scheduledDate" value="" />
+      </form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
-import { Segment } from "~/ui/choices";
-import { Field, TextAreaField } from "~/ui/field";
+import { Segment, CheckRow } from "~/ui/choices";
+import { Field, TextAreaField, ErrorText } from "~/ui/field";
 import { choiceProps, inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
@@ -11,9 +11,12 @@ import {
   type EntryType,
   MEAL_TYPE_LABELS,
   saveOccasionSchema,
+  insteadSchema,
 } from "./calendar.schema";
-import type { Entry } from "./entries.server";
+import type { Entry, EntryCard } from "./entries.server";
 import { type Occasion, OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
+import { formatDate } from "~/server/values/dates";
+import { insteadPath } from "./entry-path";
 
 const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
 const NOTE = "Where, who or what";
@@ -102,6 +105,56 @@ export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; ac
       <Button variant="outline" className="justify-self-start" label={`Save ${title}`}>
         Save
       </Button>
+    </Form>
+  );
+}
+
+type InsteadFormProps = {
+  entry: Pick<Entry, "id" | "title" | "scheduledDate" | "mealType">;
+  /** What is planned for the same meal of the day. */
+  beside: readonly EntryCard[];
+  from: string;
+};
+
+/** Asks whether what is eaten without cooking is in place of what was planned for that meal. */
+export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
+  const { form, fields } = useForm("instead", insteadSchema);
+  const { id, title, scheduledDate, mealType } = entry;
+  const when = `${MEAL_TYPE_LABELS[mealType].toLowerCase()} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+  return (
+    <Form
+      form={form}
+      action={withFrom(insteadPath(id), from)}
+      className="stack"
+      noValidate
+      data-enhance=""
+      data-closes=""
+    >
+      <p>
+        <b className="wrap-anywhere" dir="auto">
+          {title}
+        </b>{" "}
+        is planned for {when}. Is it instead of what was planned there?
+      </p>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">What is not cooked then</legend>
+        <ErrorText id="others" error={fields.others.errors} />
+        {beside.map((card) => (
+          <CheckRow
+            key={card.id}
+            label={<span dir="auto">{card.title}</span>}
+            name="others"
+            value={card.id}
+            defaultChecked
+          />
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink variant="outline" href={from} data-dialog-close="">
+          Keep both
+        </ButtonLink>
+        <Button icon="check">Instead of it</Button>
+      </div>
     </Form>
   );
 }

@@ -2,6 +2,8 @@ import { DATE_PROBLEMS, type DateProblem } from "~/engine/calendar";
 import { addDays, earliestDateOf, isDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
+import { type Seats, seatsBalance } from "~/household/eaters";
+import { MAX_SERVES } from "~/recipes/meals";
 
 /** Limits how much a calendar can hold. */
 const DAYS_AHEAD = 3_653;
@@ -28,3 +30,13 @@ export function requirePlannable(user: Pick<User, "timeZone">, date: string, now
   const message = DATE_PROBLEMS[problem];
   throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
 }
+
+/** As many servings as can be cooked, 1 at least. */
+export const clampServings = (servings: number) => Math.min(MAX_SERVES, Math.max(1, servings));
+
+/** How many eat on a night: the household's size, fewer where somebody is away, more with guests. */
+export const howManyEat = (
+  householdSize: number,
+  eaters: readonly { id: string }[],
+  seats: Seats | null,
+) => clampServings(householdSize + seatsBalance(eaters, seats));

@@ -1,11 +1,28 @@
-import type * as z from "zod";
-import type { User } from "~/household/access";
+import type { Owner, User } from "~/household/access";
+import { hasCode } from "~/server/values/errors";
 import type { Deps } from "~/server/services";
-import type { addEntrySchema, addOccasionSchema } from "./calendar.schema";
-import { addEntry } from "./calendar.server";
-import type { Entry } from "./entries.server";
-import { isInPlaceOfSomething } from "./instead.server";
-import { addOccasion } from "./occasions.server";
+import {
+  removeWithLeftovers,
+  addEntry,
+  saveSeats,
+  saveServings,
+  setCooked,
+} from "./calendar.server";
+import { type Entry, type EntryCard, getEntry, listEntryCards, noEntry } from "./entries.server";
+import type * as z from "zod";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { newId } from "~/server/values/ids";
+import { inHousehold } from "~db/in-household";
+import { inTransaction } from "~db/transactions";
+import type {
+  addCallSchema,
+  addOccasionSchema,
+  changeCallSchema,
+  saveOccasionSchema,
+  addEntrySchema,
+} from "./calendar.schema";
+import { addLeftovers } from "./leftovers.server";
+import { requirePlannable } from "./plannable";
 
 /** What was planned; `asksOf` is the entry of which it is asked what it is in the place of, or null. */
 export type Planned = Pick<Entry, "id" | "title" | "scheduledDate"> & { asksOf: string | null };
@@ -30,4 +47,139 @@ export async function planOccasion(
   const { id, title, scheduledDate } = added;
   const asks = await isInPlaceOfSomething(services, user, added);
   return { id, title, scheduledDate, asksOf: asks ? id : null };
+}
+
+/** Adds what a call says: a meal, leftovers of one, or what there is in its place. Throws as the function of each. */
+export const addToCalendar = (
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: User,
+  input: z.infer<typeof addCallSchema>,
+): Promise<Entry> => {
+  if ("lines" in input) return addOccasion(services, user, input);
+  if ("leftoversOf" in input) {
+    const { kind, ...leftovers } = input;
+    void kind;
+    return addLeftovers(services, user, leftovers);
+  }
+  const { kind, ...meal } = input;
+  void kind;
+  return addEntry(services, user, meal);
+};
+
+/** Changes what a call says of an entry. Throws as the function of each. */
+export const changeEntry = (
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: Pick<User, "householdId" | "timeZone">,
+  entryId: string,
+  input: z.infer<typeof changeCallSchema>,
+): Promise<Entry> => {
+  if ("eaters" in input) return saveSeats(services, user, { entryId, eaters: input.eaters });
+  if ("servings" in input) return saveServings(services, user, { ...input, entryId });
+  if ("isCooked" in input) return setCooked(services, user, { ...input, entryId });
+  return saveOccasion(services, user, { ...input, entryId });
+};
+
+type Added = z.infer<typeof addOccasionSchema>;
+
+type Changed = z.infer<typeof saveOccasionSchema>;
+
+/**
+ * Plans what is eaten without cooking a recipe: out, taken away, brought by guests, or as a note says. Its lines are
+ * bought with the meals of its week. Throws `invalid` for a date that cannot be planned, `conflict` if the day or month is full.
+ */
+export async function addOccasion(
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: User,
+  input: Added,
+): Promise<Entry> {
+  const { lines, ...said } = input;
+  requirePlannable(user, said.scheduledDate, services.now());
+  const id = newId();
+  const { householdId } = user;
+  return inTransaction(services, user, async (services) => {
+    const { db, now } = services;
+    await db
+      .insertInto("entries")
+      .values({
+        id,
+        householdId,
+        ...said,
+        lines: storedLines(lines),
+        mealId: null,
+        servings: user.householdSize,
+        eaters: null,
+        createdAt: now().toISOString(),
+      })
+      .execute();
+    await requireDatesWithin(services, user, [said.scheduledDate]);
+    await requireWithin(services, user, ["bytes"]);
+    return getEntry(services, user, id);
+  });
+}
+
+/** Changes what there is in place of a meal. Throws `not_found`, also for a meal, and `conflict` without room for it. */
+export async function saveOccasion(
+  services: Deps<"db" | "now" | "settings" | "events">,
+  user: Pick<User, "householdId">,
+  { entryId, kind, note, lines }: Changed,
+): Promise<Entry> {
+  return inTransaction(services, user, async (services) => {
+    const saved = await inHousehold(services.db, user)
+      .updateTable("entries")
+      .set({ kind, note, lines: storedLines(lines) })
+      .where("id", "=", entryId)
+      .where("mealId", "is", null)
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) throw noEntry();
+    if (note !== null || lines.length > 0) await requireWithin(services, user, ["bytes"]);
+    return getEntry(services, user, entryId);
+  });
+}
+
+const storedLines = (lines: readonly string[]) => (lines.length > 0 ? JSON.stringify(lines) : null);
+
+/** An entry, and what else is planned for the same meal of its day. Throws `not_found`. */
+export async function getBeside(
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+  entryId: string,
+): Promise<{ entry: Entry; beside: EntryCard[] }> {
+  const entry = await getEntry(services, user, entryId);
+  return { entry, beside: await listBeside(services, user, entry) };
+}
+
+async function listBeside(services: Pick<Deps<"db" | "now">, "db">, user: Owner, entry: Entry) {
+  const { id, scheduledDate: date, mealType } = entry;
+  const cards = await listEntryCards(services, user, { startDate: date, endDate: date });
+  return cards.filter((card) => card.id !== id && card.mealType === mealType);
+}
+
+/** True where an entry stands in for a meal that is planned beside it; a note stands in for none. */
+export const isInPlaceOfSomething = async (
+  services: Pick<Deps<"db" | "now">, "db">,
+  user: Owner,
+  entry: Entry,
+): Promise<boolean> =>
+  entry.kind !== "note" && (await listBeside(services, user, entry)).length > 0;
+
+/**
+ * Moves what is planned beside an entry to the trash: those of it that are named. Returns of each its title, the
+ * way back, and the dates of its leftovers, which went along. Throws `not_found` for an entry that is gone.
+ */
+export async function takeOffBeside(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  { entryId, others }: { entryId: string; others: readonly string[] },
+) {
+  const { beside } = await getBeside(services, user, entryId);
+  const gone: { title: string; undo: string; along: string[] }[] = [];
+  for (const { id, title } of beside.filter((card) => others.includes(card.id))) {
+    try {
+      gone.push({ title, ...(await removeWithLeftovers(services, user, id)) });
+    } catch (error) {
+      // Leftovers go with their meal.
+      if (!hasCode(error, "not_found")) throw error;
+    }
+  }
+  return gone;
 }

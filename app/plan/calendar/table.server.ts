@@ -8,11 +8,10 @@ import { CHECK_COLUMNS } from "~/recipes/verdicts/index.server";
 import { presentOf, readSeats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
-import { marksOf } from "./entry-marks.server";
-import { firstToFill } from "./first-to-fill.server";
+import { marksOf, type Between, byTime, inRange, type Range, withAnyMeals } from "./entries.server";
+import { firstToFill } from "./meal-times.server";
 import type { EntryType } from "./calendar.schema";
 import type { Household } from "~db/in-household";
-import { type Between, byTime, inRange, type Range, withAnyMeals } from "./entry-rows.server";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar";
 import { layTable, type Table, type TableDinner } from "./table";
 

@@ -1,4 +1,2 @@
-export { listBrokenIn } from "./broken-entries.server";
-export { listMisfits } from "./misfits.server";
-export { getReplacements, replaceMeal } from "./replace.server";
-export { getSwap, swapEntry, toSwapJson } from "./swaps.server";
+export { listBrokenIn, listMisfits } from "./misfits.server";
+export { getReplacements, replaceMeal, getSwap, swapEntry, toSwapJson } from "./replace.server";

@@ -1,11 +1,49 @@
+import { ButtonLink } from "~/ui/button";
+import { withFrom } from "~/ui/way-back";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
-import { MendEntry } from "~/plan/calendar/mend-entry";
 import { dayName, weekdayName } from "~/plan/calendar/month-grid";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { Fold } from "~/ui/fold";
-import { withFrom } from "~/ui/way-back";
 import { counted } from "~/server/values/words";
 import type { Misfits } from "./misfits.server";
+
+type MendEntryProps = {
+  id: string;
+  title: string;
+  /** False where it is known that nothing in it can be swapped. */
+  canSwap?: boolean;
+  /** The place that both pages lead back to. */
+  from: string;
+};
+
+/** What can be done about a planned meal that does not fit those who eat it. */
+function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
+  const path = `/dashboard/calendar/${id}`;
+  return (
+    <div className="flex flex-none flex-wrap gap-2">
+      {canSwap && (
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          label={`Swap what does not fit in ${title}`}
+          href={withFrom(`${path}/swap`, from)}
+          data-modal=""
+        >
+          Swap
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        label={`Replace ${title}`}
+        href={withFrom(`${path}/replace`, from)}
+        data-modal=""
+      >
+        Replace
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** Where the pages of its buttons lead back to. */
 const HERE = "/dashboard?open=misfits#misfits";

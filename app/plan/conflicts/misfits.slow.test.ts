@@ -6,14 +6,13 @@ import { addEater } from "~/household/eaters/eaters.server";
 import type { Seats } from "~/household/eaters/needs";
 import { addFavorite } from "~/recipes/favorites/favorites.server";
 import { getMeal } from "~/recipes/meals/meals.server";
-import { getSwap, swapEntry } from "./swaps.server";
+import { getSwap, swapEntry, getReplacements, replaceEntry, replaceMeal } from "./replace.server";
 import type { Services } from "~/server/services";
 import type { Diet } from "~/engine/restrictions/restrictions";
 import { balanceOf } from "../../../tests/meals-fixture";
 import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
 import { listMisfits } from "./misfits.server";
 import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
-import { getReplacements, replaceEntry, replaceMeal } from "./replace.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

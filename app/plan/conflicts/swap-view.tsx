@@ -3,7 +3,7 @@ import { counted, inWords } from "~/server/values/words";
 import { unbrokenFractions } from "~/engine/food";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
-import type { getSwap } from "./swaps.server";
+import type { getSwap } from "./replace.server";
 
 type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
   /** Where Cancel leads. */

@@ -1,2 +1,1 @@
-export { MadeForm } from "./made-form";
-export { MadeOn } from "./made-on";
+export { MadeForm, MadeOn } from "./made";

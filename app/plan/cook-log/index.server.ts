@@ -1,5 +1,2 @@
-export { getAskedOfMade } from "./asked.server";
-export { noteMadeBefore } from "./made-before.server";
-export { findNoteForNextTime, listMade } from "./made-list.server";
-export { addMade, removeMade, saveMade } from "./made.server";
-export { restoreAnything } from "./restore.server";
+export { getAskedOfMade, noteMadeBefore, findNoteForNextTime, listMade } from "./made-list.server";
+export { addMade, removeMade, saveMade, restoreAnything } from "./made.server";

@@ -1,10 +1,16 @@
 import { AppError } from "~/server/values/errors";
-import type { Owner } from "~/household/access";
+import type { Owner, User } from "~/household/access";
 import { listEaters } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { readStoredRatings } from "~/recipes/ratings/index.server";
-import { type EaterRating, EVERYBODY, EVERYBODY_NAME } from "~/engine/recipe";
+import { type EaterRating, EVERYBODY, EVERYBODY_NAME, type Rating } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
+import { todayOf, addDays } from "~/server/values/dates";
+import { noteHad } from "~/recipes/meals/index.server";
+import { keepNewest } from "~/household/quotas/index.server";
+import { newId } from "~/server/values/ids";
+import { findCookable, findUncooked } from "~/plan/calendar/leftovers.server";
+import { readSeats } from "~/household/eaters";
 
 /** A meal that was made, as the JSON contract shows it. */
 export type Made = {
@@ -130,4 +136,95 @@ function named(list: readonly EaterRating[], eaters: readonly { id: string; name
     const name = names.get(eaterId);
     return name === undefined ? [] : [{ eaterId, name, rating }];
   });
+}
+
+/** A meal that was made before its recipe came here: on which date, for how many, and how everybody liked it. */
+type MadeBefore = {
+  mealId: string;
+  madeOn: string;
+  portions: number;
+  rating: Rating | null;
+};
+
+/** Notes what was made elsewhere, in the transaction that stores the recipes. Of a date to come it is today. */
+export async function noteMadeBefore(
+  services: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+  made: readonly MadeBefore[],
+) {
+  if (made.length === 0) return;
+  const { householdId } = user;
+  const today = todayOf(user, services.now());
+  await services.db
+    .insertInto("madeMeals")
+    .values(
+      made.map(({ mealId, madeOn, portions, rating }) => {
+        const day = madeOn < today ? madeOn : today;
+        const ratings: EaterRating[] = rating ? [{ eaterId: EVERYBODY, rating }] : [];
+        return {
+          householdId,
+          id: newId(),
+          mealId,
+          entryId: null,
+          madeOn: day,
+          portions,
+          leftOver: null,
+          ratings: JSON.stringify(ratings),
+          note: "",
+          // Of those that are too many the oldest go.
+          createdAt: `${day}T00:00:00.000Z`,
+        };
+      }),
+    )
+    .execute();
+  await keepNewest(services, "madeMeals", householdId);
+  await noteHad(
+    services,
+    user,
+    made.map(({ mealId }) => mealId),
+  );
+}
+
+/** Whoever names no planned meal means one of these last days, if there is one that is not ticked. */
+const LATELY_DAYS = 3;
+
+/** What is asked of a meal that was made, and what was answered before. */
+export type AskedOfMade = Awaited<ReturnType<typeof getAskedOfMade>>;
+
+/**
+ * What there is to ask of a recipe that was made: for the planned meal that is named, or one of the last days, or of what was
+ * said before, `madeId`. Throws `not_found`.
+ */
+export async function getAskedOfMade(
+  services: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+  { mealId, ...asked }: { mealId: string; entryId: string | null; madeId: string | null },
+) {
+  const today = todayOf(user, services.now());
+  const said = asked.madeId ? await findMadeRow(services, user, { id: asked.madeId }) : null;
+  if (asked.madeId && said?.mealId !== mealId) throw noMade();
+  const from = addDays(today, -LATELY_DAYS);
+  const entryId = said
+    ? said.entryId
+    : (asked.entryId ?? (await findUncooked(services, user, { mealId, from })));
+  const [entry, eaters] = await Promise.all([
+    findCookable(services, user, { entryId, mealId }),
+    listEaters(services, user),
+  ]);
+  const before =
+    said ?? (entry && (await findMadeRow(services, user, { entryId: entry.id, mealId })));
+  const absent = readSeats(entry?.eaters ?? null)?.absent ?? [];
+  const those = eaters.filter(({ id }) => !absent.includes(id));
+  const raters = those.length > 0 ? those : [{ id: EVERYBODY, name: EVERYBODY_NAME }];
+  const ratingOf = new Map(before?.ratings.map(({ eaterId, rating }) => [eaterId, rating]));
+  return {
+    madeId: before?.id ?? null,
+    entryId: entry?.id ?? null,
+    today,
+    madeOn: before?.madeOn ?? (entry && entry.scheduledDate < today ? entry.scheduledDate : today),
+    /** Null for what was not planned: nothing of it can be planned as leftovers. */
+    leftOver: entry && (entry.cookFor ?? entry.servings) - entry.servings,
+    raters: raters.map(({ id, name }) => ({ id, name, rating: ratingOf.get(id) ?? null })),
+    note: before?.note ?? "",
+  };
 }

@@ -8,10 +8,11 @@ import {
   plannedPortions,
   saveLeftOver,
   takeBackLeftOver,
-} from "~/plan/calendar/left-over.server";
-import { clearProgress } from "~/plan/cook-mode/progress.server";
+  restoreFromTrash,
+} from "~/plan/calendar/leftovers.server";
+import { clearProgress } from "~/plan/cook-mode/cooking.server";
 import { listEaters } from "~/household/eaters/index.server";
-import { noteHad } from "~/recipes/meals/index.server";
+import { noteHad, refreshSubRecipes, refreshUsers } from "~/recipes/meals/index.server";
 import { servesOf } from "~/recipes/meals";
 import { keepNewest, requireWithin } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
@@ -21,6 +22,7 @@ import { type EaterRating, EVERYBODY } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
+import { renumberPhotos } from "~/recipes/photos/index.server";
 
 /** A note with what another adds to it; said twice it stands there once. */
 function withNote(before: string, more: string): string {
@@ -174,7 +176,7 @@ export async function removeMade(
 }
 
 /** Marks the planned meal as cooked again for a log entry that is restored from the trash. What is left of it stays possible. */
-export async function redoMade(
+async function redoMade(
   services: Pick<Deps<"db" | "now" | "settings" | "events">, "db" | "now">,
   user: Owner,
   madeId: string,
@@ -213,3 +215,22 @@ function dayOf(
   const today = todayOf(user, now());
   return entry && entry.scheduledDate < today ? entry.scheduledDate : today;
 }
+
+/**
+ * Restores what was deleted: as the calendar's own, with what a meal that was made says of its planned one, a photo
+ * among those that its recipe has, and a recipe in the lines of others that stand for it.
+ */
+export const restoreAnything = (
+  services: Parameters<typeof restoreFromTrash>[0],
+  user: Pick<User, "householdId" | "timeZone">,
+  trashId: string,
+): Promise<string> =>
+  restoreFromTrash(services, user, trashId, {
+    refreshMeal: async (services, mealId) => {
+      await refreshSubRecipes(services, user, mealId);
+      await refreshUsers(services, user, mealId);
+    },
+    redoMade: (services, madeId) => redoMade(services, user, madeId),
+    arrangePhotos: (services, mealId) =>
+      renumberPhotos(services, { householdId: user.householdId, mealId }),
+  });

@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { addEntry, removeEntry, saveServings } from "~/plan/calendar/calendar.server";
-import { setCooked } from "~/plan/calendar/cooked.server";
+import { addEntry, removeEntry, saveServings, setCooked } from "~/plan/calendar/calendar.server";
 import { getEntry } from "~/plan/calendar/entries.server";
-import { changeProgress, getProgress } from "~/plan/cook-mode/progress.server";
+import { changeProgress, getProgress } from "~/plan/cook-mode/cooking.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
 import { addEater } from "~/household/eaters/eaters.server";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
-import { getAskedOfMade } from "./asked.server";
-import { addMade, removeMade, saveMade } from "./made.server";
-import { findNoteForNextTime, listMade } from "./made-list.server";
-import { type Rating } from "~/engine/recipe/recipe";
+import { addMade, removeMade, saveMade, restoreAnything } from "./made.server";
+import { findNoteForNextTime, listMade, getAskedOfMade } from "./made-list.server";
+import type { Rating } from "~/engine/recipe/recipe";
 import { madeCallSchema, MAX_NOTE } from "./made.schema";
-import { restoreAnything } from "./restore.server";
 
 /** A Friday, which is today. */
 const FRIDAY = "2026-11-20";

@@ -1,62 +1,24 @@
+import * as z from "zod";
+import { HOUR_MS } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { Owner, User } from "~/household/access";
+import { stepsOf, showSubRecipes, isPartName, askedServes } from "~/recipes/meals";
+import { keepNewest } from "~/household/quotas/index.server";
+import type { Deps } from "~/server/services";
+import { readTexts } from "~db/database";
+import { inHousehold } from "~db/in-household";
+import { inTransaction } from "~db/transactions";
+import type { Changes } from "./cooking.schema";
+import { type Progress, type Timer, toProgressJson, timesOf } from "./progress";
 import { drawingOf } from "~/recipes/drawings";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
-import type { User } from "~/household/access";
-import { findNight } from "~/plan/calendar/night.server";
-import { findOpening } from "~/plan/calendar/opening.server";
+import { findNight, findOpening } from "~/plan/calendar/night.server";
 import { markOf } from "~/recipes/verdicts";
 import { getCheckedMeal } from "~/recipes/meals/index.server";
-import { showSubRecipes, isPartName, askedServes, stepsOf } from "~/recipes/meals";
 import { scaleLines } from "~/engine/scale";
 import { type Measures, readIngredient, singular } from "~/engine/food";
-import type { Deps } from "~/server/services";
 import { clockOf } from "~/server/values/zoned-time";
 import { inMeasures } from "./measures";
-import { findPlanned, getProgress } from "./progress.server";
-import { toProgressJson, timesOf } from "./progress";
-
-/** An ingredient line as a step asks for it: the words of its food, the last one being what it is. */
-type Food = { line: number; words: string[] };
-
-/**
- * For each step the numbers of the ingredient lines whose food it names, in the lines' order. Of several lines that end alike
- * ("black pepper", "bell pepper") those whose other words are in the step, too, or else all of them.
- */
-export function linesOfSteps(steps: readonly string[], lines: readonly string[]): number[][] {
-  const byHead = new Map<string, Food[]>();
-  for (const food of lines.flatMap((line, index) => foodsOf(line, index))) {
-    byHead.set(headOf(food), [...(byHead.get(headOf(food)) ?? []), food]);
-  }
-  return steps.map((step) => {
-    const said = new Set(wordsOf(step));
-    const found = [...byHead].flatMap(([head, alike]) =>
-      said.has(head) ? nearest(alike, said) : [],
-    );
-    return [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b);
-  });
-}
-
-const headOf = ({ words }: Food) => words.at(-1) ?? "";
-
-function nearest(alike: readonly Food[], said: ReadonlySet<string>): Food[] {
-  const score = ({ words }: Food) => words.slice(0, -1).filter((word) => said.has(word)).length;
-  const best = Math.max(...alike.map(score));
-  return alike.filter((food) => score(food) === best);
-}
-
-function foodsOf(line: string, index: number): Food[] {
-  const { food, heading } = readIngredient(line);
-  const words = heading ? [] : wordsOf(food);
-  return words.length > 0 ? [{ line: index, words }] : [];
-}
-
-/** Words in lower case and the singular, of which "tomatoes" and "tomato" are one. */
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2)
-    .map(singular);
-}
 
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 
@@ -128,6 +90,7 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
 }
 
 export type Cooking = Awaited<ReturnType<typeof getCooking>>;
+
 export type CookStep = Cooking["steps"][number];
 
 /** Names of parts stand over the step that follows them. */
@@ -139,4 +102,204 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
     else steps.push({ ...step, part });
   }
   return steps;
+}
+
+/** The planned meal that a recipe is cooked for; null without one, and for one of another meal or household. */
+async function findPlanned(
+  { db }: Deps<"db">,
+  owner: Pick<User, "householdId">,
+  { mealId, entryId }: { mealId: string; entryId: string | null },
+) {
+  if (!entryId) return null;
+  const row = await inHousehold(db, owner)
+    .selectFrom("entries")
+    .where("id", "=", entryId)
+    .where("mealId", "=", mealId)
+    .select(["id", "servings", "cookFor"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Which dish is cooked, for which planned meal; `entryId` is empty where none is. */
+type Dish = { mealId: string; entryId: string };
+
+/** After this one cooks the dish anew. */
+const KEPT_MS = 20 * HOUR_MS;
+
+/** So long after its end a timer is still shown. */
+const OVER_MS = 2 * HOUR_MS;
+
+const numbers = z.array(z.number());
+
+const timers = z.array(z.object({ step: z.number(), time: z.number(), endsAt: z.string() }));
+
+/** How far the household is with a dish. */
+export async function getProgress(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  dish: Dish,
+): Promise<Progress> {
+  const now = services.now().getTime();
+  const row = await inHousehold(services.db, user)
+    .selectFrom("cookings")
+    .where("mealId", "=", dish.mealId)
+    .where("entryId", "=", dish.entryId)
+    .select(["lines", "steps", "timers", "updatedAt"])
+    .executeTakeFirst();
+  if (!row || now - Date.parse(row.updatedAt) > KEPT_MS)
+    return { lines: [], steps: [], timers: [] };
+  return {
+    lines: numbers.parse(JSON.parse(row.lines)),
+    steps: numbers.parse(JSON.parse(row.steps)),
+    timers: timers
+      .parse(JSON.parse(row.timers))
+      .filter(({ endsAt }) => now - Date.parse(endsAt) < OVER_MS),
+  };
+}
+
+/**
+ * Keeps what changed, and answers how far the household is then. Lines and steps that the recipe does not have are left out.
+ * Throws `not_found` for a timer of a time that the step does not name.
+ */
+export async function changeProgress(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  dish: Dish,
+  changes: Changes,
+) {
+  const { householdId } = user;
+  return inTransaction(services, user, async (services) => {
+    const recipe = await getRecipe(services, user, dish);
+    const now = services.now();
+    const was = await getProgress(services, user, dish);
+    const next: Progress = {
+      lines: ticked(was.lines, changes.lines, recipe.lines),
+      steps: ticked(was.steps, changes.steps, recipe.steps.length),
+      timers: changes.timers.reduce(
+        (timers, change) => withTimer(timers, change, recipe.steps, now),
+        was.timers,
+      ),
+    };
+    const values = {
+      lines: JSON.stringify(next.lines),
+      steps: JSON.stringify(next.steps),
+      timers: JSON.stringify(next.timers),
+      updatedAt: now.toISOString(),
+    };
+    await services.db
+      .insertInto("cookings")
+      .values({ householdId, ...dish, ...values })
+      .onConflict((conflict) =>
+        conflict.columns(["householdId", "mealId", "entryId"]).doUpdateSet(values),
+      )
+      .execute();
+    await keepNewest(services, "cookings", householdId);
+    return toProgressJson(recipe.steps, next, now);
+  });
+}
+
+/** How far the household is with a dish, as a call is told. Throws `not_found` as `changeProgress` does. */
+export async function getProgressJson(services: Deps<"db" | "now">, user: Owner, dish: Dish) {
+  const [recipe, progress] = await Promise.all([
+    getRecipe(services, user, dish),
+    getProgress(services, user, dish),
+  ]);
+  return toProgressJson(recipe.steps, progress, services.now());
+}
+
+function ticked(kept: readonly number[], changes: Changes["lines"], count: number) {
+  const done = new Set(kept);
+  for (const change of changes) {
+    if (change.done) done.add(change.index);
+    else done.delete(change.index);
+  }
+  return [...done].filter((index) => index < count).sort((a, b) => a - b);
+}
+
+/** No cook watches more at once. */
+const MAX_TIMERS = 12;
+
+function withTimer(
+  timers: readonly Timer[],
+  { step, time, secondsLeft }: Changes["timers"][number],
+  steps: readonly string[],
+  now: Date,
+): Timer[] {
+  const others = timers.filter((one) => one.step !== step || one.time !== time);
+  if (secondsLeft === null) return others;
+  const found = timesOf(steps[step] ?? "")[time];
+  if (!found) throw new AppError("not_found", "That step names no such time any more.");
+  const endsAt = new Date(now.getTime() + (secondsLeft ?? found.seconds) * 1000).toISOString();
+  return [...others, { step, time, endsAt }].slice(-MAX_TIMERS);
+}
+
+/** The recipe that is cooked. Throws `not_found` for another household's, and for an entry of another meal. */
+async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, entryId }: Dish) {
+  const meal = await inHousehold(services.db, user)
+    .selectFrom("meals")
+    .where("id", "=", mealId)
+    .select(["ingredients", "instructions"])
+    .executeTakeFirst();
+  if (!meal) throw new AppError("not_found", "That recipe is not there any more.");
+  if (entryId && !(await findPlanned(services, user, { mealId, entryId }))) {
+    throw new AppError("not_found", "That meal is not planned any more.");
+  }
+  return { lines: readTexts(meal.ingredients).length, steps: stepsOf(meal.instructions) };
+}
+
+/** Forgets what was ticked and timed: the dish is made. */
+export async function clearProgress(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  owner: Owner,
+  { mealId, entryId }: Dish,
+) {
+  await inHousehold(db, owner)
+    .deleteFrom("cookings")
+    .where("mealId", "=", mealId)
+    .where("entryId", "=", entryId)
+    .execute();
+}
+
+/** An ingredient line as a step asks for it: the words of its food, the last one being what it is. */
+type Food = { line: number; words: string[] };
+
+/**
+ * For each step the numbers of the ingredient lines whose food it names, in the lines' order. Of several lines that end alike
+ * ("black pepper", "bell pepper") those whose other words are in the step, too, or else all of them.
+ */
+export function linesOfSteps(steps: readonly string[], lines: readonly string[]): number[][] {
+  const byHead = new Map<string, Food[]>();
+  for (const food of lines.flatMap((line, index) => foodsOf(line, index))) {
+    byHead.set(headOf(food), [...(byHead.get(headOf(food)) ?? []), food]);
+  }
+  return steps.map((step) => {
+    const said = new Set(wordsOf(step));
+    const found = [...byHead].flatMap(([head, alike]) =>
+      said.has(head) ? nearest(alike, said) : [],
+    );
+    return [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b);
+  });
+}
+
+const headOf = ({ words }: Food) => words.at(-1) ?? "";
+
+function nearest(alike: readonly Food[], said: ReadonlySet<string>): Food[] {
+  const score = ({ words }: Food) => words.slice(0, -1).filter((word) => said.has(word)).length;
+  const best = Math.max(...alike.map(score));
+  return alike.filter((food) => score(food) === best);
+}
+
+function foodsOf(line: string, index: number): Food[] {
+  const { food, heading } = readIngredient(line);
+  const words = heading ? [] : wordsOf(food);
+  return words.length > 0 ? [{ line: index, words }] : [];
+}
+
+/** Words in lower case and the singular, of which "tomatoes" and "tomato" are one. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2)
+    .map(singular);
 }

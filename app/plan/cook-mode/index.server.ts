@@ -1,2 +1,1 @@
-export { getCooking } from "./cooking.server";
-export { changeProgress, getProgressJson } from "./progress.server";
+export { getCooking, changeProgress, getProgressJson } from "./cooking.server";

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { AheadTask } from "./ahead.server";
-import { dueInWords, mealDayInWords } from "./due";
+import { dueInWords, mealDayInWords } from "./ahead";
 
 /** Tasks, each with its tick. */
 export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today: string }) {

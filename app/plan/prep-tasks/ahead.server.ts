@@ -3,7 +3,7 @@ import { addDays, DAY_MS, todayOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
-import { inRange, joinMeals, type Range } from "~/plan/calendar/entry-rows.server";
+import { inRange, joinMeals, type Range } from "~/plan/calendar/entries.server";
 import type { MealTimes } from "~/plan/calendar/meal-times";
 import { getMealTimes } from "~/plan/calendar/meal-times.server";
 import { keepNewest } from "~/household/quotas/index.server";
@@ -13,8 +13,7 @@ import { sha256 } from "~/server/values/sha256";
 import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
-import { type Due, dueKey, dueOf } from "./due";
-import { type AheadStep, readAhead } from "./read-ahead";
+import { type Due, dueKey, dueOf, type AheadStep, readAhead } from "./ahead";
 
 /** Something to be begun ahead of a planned meal. */
 export type AheadTask = {

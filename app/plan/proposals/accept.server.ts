@@ -4,10 +4,9 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import type { MealEntry } from "~/plan/calendar/entries.server";
-import { howManyEat } from "~/plan/calendar/how-many";
+import { howManyEat, requirePlannable } from "~/plan/calendar/plannable";
 import { addLeftovers, getCooked } from "~/plan/calendar/leftovers.server";
 import { entryTitle } from "~/engine/calendar";
-import { requirePlannable } from "~/plan/calendar/plannable";
 import { findChecked } from "~/recipes/verdicts/index.server";
 import { isBroken } from "~/recipes/verdicts";
 import type { Seats } from "~/household/eaters";
@@ -18,8 +17,8 @@ import type { Deps } from "~/server/services";
 import { withTurn } from "~/server/turns.server";
 import { inHousehold } from "~db/in-household";
 import { type Away, type FilledType, slotKey } from "./week";
-import { getLimits } from "./week-settings.server";
-import { writtenQuery, WRITTEN } from "./written-dish";
+import { getLimits } from "./proposal-settings.server";
+import { writtenQuery, WRITTEN } from "./fill";
 
 type AllDeps = Parameters<typeof takeDish>[0] & Deps<"settings" | "processId">;
 

@@ -1,31 +1,43 @@
-import type { User } from "~/household/access";
+import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
+import { onceFor } from "~/server/values/once";
+import { mayGenerate, type User } from "~/household/access";
 import type { HouseholdNeeds } from "~/household/eaters";
-import type { NutritionTargets } from "~/engine/nutrition";
-import { type Asked } from "./asked";
-import { readNewDishes } from "./book-candidates.server";
-import { isMainMeal } from "./day-meals";
-import { UNUSUAL, type Unusual } from "./family";
-import { isLiked, mayRepeat } from "./score";
-import { readKeptDishes } from "./kept-dishes.server";
+import { priceOfNew, listNewDishes } from "~/find/generation/index.server";
+import type { NewDish } from "~/find/generation";
+import { bringsOf, type NutritionTargets } from "~/engine/nutrition";
+import { foodsOf } from "~/shop/pantry";
+import type { Asked } from "./asked";
+import { coursesFor, mealsOfDay, isMainMeal } from "./dish-titles";
+import { CHILD_LIKES, type FamilyScore, familyScoreOf, type Unusual, UNUSUAL } from "./family";
 import {
-  findUsing,
   type OwnDish,
-  readOwnDishes,
+  meetsAlways,
   type ReadWish,
+  wishesLeft,
   wishesMet,
   inTurn,
+  readOwnDishes,
+  findUsing,
 } from "./own-dishes.server";
-import { type Candidate, daysFrom, type FilledType, type Slot, type WeekToFill } from "./week";
+import { type Candidate, type FilledType, type Slot, daysFrom, type WeekToFill } from "./week";
+import { listLeftoversIn } from "~/plan/calendar/leftovers.server";
+import { entryTitle } from "~/engine/calendar";
+import type { Deps } from "~/server/services";
+import { isLiked, mayRepeat } from "./score";
 
-type AllDeps = Parameters<typeof readNewDishes>[0];
+type AllDeps = Parameters<typeof listNewDishes>[0];
 
 /** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
 const ENOUGH_FOR_SLOT = 3;
+
 const ENOUGH = 24;
+
 /** Dishes that meet a wish, after which reading stops. */
 const ENOUGH_FOR_WISH = 10;
+
 /** New dishes that are read where the household's own do not fill the days. */
 const ENOUGH_FOR_WEEK = 40;
+
 /** New dishes that are read where the household's own fill the days. */
 const ENOUGH_NEW = 12;
 
@@ -127,6 +139,144 @@ async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<C
     welcome: welcomeOf(own, wanted),
   });
   return [...own, ...fresh];
+}
+
+/** How many new dishes the household's credits are enough for. */
+export const mostNewOf = (user: User) =>
+  !mayGenerate(user) ? 0 : user.pays ? Math.floor(user.mealCredits / priceOfNew(user)) : Infinity;
+
+/** Scores a recipe of the book once: each proposal asks for the scores of the whole book. */
+const scoreOf = onceFor((recipe: NewDish) =>
+  familyScoreOf({ ...recipe, minutes: recipe.cookingTime }),
+);
+
+type WantedNewDishes = {
+  needs: HouseholdNeeds;
+  has: readonly OwnDish[];
+  limit: number | null;
+  /** The meals of a day that are filled with them. */
+  types: readonly FilledType[];
+  asked: Asked;
+  /** How many are read at most. */
+  most: number;
+  targets: NutritionTargets;
+  wishes: readonly ReadWish[];
+  /** What the household's children like comes first. */
+  isForChildren: boolean;
+  /** Kinds of unusual dishes that come as early as others. */
+  welcome: ReadonlySet<Unusual>;
+};
+
+/** How early a dish is read for being what a family likes, in ranks of the shortlist. */
+function familyAppeal(
+  { child, unusual }: FamilyScore,
+  { isForChildren, welcome }: Pick<WantedNewDishes, "isForChildren" | "welcome">,
+) {
+  if (unusual !== null && !welcome.has(unusual)) return -LATE;
+  return isForChildren && child < CHILD_LIKES ? -1 : 0;
+}
+
+/** After all that is ordinary. */
+const LATE = 5;
+
+/** Dishes of the book that suit all who eat, read as the household's own are; those that are chosen already first. */
+async function readNewDishes(
+  services: AllDeps,
+  user: User,
+  { needs, has, limit, types, asked, most, targets, wishes, ...family }: WantedNewDishes,
+): Promise<Candidate[]> {
+  if (mostNewOf(user) === 0) return [];
+  const courses = [...new Set(types.flatMap(coursesFor))];
+  const { dishes, suits, isDisliked } = await listNewDishes(services, user, {
+    needs,
+    has,
+    courses,
+  });
+  const listed = dishes.flatMap((recipe) => {
+    const { bookId, protein, cookingTime: minutes } = recipe;
+    const meals = mealsOfDay(recipe);
+    if (!types.some((type) => meals.has(type))) return [];
+    const score = scoreOf(recipe);
+    const dish = { recipe, id: `book.${bookId}`, protein, minutes, suits: meals, family: score };
+    return [{ ...dish, kind: "new" as const, planned: [], appeal: familyAppeal(score, family) }];
+  });
+  const turns = inTurn(listed, { from: asked.days.date ?? "", limit, seed: asked.seed });
+  const chosen = new Set(asked.chosen.values());
+  const refused = new Set(asked.refused);
+  const isChosen = ({ id }: { id: string }) => chosen.has(id);
+  const found: Candidate[] = [];
+  const isLate = ({ appeal }: (typeof listed)[number]) => appeal === -LATE;
+  const others = turns.filter((it) => !isChosen(it));
+  for (const { recipe, ...dish } of [
+    ...turns.filter(isChosen),
+    ...others.filter((it) => !isLate(it)),
+    ...others.filter(isLate),
+  ]) {
+    const left = wishesLeft(wishes, found);
+    const isEnough = found.length >= most;
+    if (isEnough && left.length === 0) break;
+    if (refused.has(dish.id)) continue;
+    await yieldToEventLoop();
+    const meets = wishesMet(wishes, recipe);
+    if (!isChosen(dish) && !meetsAlways({ meets }, wishes)) continue;
+    if (isEnough && !left.some(({ words }) => meets.has(words))) continue;
+    if (!suits(recipe)) continue;
+    const { title, cuisine, ingredients } = recipe;
+    found.push({
+      ...dish,
+      title,
+      cuisine,
+      drawnBy: recipe,
+      foods: foodsOf(ingredients),
+      ...(wishes.length > 0 && { meets }),
+      ...bringsOf(recipe, targets),
+      isDisliked: isDisliked(recipe),
+      isUnchecked: false,
+    });
+  }
+  return found;
+}
+
+type WantedLeftovers = {
+  dishes: readonly OwnDish[];
+  needs: HouseholdNeeds;
+  nights: readonly Slot[];
+  wishes: readonly ReadWish[];
+};
+
+/** What is left of main dishes and is good on one of the nights, each for those whom it suits. */
+async function readKeptDishes(
+  services: Deps<"db">,
+  user: Pick<User, "householdId">,
+  { dishes, needs, nights, wishes }: WantedLeftovers,
+): Promise<Candidate[]> {
+  const [from, to] = [nights[0]?.date, nights.at(-1)?.date];
+  if (from === undefined || to === undefined) return [];
+  const left = await listLeftoversIn(services, user, { from, to });
+  const mealIds = new Set(left.map(({ mealId }) => mealId));
+  const found = await readOwnDishes(
+    services,
+    user,
+    dishes.filter(({ mealId }) => mealIds.has(mealId)),
+    { needs, nights, wishes, enough: () => false },
+  );
+  const dishOf = new Map(found.map((dish) => [dish.id, dish]));
+  return left.flatMap(({ entryId, title, ...kept }): Candidate[] => {
+    const dish = dishOf.get(`meal.${kept.mealId}`);
+    if (!dish) return [];
+    return [
+      {
+        ...dish,
+        id: `left.${entryId}`,
+        kind: "leftovers",
+        kept,
+        minutes: null,
+        planned: [],
+        title: entryTitle({ kind: "leftovers", note: null, title }),
+        foods: new Set(),
+      },
+    ];
+  });
 }
 
 /** Kinds of unusual dishes that may be proposed: all where the household wants them, or else those of which it likes one. */

@@ -2,7 +2,7 @@ import { formatDate } from "~/server/values/dates";
 import { NAPKIN } from "~/ui/plate";
 import { type Asked, slotAnchor, writeChoice } from "./asked";
 import { FillRow, type Drawn } from "./fill-row";
-import { type SlotRow, KINDS, type ShownDish } from "./slot-row";
+import { type SlotRow, KINDS, type ShownDish } from "./shown-proposal";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot, slotKey, type EmptyReason } from "./week";
 import { addMealPath } from "~/plan/calendar/entry-path";

@@ -1,5 +1,5 @@
 import { creditsInWords } from "~/household/billing";
-import { addDays, weekFrom } from "~/server/values/dates";
+import { addDays, weekFrom, formatDate } from "~/server/values/dates";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
@@ -7,11 +7,25 @@ import { Notice } from "~/ui/notice";
 import { useForm } from "~/ui/use-form";
 import { FILL_PATH } from "~/server/values/paths";
 import { counted } from "~/server/values/words";
-import { FillDay, type ShownProposal } from "./fill-day";
-import { FillOptions } from "./fill-options";
-import type { SlotRow } from "./slot-row";
-import { ViewFields } from "./view-fields";
-import { acceptFormSchema } from "./week-plan.schema";
+import { FillDay, type ShownProposal, type ShownAsked } from "./fill-day";
+import { FillOptions, ViewFields, ChangingForm } from "./fill-options";
+import type { SlotRow } from "./shown-proposal";
+import {
+  acceptFormSchema,
+  changeFormSchema,
+  wordsFormSchema,
+  settingsFormSchema,
+  WEEKNIGHT_MINUTES,
+  LIMITS,
+  limitsSchema,
+} from "./week-plan.schema";
+import { Icon } from "~/ui/icon";
+import { Field } from "~/ui/field";
+import { inputProps } from "~/ui/field-props";
+import { type KeptWish, wishInWords } from "./week";
+import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
+import { SaveRow } from "~/ui/save-row";
+import type { Limits } from "./proposal-settings.server";
 
 type FillFormProps = ShownProposal & {
   /** The first of the seven days. */
@@ -104,5 +118,204 @@ function PayBar({ dishes, price, credits }: PayBarProps) {
         {price > 0 && `, ${creditsInWords(price)}`}
       </Button>
     </div>
+  );
+}
+
+type ChangeFormProps = {
+  wishes: readonly KeptWish[];
+  start: string;
+  asked: ShownAsked;
+  /** The address of this proposal, which is shown again where the words are not understood. */
+  here: string;
+};
+
+/** A text field for changes in the user's own words, and the wishes so far. */
+export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
+  const { form, fields } = useForm("change-week", wordsFormSchema);
+  return (
+    <div className="min-w-0">
+      <ChangingForm
+        {...{ form, start, asked }}
+        intent="words"
+        action={here}
+        className="flex flex-wrap items-start gap-2"
+      >
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <Field
+            {...inputProps(fields.words)}
+            label="Change something"
+            className="[&>label]:sr-only"
+            placeholder="Change something: no fish"
+            maxLength={300}
+            enterKeyHint="go"
+          />
+        </div>
+        <Button variant="secondary" className="min-h-12" busyLabel="Changing...">
+          Change
+        </Button>
+      </ChangingForm>
+      {wishes.length > 0 && <Wishes {...{ wishes, start, asked }} />}
+    </div>
+  );
+}
+
+/** The wishes as buttons, each of which removes itself. */
+function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
+  const { form } = useForm("wishes", changeFormSchema);
+  return (
+    <ChangingForm
+      {...{ form, start, asked }}
+      intent="change"
+      className="mt-2 flex flex-wrap items-center gap-1.5"
+    >
+      <span className="text-sm text-ink2">You asked for:</span>
+      {wishes.map((wish, at) => (
+        <button
+          key={at}
+          name="drop"
+          value={`${at}~${wish.words}`}
+          aria-label={`Remove ${wishInWords(wish)}`}
+          className="relative inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm border-[1.5px] border-olive bg-olive-wash px-3 text-sm font-semibold text-ink after:absolute after:inset-x-0 after:inset-y-[-5.5px]"
+        >
+          <bdi className="min-w-0 wrap-anywhere">{wishInWords(wish)}</bdi>
+          <Icon name="close" className="size-4 flex-none" />
+        </button>
+      ))}
+    </ChangingForm>
+  );
+}
+
+type QuickChoicesProps = {
+  settings: ProposalSettings;
+  /** Minutes from Monday to Thursday: null for any, "mixed" where the days differ. */
+  weeknights: number | null | "mixed";
+  start: string;
+  asked: ShownAsked;
+};
+
+type Choice = { value: string; words: string; detail?: string; isChosen: boolean };
+
+const MIX_DETAILS: Record<Variety, string> = {
+  familiar: "Two of seven are new",
+  half: "Three of seven are new",
+  adventurous: "Six of seven are new, some unusual",
+};
+
+/** Three settings of the household's proposals. A tap saves a choice and proposes again the dishes that no longer agree. */
+export function QuickChoices({ settings, weeknights, start, asked }: QuickChoicesProps) {
+  const { form } = useForm("quick-choices", settingsFormSchema);
+  const minutes = weeknights === null ? "any" : String(weeknights);
+  return (
+    <ChangingForm {...{ form, start, asked }} intent="settings" className="quick-choices">
+      <QuickChoice
+        name="minutes"
+        label="Weeknights"
+        now={
+          weeknights === null ? "Any time" : weeknights === "mixed" ? "By day" : `${minutes} min`
+        }
+        choices={WEEKNIGHT_MINUTES.map((value) => ({
+          value,
+          words: value === "any" ? "As long as it takes" : `${value} minutes`,
+          isChosen: value === minutes,
+        }))}
+      />
+      <QuickChoice
+        name="children"
+        label="Children"
+        now={settings.isForChildren ? "Yes" : "No"}
+        choices={[
+          {
+            value: "yes",
+            words: "Yes",
+            detail: "Mild, and what children like",
+            isChosen: settings.isForChildren,
+          },
+          { value: "no", words: "No", isChosen: !settings.isForChildren },
+        ]}
+      />
+      <QuickChoice
+        name="variety"
+        label="Mix"
+        now={VARIETY_WORDS[settings.variety]}
+        choices={VARIETIES.map((value) => ({
+          value,
+          words: VARIETY_WORDS[value],
+          detail: MIX_DETAILS[value],
+          isChosen: value === settings.variety,
+        }))}
+      />
+    </ChangingForm>
+  );
+}
+
+type QuickChoiceProps = { name: string; label: string; now: string; choices: readonly Choice[] };
+
+const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
+  <details className="menu" data-menu="">
+    <summary>
+      <small>{label}</small>
+      <Icon name="down" className="size-4 text-ink2" />
+      <b>{now}</b>
+    </summary>
+    <ul role="list" aria-label={label}>
+      {choices.map(({ value, words, detail, isChosen }) => (
+        <li key={value}>
+          <button name={name} value={value} aria-pressed={isChosen}>
+            <Icon name="check" className={isChosen ? "text-olive" : "invisible"} />
+            <span>
+              {words}
+              {detail && <small className="block">{detail}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Any Sunday. */
+const SUNDAY = "2026-11-22";
+const nameOf = (day: number, format: "EEE" | "EEEE") => formatDate(addDays(SUNDAY, day), format);
+const SHORT: Partial<Record<(typeof LIMITS)[number], string>> = { any: "–", "0": "None" };
+
+/** The days with a limit, or that there is none: "Tue, Thu". */
+export const busyDaysInWords = (limits: Limits) =>
+  limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") || "None";
+
+/** How much time there is to cook on each day of the week. */
+export function TimesForm({ limits }: { limits: Limits }) {
+  const { form } = useForm("week-times", limitsSchema);
+  return (
+    <Form
+      form={form}
+      action="/dashboard/week/times"
+      noValidate
+      data-enhance=""
+      data-save-on-change=""
+    >
+      <div className="grid max-w-136 grid-cols-[repeat(auto-fit,minmax(min(100%,2.75rem),1fr))] gap-1">
+        {limits.map((limit, day) => (
+          <label key={day} className="grid gap-1 text-center text-xs font-semibold text-ink2">
+            <span aria-hidden="true">{nameOf(day, "EEE")}</span>
+            <select
+              name="limit"
+              aria-label={nameOf(day, "EEEE")}
+              defaultValue={limit === null ? "any" : String(limit)}
+              className={`appearance-none px-0 text-center [text-align-last:center] ${limit === null ? "" : "border-mustard bg-mustard-wash font-semibold text-mustard"}`}
+            >
+              {LIMITS.map((value) => (
+                <option key={value} value={value}>
+                  {SHORT[value] ?? value}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink2">
+        Every week. None: nobody cooks on that day. For one night, change that night on the planner.
+      </p>
+      <SaveRow>Save busy days</SaveRow>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "~/server/values/dates";
 import { fillWeek } from "./fill";
-import { reasonOf } from "./reason";
+import { reasonOf } from "./shown-proposal";
 import {
   type Candidate,
   type Kept,
@@ -14,7 +14,7 @@ import {
   type WeekToFill,
 } from "./week";
 import { GAP } from "./weights";
-import { formOf, isSameForm } from "./dish-form";
+import { formOf, isSameForm } from "./dish-titles";
 import type { FamilyScore, Unusual } from "./family";
 
 /** A Sunday. */

@@ -6,10 +6,8 @@ export {
   readView,
   readViewFields,
 } from "./asked";
-export { coursesFor } from "./day-meals";
-export { toSlotRow } from "./slot-row";
-export { acceptedToast } from "./toasts";
-export { toProposalJson } from "./week-plan-json";
+export { coursesFor } from "./dish-titles";
+export { toSlotRow, acceptedToast, toProposalJson } from "./shown-proposal";
 export {
   NOT_CHANGED,
   NOT_PLANNED,

@@ -14,17 +14,18 @@ import {
   SECOND,
 } from "../../../tests/services";
 import { readView } from "./asked";
-import { changeByWords, changesOf, changeSettings } from "./change-proposal.server";
-import type { ProposalChange } from "./kept-proposal";
 import {
+  changeByWords,
+  changesOf,
+  changeSettings,
   changeProposal,
   discardProposal,
   showProposal,
   type ShownProposal,
 } from "./kept-proposal.server";
-import { getProposalSettings } from "./proposal-settings.server";
+import type { ProposalChange } from "./kept-proposal";
+import { getProposalSettings, getLimits, weeknightMinutes } from "./proposal-settings.server";
 import { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
-import { getLimits, weeknightMinutes } from "./week-settings.server";
 
 /** Noon of a Friday; the seven days begin on the Sunday after it. */
 let services: Services & { clock: Clock };

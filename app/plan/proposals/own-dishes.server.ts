@@ -15,7 +15,7 @@ import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/engine/nutrition"
 import { foodsOf } from "~/shop/pantry";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/engine/sub-recipes";
 import { familyScoreOf } from "./family";
-import { isMainMeal, mealsOfDay } from "./day-meals";
+import { isMainMeal, mealsOfDay } from "./dish-titles";
 import { type Candidate, type FilledType, type Slot, type KeptWish, daysFrom } from "./week";
 import { LRUCache } from "lru-cache";
 import { inHousehold } from "~db/in-household";

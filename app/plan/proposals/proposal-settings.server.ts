@@ -2,6 +2,8 @@ import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { ProposalSettings } from "./proposal-settings";
+import * as z from "zod";
+import { getWeeknights, saveWeeknights } from "~/household/preferences/index.server";
 
 /**
  * What a household chose for its proposals. Where it has said nothing they are familiar, and for children where one of those
@@ -47,4 +49,64 @@ export async function saveProposalSettings(
     .values({ householdId, variety: "familiar", isForChildren: null, kept: null, ...chosen })
     .onConflict((conflict) => conflict.column("householdId").doUpdateSet(chosen))
     .execute();
+}
+
+/** Minutes to cook on each day of the week, Sunday first: null where it may take any time, 0 where nobody cooks. */
+export type Limits = readonly (number | null)[];
+
+/** Of a household that has said nothing of its time: 45 minutes from Monday to Thursday. */
+const WEEKNIGHT_LIMITS: Limits = [null, 45, 45, 45, 45, null, null];
+
+const stored = z.array(z.number().nullable()).length(7);
+
+/** How much time the household has on each day: as said of that day, else of weeknights, else `WEEKNIGHT_LIMITS`. */
+export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limits> {
+  const [row, { maxMinutes }] = await Promise.all([
+    inHousehold(services.db, user).selectFrom("weekSettings").select("limits").executeTakeFirst(),
+    getWeeknights(services, user),
+  ]);
+  if (row) return stored.parse(JSON.parse(row.limits)).map((limit) => limit ?? maxMinutes);
+  return maxMinutes === null ? WEEKNIGHT_LIMITS : WEEKNIGHT_LIMITS.map(() => maxMinutes);
+}
+
+/** Saves how much time there is on each day. */
+export async function saveLimits(
+  { db, now }: Deps<"db" | "now">,
+  { householdId }: Owner,
+  limits: Limits,
+) {
+  const said = { limits: JSON.stringify(limits), updatedAt: now().toISOString() };
+  await db
+    .insertInto("weekSettings")
+    .values({ householdId, ...said })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+    .execute();
+}
+
+/** Weekdays from Monday to Thursday, as `getDay` counts them. */
+export const isWeeknight = (day: number) => day >= 1 && day <= 4;
+
+/** Minutes to cook from Monday to Thursday: null for any time, "mixed" if the days differ. Days without cooking are left out. */
+export function weeknightMinutes(limits: Limits): number | null | "mixed" {
+  const minutes = new Set(limits.filter((limit, day) => isWeeknight(day) && limit !== 0));
+  const [first = null] = minutes;
+  return minutes.size > 1 ? "mixed" : first;
+}
+
+/** Saves how much time there is from Monday to Thursday; null for any time. Days on which nobody cooks stay so. */
+export async function saveWeeknightMinutes(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  minutes: number | null,
+) {
+  const [limits, weeknights] = await Promise.all([
+    getLimits(services, user),
+    getWeeknights(services, user),
+  ]);
+  const next = limits.map((limit, day) => (isWeeknight(day) && limit !== 0 ? minutes : limit));
+  await saveLimits(services, user, next);
+  // Any time on a day means the general limit of the preferences, so that is removed, too.
+  if (minutes === null && weeknights.maxMinutes !== null) {
+    await saveWeeknights(services, user, { ...weeknights, maxMinutes: null });
+  }
 }

@@ -5,9 +5,8 @@ import { listEntryCards } from "~/plan/calendar/entries.server";
 import { readTextsOf } from "~/recipes/verdicts/index.server";
 import { drawingOf } from "~/recipes/drawings";
 import { withDrawing } from "~/recipes/drawings/index.server";
-import { firstToFill } from "~/plan/calendar/first-to-fill.server";
-import { latestDateOf } from "~/plan/calendar/plannable";
-import { howManyEat } from "~/plan/calendar/how-many";
+import { firstToFill } from "~/plan/calendar/meal-times.server";
+import { latestDateOf, howManyEat } from "~/plan/calendar/plannable";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import { priceOfNew } from "~/find/generation/index.server";
@@ -21,15 +20,19 @@ import { isUnderstood } from "~/engine/check";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import type { Asked } from "./asked";
-import { fillWeek } from "./fill";
+import { fillWeek, withWritten, WRITTEN } from "./fill";
 import { foodsOf } from "~/shop/pantry";
-import { mostNewOf } from "./book-candidates.server";
-import { listCandidates, welcomeOf } from "./candidates.server";
-import { isMainMeal } from "./day-meals";
+import { mostNewOf, listCandidates, welcomeOf } from "./candidates.server";
+import { isMainMeal } from "./dish-titles";
 import { listOwnDishes, readWishes } from "./own-dishes.server";
 import { isSouthern } from "~/engine/food";
 import { type ProposalSettings, wantedNewOf } from "./proposal-settings";
-import { getProposalSettings } from "./proposal-settings.server";
+import {
+  getProposalSettings,
+  getLimits,
+  isWeeknight,
+  type Limits,
+} from "./proposal-settings.server";
 import { BUSY, cannotStay } from "./score";
 import { dateOfKey } from "./kept-proposal";
 import {
@@ -43,8 +46,6 @@ import {
 } from "./week";
 import { listUnwanted } from "~/find/unwanted/index.server";
 import { inHousehold } from "~db/in-household";
-import { getLimits, isWeeknight, type Limits } from "./week-settings.server";
-import { withWritten, WRITTEN } from "./written-dish";
 
 /** Seven days as they could be: their empty slots with a dish for each, and what is planned and stays. */
 export type WeekProposal = {

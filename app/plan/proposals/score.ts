@@ -1,6 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import { isMainMeal } from "./day-meals";
-import { isSameForm } from "./dish-form";
+import { isMainMeal, isSameForm } from "./dish-titles";
 import { CHILD_LIKES, type Unusual } from "./family";
 import { inSeason } from "~/engine/food";
 import {

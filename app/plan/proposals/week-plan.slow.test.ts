@@ -22,7 +22,7 @@ import { type KeptProposal, newProposal } from "./kept-proposal";
 import { proposeWeek } from "./propose.server";
 import { addUnwanted, listUnwanted, removeUnwanted } from "~/find/unwanted/unwanted.server";
 import { saveProposalSettings } from "./proposal-settings.server";
-import { reasonOf } from "./reason";
+import { reasonOf } from "./shown-proposal";
 
 /** Noon of a Friday. */
 let services: Services & { clock: Clock };

@@ -2,6 +2,8 @@ import type { Liking } from "~/recipes/ratings";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 import type { Dish } from "~/recipes/drawings";
 import type { FamilyScore, Unusual } from "./family";
+import { formatDate } from "~/server/values/dates";
+import { inWords } from "~/server/values/words";
 
 /** Which meals of a day can be filled, in the order in which they are eaten. */
 export const FILLED_TYPES = [
@@ -137,7 +139,8 @@ export type WeekToFill = {
 
 /** Something that speaks for a dish in a slot, or against it. */
 export type Term = { name: TermName; points: number; say?: () => string };
-export type TermName =
+
+type TermName =
   | "kind"
   | "leftovers"
   | "rating"
@@ -181,3 +184,10 @@ const DAY_MS = 86_400_000;
 /** Days from one date to another, both yyyy-MM-dd; negative where the second is earlier. */
 export const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** A wish as the page names it: "vegetarian on Tuesday", "no fish", "curry on one day". */
+export function wishInWords({ words, dates, scope }: KeptWish): string {
+  if (scope === "once") return `${words} on one day`;
+  if (scope === "week") return words;
+  return `${words} on ${inWords(dates.map((date) => formatDate(date, "EEEE")))}`;
+}

@@ -1,2 +1,1 @@
-export { RepeatEntry } from "./repeat-entry";
-export { RepeatsList } from "./repeats-list";
+export { RepeatEntry, RepeatsList } from "./repeats";

@@ -1,2 +1,1 @@
-export { addRepeat, listRepeats, removeRepeat } from "./repeats.server";
-export { storeAllAhead } from "./store-ahead.server";
+export { addRepeat, listRepeats, removeRepeat, storeAllAhead } from "./repeats.server";

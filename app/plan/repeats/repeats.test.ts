@@ -7,8 +7,7 @@ import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices, DAY } from "../../../tests/services";
-import { addRepeat, listRepeats, removeRepeat } from "./repeats.server";
-import { storeAllAhead } from "./store-ahead.server";
+import { addRepeat, listRepeats, removeRepeat, storeAllAhead } from "./repeats.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };

@@ -1,2 +1,1 @@
-export { SavedWeeksList } from "./saved-weeks-list";
-export { UseWeekForm } from "./use-week-form";
+export { SavedWeeksList, UseWeekForm } from "./saved-weeks";

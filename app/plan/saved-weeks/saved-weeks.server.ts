@@ -1,7 +1,7 @@
 import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
-import { byMealType } from "~/plan/calendar/entry-rows.server";
+import { byMealType } from "~/plan/calendar/entries.server";
 import { entryTitle } from "~/engine/calendar";
 import { requireSavedWeeksWithin, requireWithin } from "~/household/quotas/index.server";
 import { moveToTrash } from "~/recipes/trash/index.server";
@@ -11,7 +11,7 @@ import {
   plannableOf,
   planOnto,
   readWeek,
-} from "~/plan/week-copies/plan-onto.server";
+} from "~/plan/week-copies/week-copy.server";
 import type { Copy } from "~/plan/week-copies/week-copy";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";

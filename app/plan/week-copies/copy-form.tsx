@@ -1,11 +1,64 @@
 import { formatDate } from "~/server/values/dates";
+import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { CheckRow } from "~/ui/choices";
+import { ErrorText, Field } from "~/ui/field";
+import type { Copy } from "./week-copy";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { CopyChoices } from "./copy-choices";
-import type { Copy } from "./week-copy";
 import { COPY_PATH, copyWeekFormSchema } from "./week-copy.schema";
+
+type CopyChoicesProps = {
+  /** The Sunday of the week that they are planned in. */
+  to: string;
+  copies: readonly Copy[];
+  /** What was ticked where another week was shown; what is free is where that is none of them. */
+  ticked: readonly string[];
+  error: string[] | undefined;
+  /** What the button says that plans them. */
+  label: string;
+};
+
+/** Entries of a week as they would stand in another one: what is free there is ticked, what is taken is said. */
+export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesProps) {
+  const isKept = copies.some(({ entryId }) => ticked.includes(entryId));
+  return (
+    <>
+      <fieldset className="mb-4">
+        <legend className="mb-2 text-sm font-semibold">
+          Onto the week of {formatDate(to, "d MMMM")}
+        </legend>
+        <ErrorText id="entryId" error={error} />
+        {copies.map(({ entryId, title, date, mealType, there, isThere }) => (
+          <CheckRow
+            key={entryId}
+            label={
+              <>
+                <span dir="auto">{title}</span>
+                <br />
+                <span className="text-sm text-ink2">
+                  {formatDate(date, "EEEE")}, {MEAL_TYPE_LABELS[mealType].toLowerCase()}
+                  {isThere
+                    ? ": is planned there already"
+                    : there.length > 0 && `: beside ${there.join(", ")}, which stays`}
+                </span>
+              </>
+            }
+            name="entryId"
+            value={entryId}
+            defaultChecked={isKept ? ticked.includes(entryId) : there.length === 0}
+            disabled={isThere}
+          />
+        ))}
+      </fieldset>
+      {copies.every(({ isThere }) => isThere) ? (
+        <p>All of it is planned there already.</p>
+      ) : (
+        <Button icon="calendar-add">{label}</Button>
+      )}
+    </>
+  );
+}
 
 type CopyFormProps = {
   from: string;

@@ -1,4 +1,4 @@
-export { copiedToast, otherWeekPath, otherWeekToast } from "./toasts";
+export { copiedToast, otherWeekPath, otherWeekToast } from "./week-copy";
 export {
   COPY_FAILED,
   COPY_PATH,

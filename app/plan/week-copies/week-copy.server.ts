@@ -1,9 +1,89 @@
-import { addDays } from "~/server/values/dates";
-import type { User } from "~/household/access";
+import { addDays, DAY_MS, earliestDateOf } from "~/server/values/dates";
+import { AppError } from "~/server/values/errors";
+import type { Owner, User } from "~/household/access";
+import { byTime, inRange, withAnyMeals } from "~/plan/calendar/entries.server";
+import { entryTitle } from "~/engine/calendar";
+import { requirePlannable } from "~/plan/calendar/plannable";
+import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
+import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
+import type { Schema } from "~db/schema";
+import { copiesOf, type Copy, type WeekEntry } from "./week-copy";
 import { inTransaction } from "~db/transactions";
-import { listCopies, plannableOf, planOnto, readWeek } from "./plan-onto.server";
-import type { Copy } from "./week-copy";
+
+/** An entry of a week with all that is planned of it: no leftovers, which come of what is cooked. */
+export type PlannableEntry = WeekEntry &
+  Pick<Schema["savedWeekEntries"], "servings" | "cookFor" | "kind" | "note" | "lines">;
+
+/** The rows of the seven days from a Sunday on, as the calendar has them. */
+export async function readWeek({ db }: Pick<Deps<"db" | "now">, "db">, user: Owner, start: string) {
+  const rows = await withAnyMeals(
+    inRange(db, user, { startDate: start, endDate: addDays(start, 6) }),
+  )
+    .select(["entries.id", "entries.scheduledDate", "entries.mealType", "entries.mealId"])
+    .select(["entries.servings", "entries.cookFor", "entries.kind", "entries.note"])
+    .select(["entries.lines", "meals.title"])
+    .execute();
+  return byTime(rows.map((row) => ({ ...row, title: entryTitle(row) })));
+}
+
+/** What of them can be planned in another week. */
+export function plannableOf(rows: Awaited<ReturnType<typeof readWeek>>, start: string) {
+  return rows.flatMap(({ scheduledDate, kind, ...row }): PlannableEntry[] => {
+    if (kind === "leftovers") return [];
+    const day = (Date.parse(scheduledDate) - Date.parse(start)) / DAY_MS;
+    return [{ ...row, kind, day }];
+  });
+}
+
+/** What entries of a week would be in the week of `to` (a Sunday), with what stands there already. Stores nothing. */
+export async function listCopies(
+  services: Deps<"db" | "now">,
+  user: User,
+  { to, entries }: { to: string; entries: readonly WeekEntry[] },
+): Promise<Copy[]> {
+  const earliest = earliestDateOf(user, services.now());
+  return copiesOf({ to, earliest }, entries, await readWeek(services, user, to));
+}
+
+/**
+ * Plans those of a week's entries that are chosen in the week of `to`, beside what is there; for the usual eaters, and
+ * cooked for as many. What is there already is left alone, so that the same sent twice plans once. Call it inside a
+ * transaction. Returns the dates. Throws `invalid` for past days, and `conflict` if the day or month is full.
+ */
+export async function planOnto(
+  services: Deps<"db" | "now"> & Deps<"settings">,
+  user: User,
+  {
+    to,
+    entries,
+    chosen: chosenIds,
+  }: { to: string; entries: readonly PlannableEntry[]; chosen: readonly string[] },
+): Promise<string[]> {
+  const { db, now } = services;
+  const copies = await listCopies(services, user, { to, entries });
+  const chosen = copies.filter(({ entryId }) => chosenIds.includes(entryId));
+  if (chosen.length === 0) throw new AppError("invalid", "None of that can be planned there.");
+  const wanted = chosen.filter(({ isThere }) => !isThere);
+  for (const { date } of wanted) requirePlannable(user, date, now());
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const createdAt = now().toISOString();
+  const values = wanted.flatMap(({ entryId, date: scheduledDate }) => {
+    const entry = byId.get(entryId);
+    if (!entry) return [];
+    const { mealId, mealType, servings, cookFor, kind, note, lines } = entry;
+    const planned = { mealId, mealType, servings, cookFor, kind, note, lines };
+    const { householdId } = user;
+    return [{ ...planned, id: newId(), householdId, scheduledDate, eaters: null, createdAt }];
+  });
+  if (values.length === 0) return [];
+  await db.insertInto("entries").values(values).execute();
+  const dates = values.map(({ scheduledDate }) => scheduledDate);
+  await requireDatesWithin(services, user, dates);
+  await requireWithin(services, user, ["bytes"]);
+  return dates;
+}
+
 type Weeks = { from: string; to: string };
 
 /** What copying a week onto another one (both Sundays) would plan, with what stands there already. Stores nothing. */

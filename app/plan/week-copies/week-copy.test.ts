@@ -4,7 +4,7 @@ import { addDays, weekStartOf } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addLeftovers } from "~/plan/calendar/leftovers.server";
-import { addOccasion } from "~/plan/calendar/occasions.server";
+import { addOccasion } from "~/plan/calendar/planning.server";
 import type { Services } from "~/server/services";
 import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";

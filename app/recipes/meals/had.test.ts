@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
-import { setCooked } from "~/plan/calendar/cooked.server";
-import { addEntry } from "~/plan/calendar/calendar.server";
-import { addMade, removeMade } from "~/plan/cook-log/made.server";
-import { restoreAnything } from "~/plan/cook-log/restore.server";
+import { setCooked, addEntry } from "~/plan/calendar/calendar.server";
+import { addMade, removeMade, restoreAnything } from "~/plan/cook-log/made.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 

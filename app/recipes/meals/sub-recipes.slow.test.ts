@@ -8,7 +8,7 @@ import { keepsNeeds } from "~/find/search/known-dishes.server";
 import { getNeeds } from "~/household/eaters/eaters.server";
 import { getList } from "~/shop/lists/groceries.server";
 import { addPlanned } from "~/shop/lists/make-list.server";
-import { restoreAnything } from "~/plan/cook-log/restore.server";
+import { restoreAnything } from "~/plan/cook-log/made.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { duplicateRecipe, saveRecipe } from "~/recipes/form/recipes.server";
 import { listForExport } from "~/recipes/exporters/export.server";

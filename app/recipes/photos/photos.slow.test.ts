@@ -6,7 +6,7 @@ import { createPhotoFolder } from "~/server/adapters/photo-files/folder.server";
 import type { User } from "~/household/access/user";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { deleteAccount } from "~/household/accounts/account-data.server";
-import { restoreAnything } from "~/plan/cook-log/restore.server";
+import { restoreAnything } from "~/plan/cook-log/made.server";
 import { listCards } from "~/recipes/meals/meals.server";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { getUsage } from "~/household/quotas/quotas.server";

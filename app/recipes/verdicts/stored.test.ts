@@ -13,7 +13,7 @@ import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { beginImport, getImport } from "~/recipes/importers/file-import.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { addRecipe, saveRecipe } from "~/recipes/form/recipes.server";
-import { swapEntry } from "~/plan/conflicts/swaps.server";
+import { swapEntry } from "~/plan/conflicts/replace.server";
 import { restore } from "~/recipes/trash/trash.server";
 import type { Services } from "~/server/services";
 import { findMeal, generate, mealsFixture } from "../../../tests/meals-fixture";

@@ -5,7 +5,7 @@ import { getMeal } from "~/recipes/meals/meals.server";
 import type { Services } from "~/server/services";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { addEntry, saveServings } from "./calendar.server";
-import { findOpening } from "./opening.server";
+import { findOpening } from "./night.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };

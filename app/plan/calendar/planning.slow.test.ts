@@ -17,7 +17,7 @@ import {
   seatsFormSchema,
 } from "./calendar.schema";
 import { getMealEntry, listEntryCards } from "./entries.server";
-import { addOccasion, saveOccasion } from "./occasions.server";
+import { addOccasion, saveOccasion } from "./planning.server";
 
 /** A Friday; the week after it is empty. */
 let services: Services & { clock: Clock };

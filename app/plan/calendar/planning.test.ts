@@ -5,10 +5,8 @@ import { listEntries } from "../../../tests/lists";
 import { addMeal, addUser, type Clock, createServices } from "../../../tests/services";
 import { insteadToast } from "./adding";
 import { addEntry } from "./calendar.server";
-import { getBeside, isInPlaceOfSomething, takeOffBeside } from "./instead.server";
-import { addLeftovers } from "./leftovers.server";
-import { addOccasion } from "./occasions.server";
-import { restoreFromTrash } from "./restore.server";
+import { getBeside, isInPlaceOfSomething, takeOffBeside, addOccasion } from "./planning.server";
+import { addLeftovers, restoreFromTrash } from "./leftovers.server";
 
 /** A Friday. */
 let services: Services & { clock: Clock };

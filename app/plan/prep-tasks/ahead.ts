@@ -1,10 +1,12 @@
+import { addDays, DAY_MS, formatDate, MINUTE_MS, clockInWords } from "~/server/values/dates";
+
 /**
  * What of a recipe has to be begun well before cooking: thawed, soaked, marinated, chilled or left to rise. Times of
  * thawing in the refrigerator by the USDA's FSIS ("The Big Thaw": a day for each 4 to 5 pounds, and a full day for a
  * pound of boneless meat); its cases, and how many of those that it was not made on it gets right, are beside it.
  */
 
-export type AheadKind = "thaw" | "soak" | "marinate" | "chill" | "rise";
+type AheadKind = "thaw" | "soak" | "marinate" | "chill" | "rise";
 
 /** Something to be done, in the recipe's words, and how many hours before the meal at the latest. */
 export type AheadStep = { kind: AheadKind; hours: number; what: string };
@@ -13,10 +15,14 @@ type Recipe = { ingredients: readonly string[]; instructions: string };
 
 /** Longer than any sentence of a recipe; limits what the patterns search. */
 const MAX_SENTENCE = 300;
+
 const MOST = 4;
+
 /** From the evening before to breakfast, and how long the night is for what says no hours. */
 const OVERNIGHT = 12;
+
 const DAY = 24;
+
 const MOST_HOURS = 7 * DAY;
 
 /** Lines and steps that have to be begun at least an hour ahead, at most four; empty for most recipes. */
@@ -31,16 +37,24 @@ export function readAhead({ ingredients, instructions }: Recipe): AheadStep[] {
 }
 
 const FROZEN = /\bfrozen\b/i;
+
 const THAWED = /\b(thawed|defrosted)\b/i;
+
 const NOT_THAWED = /\b(do not|don['’]t|no need to|without|not|un)[ -]?(be )?(thaw|defrost|frozen)/i;
+
 /** Frozen foods that have to be thawed; most vegetables and what is breaded are cooked as they are. */
 const MUST_THAW =
   /\b(shrimps?|prawns?|scallops?|squid|fish|salmon|cod|tuna|tilapia|fillets?|chicken|turkey|duck|beef|pork|lamb|steaks?|mince|roasts?|pastry|phyllo|filo|dough)\b/i;
+
 const AS_IT_IS = /\b(sticks?|fingers|nuggets|dumplings|potstickers|ravioli|broth|stock)\b/i;
+
 const MEAT = /\b(chicken|turkey|duck|beef|pork|lamb|steaks?|roasts?)\b/i;
+
 const WHOLE_BIRD = /\b(turkey|goose)\b/i;
+
 const PARTS =
   /\b(ground|minced?|breasts?|cutlets?|legs?|thighs?|wings?|sausages?|slices?|sliced)\b/i;
+
 const SOAKED = /\bsoak(ed)?\b/i;
 
 /** What a line of ingredients asks for; null for most. */
@@ -59,7 +73,9 @@ export function readLine(line: string): AheadStep | null {
 /** Before a comma, what is done to it is left out: "1 cup cashews (soaked overnight)", "2 thawed fillets, in pieces". */
 const DONE_BEFORE =
   /(\(|\b)(thawed|defrosted|soaked)(?=\s*(?:$|[,;)]|for\b|in\b|at\b|and\b|if\b|over|completely\b|according\b|\d|a\b)).*$/is;
+
 const DONE = /\b(thawed|defrosted|soaked)\s+/gi;
+
 const foodIn = (line: string) =>
   (/^.*?(?=,(?!\d)|$)/s.exec(line)?.[0] ?? line).replace(DONE_BEFORE, "").replace(DONE, "").trim();
 
@@ -79,18 +95,24 @@ const WAITS: readonly [kind: AheadKind, word: RegExp][] = [
   ["rise", /\b(ris(e|es|ing)|proof\w*|prov(e|es|ing)|ferment\w*|sponge|starter|poolish|biga)\b/i],
   ["chill", /\b(chill\w*|refrigerat\w*|freez\w*|fridge|set|rest|stand|sit|leave|drain|hang)\b/i],
 ];
+
 const ANY_WAIT =
   /\b(thaw|defrost|soak|steep|marinat\w*|marinade|brine|cure|proof|prove|rise|ferment|chill|refrigerate|refrigerator|fridge|freez(e|er)|rest|stand|sit|leave|drain|hang|set)(s|d|ed|ing)?\b/gi;
+
 const COOKS =
   /\b(simmer|cook|slow-cook|bake|roast|braise|boil|steam|stew|fry|grill|smoke|barbecue|toast|dry out|reduce|bast|keep warm|cool|come|come up|com(es|ing) to room)(e|s|d|ed|ing|mer(s|ed|ing)?)?\b/gi;
+
 /** Waits that also follow cooking: of these it says more where it is cold, or dough, or long. */
 const WEAK = /^(rest|stand|sit|leave|drain|hang|set)/i;
+
 const COLD = /\b(fridge|refrigerat\w*|freez\w*|cold|dough|batter|sponge|overnight)\b/i;
 
 /** After the meal, or as one likes. */
 const LEFTOVERS =
   /\b(keeps?|kept|leftovers?|stor(e|es|ed)|reheat\w*|can (also )?be (made|prepared|done|frozen|stored)|may be|next day|days? after|ready to serve)\b/i;
+
 const NOT = /\b(do not|don['’]t|no need to|without|instead of|never|no longer than|longer than)\b/i;
+
 const WISHED =
   /\b(if you (like|have|want|wish)|if (desired|preferred|possible)|optional\w*|ideally|preferably)\b/i;
 
@@ -160,13 +182,17 @@ const NUMBERS: Readonly<Record<string, number>> = {
   "a couple of": 2,
   "a couple": 2,
 };
+
 const HALVES: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
+
 const NUMBER =
   "\\d+\\s+\\d\\/\\d|\\d+\\s*[½¼¾]|\\d+(?:\\.\\d+)?|[½¼¾]|a couple(?: of)?|a few|several|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve";
+
 const TIMES = new RegExp(
   `(up to\\s+|under\\s+|within\\s+|less than\\s+|every\\s+|each\\s+)?\\b(${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?:${NUMBER}))?[\\s-]*(?:more\\s+|full\\s+)?(minutes?|mins?|hours?|hrs?|h|days?|nights?)\\b`,
   "gi",
 );
+
 const NIGHTS =
   /(up to\s+)?\b(overnight|(?:the )?night before|(?:the |a )?day (?:before|ahead)|day in advance)\b/gi;
 
@@ -227,4 +253,50 @@ function sentencesOf(instructions: string) {
         .trim(),
     )
     .filter(Boolean);
+}
+
+/** When something has to be begun by the household's clock: at a time, "15:30", or, without one, in the evening. */
+export type Due = { date: string; time: string | null };
+
+/** Before this hour nobody begins anything: it is done the evening before. */
+const FIRST_HOUR = 7;
+
+/** From this hour on it is the evening. */
+const EVENING = 17;
+
+const STEP = 5 * MINUTE_MS;
+
+/** When a step of so many hours is begun at the latest, for a meal on a date, `yyyy-MM-dd`, at a time, "18:30". */
+export function dueOf({ hours }: { hours: number }, meal: { date: string; startsAt: string }): Due {
+  // By the clock on the wall, on which each day has 24 hours: nobody soaks beans by UTC.
+  const at = Date.parse(`${meal.date}T${meal.startsAt}:00Z`) - hours * 60 * MINUTE_MS;
+  const shown = new Date(Math.floor(at / STEP) * STEP).toISOString();
+  const [date, time] = [shown.slice(0, 10), shown.slice(11, 16)];
+  const hour = Number(time.slice(0, 2));
+  if (hour < FIRST_HOUR) return { date: addDays(date, -1), time: null };
+  return { date, time: hour < EVENING ? time : null };
+}
+
+/** For sorting: what is earlier comes first, and the evening last. */
+export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
+
+/** "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" where it is past. */
+export function dueInWords({ date, time }: Due, today: string): string {
+  if (date < today) return "Late";
+  if (date === today) return time === null ? "Tonight" : `By ${clockInWords(time)}`;
+  const day = date === addDays(today, 1) ? "Tomorrow" : dayInWords(date, today);
+  return time === null ? `${day} evening` : `${day} by ${clockInWords(time)}`;
+}
+
+/** Whose meal it is for: "tonight’s", "today’s", "tomorrow’s", "Friday’s". */
+export function mealDayInWords(date: string, mealType: string, today: string) {
+  if (date === today) return mealType === "dinner" ? "tonight’s" : "today’s";
+  if (date === addDays(today, 1)) return "tomorrow’s";
+  return `${dayInWords(date, today)}’s`;
+}
+
+/** "Thursday" within the next week, then "Thursday 3 December". */
+function dayInWords(date: string, today: string) {
+  const days = (Date.parse(date) - Date.parse(today)) / DAY_MS;
+  return formatDate(date, days < 7 ? "EEEE" : "EEEE d MMMM");
 }

@@ -1,0 +1,156 @@
+import { Button } from "~/ui/button";
+import { Segment } from "~/ui/choices";
+import { Field, TextAreaField } from "~/ui/field";
+import { inputProps, textareaProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { typedText, useForm } from "~/ui/use-form";
+import type { AskedOfMade, Made } from "./made-list.server";
+import { RATING_WORDS, RATINGS } from "~/engine/recipe";
+import { madeSchema, NO_RATING, ratingName } from "./made.schema";
+import { formatDate } from "~/server/values/dates";
+import { madePath } from "~/recipes/meals";
+
+type MadeFormProps = {
+  /** The address that it is sent to. */
+  action: string;
+  formKey: string;
+  asked: AskedOfMade;
+};
+
+/** How a dish was for each who ate it, what is left of it, and a note for the next time: all of it may be left out. */
+export function MadeForm({ action, formKey, asked }: MadeFormProps) {
+  const { madeOn, leftOver, raters, note, today } = asked;
+  const defaults = { formKey, madeOn, note, ...(leftOver !== null && { leftOver }) };
+  const { form, fields, answer } = useForm("made", madeSchema, defaults);
+  return (
+    <Form
+      form={form}
+      intent="save"
+      action={action}
+      className="stack"
+      noValidate
+      data-enhance=""
+      data-closes=""
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      {raters.map(({ id, name, rating }, at) => {
+        const chosen = answer ? typedText(answer, ratingName(at)) : `${id} ${rating ?? ""}`;
+        return (
+          <Segment
+            key={id}
+            legend={<span dir="auto">{name}</span>}
+            name={ratingName(at)}
+            options={[
+              ...RATINGS.map((one) => ({ value: `${id} ${one}`, label: RATING_WORDS[one] })),
+              ...(rating ? [{ value: `${id} ${NO_RATING}`, label: "No rating" }] : []),
+            ]}
+            value={chosen}
+            className="min-w-0 wrap-anywhere"
+          />
+        );
+      })}
+      {leftOver !== null && (
+        <Field
+          label="Portions left over"
+          {...inputProps(fields.leftOver, "number")}
+          inputMode="numeric"
+          className="*:[input]:w-24"
+          hint="They can be planned for another day."
+        />
+      )}
+      <TextAreaField
+        label="A note for next time"
+        {...textareaProps(fields.note)}
+        rows={3}
+        hint="Shown where you start to cook it again."
+      />
+      <Field
+        label="Made on"
+        {...inputProps(fields.madeOn, "date")}
+        max={today}
+        className="justify-self-start"
+      />
+      <Button icon="check" className="justify-self-start">
+        {asked.madeId ? "Save" : "Made it"}
+      </Button>
+    </Form>
+  );
+}
+
+type MadeOnProps = {
+  made: readonly Made[];
+  /** The page that it stands on. */
+  here: string;
+};
+
+/** So many times are shown at once. */
+const SHOWN = 3;
+
+/** When a recipe was made, newest first: how each liked it, and what was noted. */
+export function MadeOn({ made, here }: MadeOnProps) {
+  if (made.length === 0) return null;
+  const [newest, earlier] = [made.slice(0, SHOWN), made.slice(SHOWN)];
+  return (
+    <section className="mt-6 print:hidden" aria-labelledby="made-on">
+      <h2 className="border-b border-ink pb-1 text-lg" id="made-on">
+        Made on
+      </h2>
+      <Times made={newest} here={here} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            {earlier.length} earlier
+          </summary>
+          <Times made={earlier} here={here} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Times({ made, here }: MadeOnProps) {
+  return (
+    <ul role="list">
+      {made.map((one) => (
+        <Time key={one.id ?? one.entryId} one={one} here={here} />
+      ))}
+    </ul>
+  );
+}
+
+function Time({ one, here }: { one: Made; here: string }) {
+  const { id, mealId, entryId, madeOn, portions, leftOver, ratings, note } = one;
+  const day = formatDate(madeOn, "d MMMM yyyy");
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 border-b border-line py-2">
+      <div className="min-w-0 grow basis-52 py-1.5 wrap-anywhere">
+        <p>
+          <b className="font-semibold">{day}</b>
+          <span className="text-sm text-ink2">
+            , for {portions}
+            {leftOver !== null && leftOver > 0 && `, ${leftOver} left over`}
+            {ratings.map(({ eaterId, name, rating }) => (
+              <span key={eaterId}>
+                {" · "}
+                <bdi>{name}</bdi>: {RATING_WORDS[rating]}
+              </span>
+            ))}
+          </span>
+        </p>
+        {note && (
+          <p className="whitespace-pre-line" dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <a
+        className="inline-flex min-h-11 items-center text-sm"
+        href={madePath({ mealId, entryId, madeId: id, from: here })}
+        aria-label={id ? `Change what you noted on ${day}` : `Say how it was on ${day}`}
+        data-modal=""
+      >
+        {id ? "Change" : "How was it?"}
+      </a>
+    </li>
+  );
+}

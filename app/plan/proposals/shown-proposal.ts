@@ -1,0 +1,170 @@
+import { asSentence } from "~/server/values/text";
+import { type Filled, type Term, type Candidate, mealIdOf, slotKey, type Slot } from "./week";
+import { WEIGHTS } from "./weights";
+import { drawingOf } from "~/recipes/drawings";
+import { type Cover, coverIn, type Covers } from "~/recipes/photos";
+import { WRITTEN } from "./fill";
+import type { Asked } from "./asked";
+import type { WeekProposal } from "./propose.server";
+import { creditsInWords } from "~/household/billing";
+import { formatDate } from "~/server/values/dates";
+import { counted } from "~/server/values/words";
+import type { Accepted } from "./accept.server";
+
+/** A slot with its dish and the reason for it, as the page shows them. */
+export type SlotRow = Pick<Filled, "slot" | "emptyReason"> & {
+  key: string;
+  dish: ShownDish | null;
+  reason: string;
+  others: ShownDish[];
+};
+
+/** A dish as the page shows it. */
+export type ShownDish = Pick<
+  Candidate,
+  "id" | "title" | "cuisine" | "protein" | "minutes" | "kind" | "isUnchecked"
+> &
+  Cover & {
+    /** Where it can be looked at first; null for a dish that the model has yet to write. */
+    href: string | null;
+    /** True if it can be left out of proposals from now on. */
+    canBeLeftOut: boolean;
+    drawing: string;
+  };
+
+export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
+  slot: filled.slot,
+  key: slotKey(filled.slot),
+  emptyReason: filled.emptyReason,
+  dish: filled.candidate && toShownDish(filled.candidate, covers),
+  reason: reasonOf({ terms: filled.terms.filter((term) => !isOnlyNew(filled, term)) }),
+  others: filled.others.map((other) => toShownDish(other, covers)),
+});
+
+/** True for the reason "new for you", which the mark of the row says, too. */
+const isOnlyNew = ({ candidate }: Filled, { name }: Filled["terms"][number]) =>
+  name === "kind" && candidate?.kind === "new" && candidate.id !== WRITTEN;
+
+function toShownDish(candidate: Candidate, covers: Covers): ShownDish {
+  const { id, title, cuisine, protein, minutes, kind, isUnchecked, drawnBy } = candidate;
+  const mealId = mealIdOf(candidate);
+  return {
+    id,
+    title,
+    cuisine,
+    protein,
+    minutes,
+    kind,
+    isUnchecked,
+    href: hrefOf(id, mealId),
+    canBeLeftOut: /^(meal|book)\./.test(id),
+    drawing: drawingOf(drawnBy),
+    ...coverIn(covers, mealId),
+  };
+}
+
+function hrefOf(id: string, mealId: string | null) {
+  if (mealId !== null) return `/dashboard/meals/${mealId}`;
+  const bookId = id.startsWith("book.") ? id.slice("book.".length) : null;
+  return bookId === null ? null : `/dashboard/book/${bookId}`;
+}
+
+/** What a dish is to the household, in a word. */
+export const KINDS = {
+  favorite: "Yours",
+  own: "Yours",
+  saved: "Yours",
+  new: "New",
+  leftovers: "Cooked already",
+} as const satisfies Record<Candidate["kind"], string>;
+
+/** What is said first, where it speaks for a dish. */
+const ORDER = [
+  "leftovers",
+  "soon",
+  "rating",
+  "kind",
+  "time",
+  "nutrition",
+  "shared",
+  "season",
+] as const;
+
+const MOST_SAID = 2;
+
+/**
+ * Why a dish is proposed, in a few words: "Uses the rest of the cabbage; 20 minutes: Tuesday is busy." What speaks
+ * against it and had to be accepted comes first. Empty where nothing is proposed.
+ */
+export function reasonOf({ terms }: Pick<Filled, "terms">): string {
+  const against = terms.filter(({ points, say }) => say && points <= WEIGHTS.unknownTime);
+  const inFavor = ORDER.flatMap((name) =>
+    terms.filter((term) => term.name === name && term.say && !against.includes(term)),
+  );
+  const said = [...against, ...inFavor].slice(0, Math.max(MOST_SAID, against.length));
+  return sentence(said.map(wordsOf));
+}
+
+const wordsOf = ({ say }: Term) => say?.() ?? "";
+
+const sentence = (parts: readonly string[]) =>
+  parts.length > 0 ? `${asSentence(parts.join("; "))}.` : "";
+
+/** A proposal as the JSON contract has it. */
+export function toProposalJson(
+  { start, slots, planned, price }: WeekProposal,
+  { seed, chosen }: Asked,
+) {
+  return {
+    weekStartDate: start,
+    seed,
+    credits: price,
+    slots: slots.map((filled) => ({
+      ...toSlot(filled.slot),
+      dish: filled.candidate && toDish(filled.candidate),
+      reason: reasonOf(filled),
+      isKept: chosen.has(slotKey(filled.slot)),
+      others: filled.others.map(toDish),
+    })),
+    planned: planned.map(({ id, date, mealType, mealId, title, cuisine, protein }) => ({
+      id,
+      date,
+      mealType,
+      mealId,
+      title,
+      cuisine,
+      protein,
+    })),
+  };
+}
+
+const toSlot = ({ date, mealType, limit, servings, away }: Slot) => ({
+  date,
+  mealType,
+  limit,
+  servings,
+  away,
+});
+
+const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
+  id,
+  title,
+  cuisine,
+  protein,
+  minutes,
+  kind,
+});
+
+/** What is said once a week is planned: how much of it, and why not the rest. */
+export function acceptedToast({ planned, again, left, credits }: Accepted, start: string) {
+  const count = planned.length + again;
+  const cost = credits > 0 ? ` for ${creditsInWords(credits)}` : "";
+  const why = left.map(({ date, why }) => `${formatDate(date, "EEEE")}: ${why}`).join("; ");
+  if (count === 0)
+    return { title: "Nothing was planned", description: why, variant: "destructive" as const };
+  return {
+    title: `${counted(count, "meal")} planned${cost}`,
+    ...(why ? { description: `Not planned: ${why}` } : {}),
+    link: { href: `/dashboard/groceries?weekStart=${start}`, label: "Make the grocery list" },
+  };
+}
