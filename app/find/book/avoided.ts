@@ -1,5 +1,5 @@
-import { MOODS } from "./moods";
 import {
+  MOODS,
   BEFORE_FOOD,
   CLOSES_AVOIDED,
   COURSES,

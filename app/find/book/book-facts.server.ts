@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BookFacts, BookRecipe } from "./book-recipe";
 import { parseBookRecipe } from "./recipe-format";
+import { effortOf } from "~/engine/work";
+import type { StoredRecipe } from "~/engine/recipe";
+import type { EffortData } from "~/recipes/meals";
 
 /** Where the built-in recipes are, from the folder in which the app runs. */
 export const BOOK_FOLDER = "recipes";
@@ -27,4 +30,15 @@ export async function findBookRecipe(bookId: string): Promise<BookRecipe | null>
   } catch {
     return null;
   }
+}
+
+/**
+ * What a meal asks of the cook, as its lines and steps are stored. Null for a recipe that is not of the book: the model of
+ * the work was made on the book's way of writing, and says nothing sure of others.
+ */
+export async function getEffort(
+  meal: Pick<StoredRecipe, "bookId" | "ingredients" | "instructions">,
+): Promise<EffortData | null> {
+  const facts = await findBookFacts(meal.bookId);
+  return facts && { ...effortOf(meal), facts };
 }

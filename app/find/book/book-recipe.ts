@@ -13,7 +13,7 @@ export type BookRecipe = Recipe & {
 export const SEASON_NAMES = ["spring", "summer", "fall", "winter"] as const;
 /** From what one hardly notices to what burns. */
 export const HEATS = ["mild", "medium", "hot"] as const;
-export type Heat = (typeof HEATS)[number];
+type Heat = (typeof HEATS)[number];
 
 /** What its author knows of a recipe and nobody can read from its lines and steps. */
 export type BookFacts = {
@@ -52,3 +52,21 @@ export type Substitution = {
  * wherever they stand. A line's `to` may be "left out", or several lines parted by " + ".
  */
 export type Replacement = { from: string; to: string };
+
+const BASE = /^(?!.* with ).*\b(?:stock|broth|gravy|vinaigrette|dressing|pesto|marinara sauce)$/i;
+
+/**
+ * True for what other dishes are cooked or dressed with: found by its name, and no dish that stands beside another or
+ * that a week is filled with.
+ */
+export const isBase = ({ title, course }: Pick<BookRecipe, "title" | "course">): boolean =>
+  course === "Side Dishes" && BASE.test(title);
+
+type Dish = Pick<Recipe, "title" | "course">;
+
+const BREAKFAST = /\b(porridge|oatmeal|oats|granola|muesli|smoothies?|yogurt bowls?)\b/i;
+const SWEET = /\b(cookies?|bars?|cake|crumble|crisp|ice cream|parfait|topping)\b/i;
+
+/** True for what is filed under desserts, as it is sweet, and that nobody eats after a dinner: found by its name and for breakfast. */
+export const isBreakfast = ({ title, course }: Dish): boolean =>
+  course === "Desserts" && BREAKFAST.test(title) && !SWEET.test(title);

@@ -1,3 +1,2 @@
-export { BOOK_FOLDER } from "./book-facts.server";
-export { getEffort } from "./effort.server";
+export { BOOK_FOLDER, getEffort } from "./book-facts.server";
 export { createRecipeBook, openRecipeBook } from "./recipe-book.server";

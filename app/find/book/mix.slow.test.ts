@@ -3,7 +3,7 @@ import { expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { CUISINES, PROTEINS } from "~/engine/recipe/recipe";
 import { aRecipe, openBook } from "../../../tests/services";
-import { mix } from "./mix";
+import { mix } from "./rank";
 import { searchInSteps } from "./search";
 
 const dishes = fc.array(

@@ -1,12 +1,17 @@
 import { byName } from "~/engine/food";
-import { CUT_OF, COOKING_METHODS, FLAVORS, foodsCalled, TASTES, TEXTURES } from "./names";
-import { DISH_NAMES, DISHES } from "./dishes";
-import { TELLING_APART } from "./told-apart";
-import { COOKED_BY } from "./cooking-methods";
-import { MOODS } from "./moods";
-import { NUMBERS } from "./time";
-import { TRAIT_NAMES } from "./traits";
 import {
+  CUT_OF,
+  COOKING_METHODS,
+  FLAVORS,
+  foodsCalled,
+  TASTES,
+  TEXTURES,
+  TELLING_APART,
+} from "./names";
+import { DISH_NAMES, DISHES } from "./dishes";
+import { COOKED_BY } from "./cooking-methods";
+import {
+  MOODS,
   CLOSES_AVOIDED,
   COURSES,
   CUISINES,
@@ -19,6 +24,8 @@ import {
   PROTEINS,
   QUICK,
 } from "./vocabulary";
+import { NUMBERS } from "./numbers";
+import { TRAIT_NAMES } from "./traits";
 import { words } from "./words";
 
 /** What follows is to be in the dish, and does not name it: "with rice", "chicken, rice, beans". */

@@ -14,13 +14,12 @@ import { DISH_NAMES } from "./dishes";
 import { isInSteps, keeps } from "./keeps";
 import { isTrueMatch, QUICK } from "./match";
 import { COOKING_METHODS, PHRASES, TABLE_WORDS, TEXTURES } from "./names";
-import { leavesOut } from "./own-words";
-import type { ParsedRequest } from "./parsed-request";
+import { leavesOut } from "./diets";
+import { type ParsedRequest, judgeTerms, type Term } from "./parsed-request";
 import { isHot } from "./rank";
 import { requestInEnglish } from "./request-english";
 import { CLOSE } from "./search";
 import { single, createSpelling, type Spelling } from "./spelling";
-import { judgeTerms, type Term } from "./terms";
 import { words, wordsOf } from "./words";
 
 /** A recipe with what a request needs to be held against it, each read at its first use. */

@@ -5,7 +5,7 @@ import { COURSES } from "~/engine/recipe/recipe";
 import { type Diet, MORE_RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { aRecipeRequest, fitting, openBook, recipeBook, round } from "../../../tests/services";
 import { everyNth } from "../../../tests/thorough";
-import { nothingFitsInWords } from "../generation/nothing-fits-words";
+import { nothingFitsInWords } from "../generation/outcome";
 
 const { recipes } = openBook();
 const ANY = { mealTypes: COURSES, proteins: [], cuisines: [] };

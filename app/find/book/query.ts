@@ -2,8 +2,28 @@ import { TRAIT_NAMES } from "./traits";
 import { readAvoided, readAvoidedCuisines, readNegated } from "./avoided";
 import { type BookQuery, emptyQuery } from "./book-query";
 import { COOKED_BY, COOKED_WITHOUT, TOOLS } from "./cooking-methods";
-import { readEaters } from "./eaters";
-import { MOODS, REGIONS } from "./moods";
+import { readEaters, numberIn, readTime } from "./numbers";
+import {
+  MOODS,
+  REGIONS,
+  ILLNESSES,
+  isOccasionAt,
+  SWEET_OCCASIONS,
+  COURSE_LANDS,
+  COURSES,
+  CUISINES,
+  DIETS,
+  DINNER,
+  FREE_OF,
+  HEAT,
+  IGNORED,
+  FAST,
+  MEATLESS,
+  PROTEINS,
+  QUICK,
+  SWEET_DISHES,
+  MULTIWORD_TERMS,
+} from "./vocabulary";
 import {
   isBowlOfChili,
   isBurning,
@@ -21,24 +41,6 @@ import {
   isUsedUp,
 } from "./named";
 import { COOKING_METHODS, foodsCalled, TEXTURES } from "./names";
-import { ILLNESSES, isOccasionAt, SWEET_OCCASIONS } from "./occasions";
-import { numberIn, readTime } from "./time";
-import {
-  COURSE_LANDS,
-  COURSES,
-  CUISINES,
-  DIETS,
-  DINNER,
-  FREE_OF,
-  HEAT,
-  IGNORED,
-  FAST,
-  MEATLESS,
-  PROTEINS,
-  QUICK,
-  SWEET_DISHES,
-  MULTIWORD_TERMS,
-} from "./vocabulary";
 import { tokensOf } from "./words";
 
 /** "A side for salmon", "dip for chips": what follows stands beside the dish. */

@@ -1,20 +1,22 @@
+import { createTraitCounter } from "~/server/adapters/recipe-source/balance";
+import type { Recipe } from "~/engine/recipe";
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";
 import { isTelling } from "./book-query";
 import { keeps } from "./keeps";
 import { isCalledAfter, isOfKind, isTrueMatch, QUICK, othersIn } from "./match";
-import { mix } from "./mix";
-import { hasHotFoods } from "./own-words";
-import type { ParsedRequest } from "./parsed-request";
+import { hasHotFoods } from "./diets";
+import { type ParsedRequest, judgeTerms } from "./parsed-request";
 import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { withSubstitutions } from "./substitutions";
-import { judgeTerms } from "./terms";
 import { FILLER } from "./vocabulary";
 
 /** What a dinner of a weeknight takes at most, in minutes. */
 const WEEKNIGHT = 45;
+
 /** What has none of the foods that are all there is comes behind whatever needs fewer others than this. */
 const FAR = 100;
+
 /** What a slow recipe's points are worth where a quick one was asked for. */
 const SLOW = 0.6;
 
@@ -139,4 +141,55 @@ const isSoCalled = ({ title }: IndexedRecipe, asked: readonly string[]) =>
 function sideBySide(title: string[], asked: readonly string[]) {
   const pairs = new Set(title.slice(1).map((word, i) => `${title[i]} ${word}`));
   return asked.slice(1).filter((word, i) => pairs.has(`${asked[i]} ${word}`)).length;
+}
+
+/** So many of those that answer a request equally well are mixed: twenty times "Another three". */
+const MOST_MIXED = 60;
+
+type Mixing<T> = {
+  /** True for two that answer equally well. They are neighbors. */
+  isLevel: (one: T, other: T) => boolean;
+  /** False where a food is asked for: what is of another protein has less of it. */
+  byProtein: boolean;
+};
+
+/**
+ * Dishes in their order, but among those that answer equally well each next one of the cuisine (and protein) that came
+ * least so far: whoever asks for "chicken" is not answered three times by one cuisine.
+ */
+export function mix<T extends { recipe: Recipe }>(
+  found: readonly T[],
+  { isLevel, byProtein }: Mixing<T>,
+): T[] {
+  const mixed: T[] = [];
+  let start = 0;
+  for (let end = 1; end <= found.length; end++) {
+    const [first, next] = [found[start], found[end]];
+    if (first && next && isLevel(first, next)) continue;
+    mixed.push(...inTurn(found.slice(start, end), byProtein));
+    start = end;
+  }
+  return mixed;
+}
+
+function inTurn<T extends { recipe: Recipe }>(level: readonly T[], byProtein: boolean): T[] {
+  const left = [...level];
+  const taken: T[] = [];
+  const counter = createTraitCounter([]);
+  const weightOf = ({ recipe }: T) =>
+    counter.countOf(recipe.cuisine) + (byProtein ? counter.countOf(recipe.protein) : 0);
+  while (left.length > 1 && taken.length < MOST_MIXED) {
+    let best = 0;
+    let least = Infinity;
+    for (const [at, dish] of left.entries()) {
+      const weight = weightOf(dish);
+      if (weight < least) [best, least] = [at, weight];
+      if (weight === 0) break;
+    }
+    const [next] = left.splice(best, 1);
+    if (!next) break;
+    counter.add(next.recipe);
+    taken.push(next);
+  }
+  return [...taken, ...left];
 }

@@ -10,9 +10,9 @@ import {
 import { foodsOf } from "~/shop/pantry";
 import { COURSES } from "~/engine/recipe";
 import { parseBookRecipe } from "./recipe-format";
-import type { BookRecipe } from "./book-recipe";
+import { type BookRecipe, isBase, isBreakfast } from "./book-recipe";
 import { indexInSteps, type SearchIndex, searchInSteps } from "./search";
-import { hasOneOf } from "./own-words";
+import { hasOneOf } from "./diets";
 import { withSubstitutions } from "./substitutions";
 import { comesFirst, fitsWeeknights } from "./weeknights";
 import { wordsOf } from "./words";
@@ -26,8 +26,6 @@ import {
   type SearchRequest,
 } from "~/server/adapters/recipe-source/recipe-source";
 import type { ExcludingChoice, NothingFits } from "~/server/adapters/recipe-source/nothing-fits";
-import { isBase } from "./bases";
-import { isBreakfast } from "./breakfasts";
 
 /**
  * The recipes of the kind that is asked for, each as it keeps the restrictions and has nothing that

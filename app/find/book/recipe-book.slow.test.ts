@@ -14,13 +14,10 @@ import {
   search,
 } from "../../../tests/services";
 import { everyNth } from "../../../tests/thorough";
-import { dietsOf } from "./diets";
+import { dietsOf, hasHotFoods } from "./diets";
 import { parseBookRecipe } from "./recipe-format";
-import { nothingFitsInWords } from "../generation/nothing-fits-words";
-import { isBase } from "./bases";
-import { isBreakfast } from "./breakfasts";
-import type { BookRecipe } from "./book-recipe";
-import { hasHotFoods } from "./own-words";
+import { nothingFitsInWords } from "../generation/outcome";
+import { isBase, isBreakfast, type BookRecipe } from "./book-recipe";
 import { isTooShort } from "~/engine/work/work-minutes";
 import { withSubstitutions } from "./substitutions";
 import { fitsChoices, NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";

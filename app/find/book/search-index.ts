@@ -1,17 +1,15 @@
+import { ALIKE, DISHES, DISH_NAMES } from "./dishes";
+import { words, wordsOf, table } from "./words";
 import { byName, canonicalWord, editDistance } from "~/engine/food";
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe";
 import type { BookRecipe } from "./book-recipe";
 import { CUT_OF, CUTS, COOKING_METHODS, TABLE_WORDS } from "./names";
-import { mayBeDone } from "./done-to";
-import { DISH_NAMES } from "./dishes";
-import { type LeftFoods, noLeftFoods, noteLeftFoods, noteLeftInText } from "./left-foods";
+import { mayBeDone } from "./cooking-methods";
 import { createSpelling, type Spelling } from "./spelling";
 import { requestInEnglish } from "./request-english";
-import { REGIONS } from "./moods";
-import { NUMBERS } from "./time";
-import { CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
-import { wordsOf, table } from "./words";
+import { REGIONS, CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
+import { NUMBERS } from "./numbers";
 
 /** Foods that have another food's name in theirs: the words of the first say nothing of the second. */
 const DISGUISED = table(`
@@ -60,11 +58,15 @@ const DISGUISED = table(`
 /** A description says what the dish is up to here: "Leek and potato soup, the first recipe in many a cook's life". */
 const END =
   /[,:;.!?(]|\s(?=(?:with|from|in|that|as|of|for|under|over|on|by|at|to|made|cooked|baked|fried|served|rolled|pressed|piled|filled|wrapped|without)\s)/u;
+
 /** "A stew …", "Galicia's almond cake": who begins so says what it is. */
 const NAMING = /^(?:An?|The)\s|^\p{Lu}[\p{L}\s]*['’]s\s/u;
+
 const LONGEST = 6;
+
 /** What it is only called in part, or likened to. */
 const NO_NAME = /^(?:no|not|like|half)\b|\b(?:sauce|dessert)\b/iu;
+
 /** Of a burger the bun is half, and a chili may be a pepper: who says so may mean something else. */
 const OPEN = new Set(["burger", "hamburger", "cheeseburger", "sandwich", "chili"]);
 
@@ -278,3 +280,57 @@ export function namesOf(text: string, allPairsCount = false) {
   });
   return names;
 }
+
+/** Foods of a list as somebody has them left, and those that were cooked the day before, or are stale. */
+type LeftFoods = { foods: Set<string>; cooked: Set<string> };
+
+/** What makes another thing of the food that stands before it: no rice vinegar uses up rice. */
+const MADE_OF_IT = words(
+  "flour, powder, paste, sauce, stock, broth, oil, vinegar, starch, seed, leaf, extract, syrup, wine, noodle, vermicelli, paper, crumb",
+);
+
+const COOKED =
+  /\b(cooked|leftover|stale|day-old|rotisserie|cold roast|roast(ed)? (chicken|turkey|beef|pork|lamb))\b(?!.*\b(hot|warm)\b)/i;
+
+/** Not "Leftover tortellini swell", which is about keeping what this recipe makes. */
+const COOKED_IN_TEXT =
+  /(?<=[\p{L},;:] )(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/gu;
+
+/** Of these the raw ones and those that are left of a meal are two things: a dish has to take the second. */
+const MUST_BE_COOKED = words(
+  "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew, lasagna, risotto, meatloaf, casserole",
+);
+
+const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
+
+/** Notes what a line has of which somebody may have some left; `names` are those before its comma, `food` the words. */
+function noteLeftFoods(left: LeftFoods, line: string, food: string, names: string[]) {
+  const said = wordsOf(food);
+  const isWhole = (name: string) =>
+    !said.some((word, i) => word === name && MADE_OF_IT.has(said[i + 1] ?? ""));
+  const foods = names.filter(isWhole);
+  for (const name of foods) left.foods.add(name);
+  if (COOKED.test(line)) for (const name of foods) left.cooked.add(name);
+}
+
+/** Notes what a description or a step says of such foods: "stale bread takes it up". */
+function noteLeftInText(left: LeftFoods, text: string) {
+  for (const [, said = ""] of text.matchAll(COOKED_IN_TEXT)) {
+    for (const word of wordsOf(said)) left.cooked.add(word);
+  }
+}
+
+/** What a list names as it is left: garlic bread is made of a loaf, and roast turkey of a raw one. */
+const AS_BOUGHT = words("bread, ham, cheese, tortilla");
+
+/** Those of some leftovers that a dish called after them makes again instead of using them up. */
+export const madeAgain = (leftovers: readonly string[]) =>
+  leftovers.filter((name) => !AS_BOUGHT.has(name));
+
+/** True for a food of which what is left of a meal is another thing than the raw one. */
+export const mustBeCooked = (names: readonly string[]) =>
+  names.some((name) => MUST_BE_COOKED.has(name) || DISHES.has(name) || ALIKE.has(name));
+
+/** True where a dish takes what is left of a food; `isCooked`: only if a line says that it was cooked before. */
+export const takesLeft = ({ foods, cooked }: LeftFoods, name: string, isCooked: boolean) =>
+  isCooked ? cooked.has(name) : foods.has(name);

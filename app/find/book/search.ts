@@ -7,7 +7,7 @@ import { CUT_OF, FILLED, foodsCalled, kindOf } from "./names";
 import { DISH_NAMES } from "./dishes";
 import { type BookQuery, emptyQuery, isTelling } from "./book-query";
 import { boughtFor } from "./keeps";
-import { madeAgain } from "./left-foods";
+import { madeAgain, type SearchIndex, WEIGHT } from "./search-index";
 import {
   type EatersNeeds,
   isUnknown,
@@ -15,11 +15,11 @@ import {
   type ParsedRequest,
   readingsOf,
   toReading,
+  type Term,
+  termOf,
 } from "./parsed-request";
 import { SWEET_DISHES } from "./vocabulary";
 import { type Found, rank } from "./rank";
-import { type SearchIndex, WEIGHT } from "./search-index";
-import { type Term, termOf } from "./terms";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 

@@ -1,6 +1,5 @@
 import { dietsIn } from "~/engine/restrictions";
-import { dietsOf, keepsDiet } from "./diets";
-import { leavesOut } from "./own-words";
+import { dietsOf, keepsDiet, leavesOut } from "./diets";
 import type { BookRecipe, Substitution, Replacement } from "./book-recipe";
 import { onceFor } from "~/server/values/once";
 

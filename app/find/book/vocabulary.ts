@@ -1,11 +1,122 @@
+import { table, words } from "./words";
 import { type MoreRestriction, type Diet, RESTRICTIONS, RULES } from "~/engine/restrictions";
 import { COOKED_BY } from "./cooking-methods";
-import { MOODS, REGIONS } from "./moods";
-import { OCCASIONS } from "./occasions";
 import { PHRASES } from "./names";
-import { HOUR, MINUTE, NUMBERS } from "./time";
+import { HOUR, MINUTE, NUMBERS } from "./numbers";
 import { TRAIT_NAMES } from "./traits";
-import { table, words } from "./words";
+
+/** Moods, with their keywords: they only say which of the recipes come first. */
+export const MOODS = table(`
+  healthy: salad, lentil, fish, salmon, tofu, steamed, kale, spinach, broccoli, vegetable, bean
+  light, low fat, low calorie: salad, fish, soup, steamed, zucchini, cucumber
+  comfort food, comforting, comfort: mac, stew, meatloaf, mashed, dumpling, gratin, chowder, bean chili, texas chili, goulash, pot pie, risotto
+  iron rich, high iron: beef, spinach, lentil, kale, clam, mussel, chickpea
+  high fiber, high fibre, fiber rich: lentil, bean, chickpea, kale, broccoli, quinoa, farro, oatmeal
+  high protein: chicken, beef, salmon, tofu, steak, egg, lentil
+  breakfast, brekkie, brekky: breakfast, poached egg, fried egg, omelette, omelet, frittata, pancake, waffle, muffin, french toast, hash, shakshuka, huevo, quiche, scramble, bhurji, chilaquile, migas, mollete, menemen, cilbir, poha, chilla, toast, porridge, overnight oat, granola, smoothie, scone
+  fish: fish
+`);
+
+/** Regions, with their keywords: one at least has to be there. */
+export const REGIONS = table(`
+  thai: thai, lemongrass, fish sauce, pad, krapow, tom kha, larb
+  chinese: chinese, cantonese, sichuan, hoisin, oyster sauce, shaoxing, mapo, bok choy, potsticker
+  japanese: japanese, mirin, dashi, sake, miso, udon, teriyaki, yakitori
+  korean: korean, gochujang, gochugaru, kimchi, bulgogi, bibimbap
+  vietnamese: vietnamese, hanoi, pho, summer roll
+  filipino: filipino, adobo
+  greek: greek, feta, tzatziki, souvlaki, oregano
+  turkish: turkish, shish, sumac, imam, aleppo
+  lebanese: lebanese, tahini, sumac, zaatar, tabbouleh
+  moroccan: moroccan, tagine, chermoula, harissa, couscous
+  spanish: spanish, catalan, basque, ajillo, romesco, brava, garbanzo, smoked paprika
+  cajun: cajun, creole, andouille, blackened
+  southern: southern, grit, cornbread, collard, buttermilk
+`);
+
+/** The keywords of any of these moods and regions. */
+export function keywordsOf(names: string[]) {
+  return names.flatMap((name) => MOODS.get(name) ?? REGIONS.get(name) ?? []);
+}
+
+/**
+ * Occasions, with what suits them: it comes first, and none of it has to be there. What stands before a slash is the
+ * course of a request that names none.
+ */
+export const OCCASIONS = table(`
+  birthday: cake, chocolate, cupcake, brownie, layer
+  christmas, xmas, christmas eve, holiday: roast, glazed, ham, tenderloin, cranberry, gingerbread, spice, brussel sprout, cinnamon, orange, chestnut
+  thanksgiving: turkey, roast, cranberry, sweet potato, stuffing, green bean, pumpkin, pecan, brussel sprout, mashed, sage, apple
+  easter: lamb, ham, roast, glazed, egg, asparagus, carrot, lemon
+  hanukkah, chanukah: latke, brisket, potato, applesauce
+  passover: brisket, matzo, flourless
+  new year, new year eve, new years eve: lentil, black eyed, pork, salmon
+  mother day, mothers day, mothering sunday, father day, fathers day: quiche, salmon, steak, strawberry, french toast, pancake, scallop, chocolate, tart
+  baby shower, bridal shower, tea party, afternoon tea, bake sale, graduation, housewarming: cupcake, cookie, quiche, deviled, tart, egg salad, brownie, shortbread, madeleine, macaroon
+  valentine, valentines day, anniversary: steak, chocolate, scallop, risotto, strawberry
+  halloween: pumpkin, squash, chili
+  fourth of july, independence day, memorial day, labor day, cookout, summer barbecue, summer bbq: slaw, corn, potato salad, grilled, bean, watermelon, burger, barbecue
+  super bowl, superbowl, game day, game night, tailgate, tailgating: wing, dip, nacho, buffalo, slider, queso, guacamole, chili, deviled
+  potluck: salad, slaw, deviled, casserole, gratin, baked bean, ziti, macaroni, cornbread
+  party, birthday party, dinner party, cocktail party, company, crowd: margarita, sangria, bellini, lemonade, agua fresca, dip, crostini, bruschetta, deviled, skewer, hummus, cupcake, layer, cake
+  brunch: egg, quiche, frittata, pancake, shakshuka, hash
+  hangover, hungover: egg, bacon, hash, chilaquile, pozole, ramen, pho, burrito, toast
+  movie night: popcorn, nacho, pizza, quesadilla, dip
+  diwali, eid, ramadan: kheer, halwa, biryani, korma, lamb
+  cinco de mayo: taco, guacamole, salsa, enchilada, margarita
+  lunar new year, chinese new year: dumpling, noodle, potsticker, spring roll
+  pancake day, shrove tuesday: pancake, crepe
+  bonfire night, guy fawkes: bean chili, texas chili, sausage, baked potato, toffee, gingerbread
+  mardi gras: gumbo, jambalaya, shrimp
+  st patrick day, saint patrick day: stout, corned beef, soda bread, colcannon, irish
+  cold night, cold day, cold evening, cold weather, winter night, winter evening, rainy day, rainy night, snow day: stew, soup, braised, chili, gratin, pot pie, tagine
+  hot day, hot night, heat wave, hot weather: salad, gazpacho, slaw, cold, cucumber, chilled, lime
+  bbq, barbecue, barbeque: slaw, corn, potato salad, macaroni salad, grilled, charred, baked bean, watermelon, elote
+  sunday lunch, sunday dinner: roast, ragu, lasagna, bourguignon, coq au vin, braised, meatball, gratin
+  summer: tomato, corn, peach, zucchini, grilled, basil, berry, watermelon, slaw
+  winter: stew, squash, braised, kale, root, soup, gratin
+  autumn, fall: squash, pumpkin, apple, pear, mushroom, sage
+  spring: asparagus, pea, mint, lemon, radish
+  cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill: chicken soup, broth, ginger, noodle, lemon
+`);
+
+/** Occasions for which somebody wants something sweet, where no course or dish is named. */
+export const SWEET_OCCASIONS = new Set(["birthday"]);
+
+/** Occasions that are an illness: something warm from a bowl is wanted. */
+export const ILLNESSES = words(
+  "cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill",
+);
+
+/** What may stand before an occasion: "soup for a cold", and not "cold soup". */
+const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", "i", "on", "am"]);
+
+/** True where the word at `i` is an occasion there, and not how a dish is: "cold noodles", "a fall-apart roast". */
+export function isOccasionAt(tokens: readonly string[], i: number) {
+  const word = tokens[i] ?? "";
+  if (!OCCASIONS.has(word)) return false;
+  if (BARBECUES.has(word)) return isBarbecue(tokens, i);
+  const isAdjective = word === "cold" || word === "fall" || word === "spring" || word === "party";
+  if (!isAdjective) return true;
+  const next = tokens[i + 1] ?? "";
+  if (word === "party" || word === "fall") return true;
+  if (word === "spring") return next !== "roll" && next !== "onion";
+  return BEFORE.has(tokens[i - 1] ?? "") && next === "";
+}
+
+const BARBECUES = new Set(["bbq", "barbecue", "barbeque"]);
+const SERVED_THERE =
+  /^(side|side dish|starter|appetizer|dessert|salad|snack|food|party|buffet|dish)$/;
+
+/** "A salad for a barbecue", "bbq sides": ribs are barbecued themselves. */
+function isBarbecue(tokens: readonly string[], i: number) {
+  const [before = "", next = ""] = [tokens[i - 1], tokens[i + 1]];
+  return SERVED_THERE.test(next) || (/^(for|at|to|a|the|our|my)$/.test(before) && next === "");
+}
+
+/** What suits any of these occasions. */
+export const occasionWords = (occasions: readonly string[]) =>
+  occasions.flatMap((occasion) => OCCASIONS.get(occasion) ?? []);
 
 /** Cuisines, and the lands and regions whose dishes the book files under them. */
 export const CUISINES = table(`

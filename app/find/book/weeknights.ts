@@ -4,7 +4,7 @@ import { hasTargets, targetsMet } from "~/engine/nutrition";
 import { foodsOf } from "~/shop/pantry";
 import { type BookRecipe, HEATS } from "./book-recipe";
 import { effortOf, isEasy } from "~/engine/work";
-import { hasHotFoods } from "./own-words";
+import { hasHotFoods } from "./diets";
 import { onceFor } from "~/server/values/once";
 
 /** Whether a recipe is easy, worked out once for each: that takes a millisecond or two. */

@@ -8,7 +8,7 @@ import {
   mealsFixture,
 } from "../../../tests/meals-fixture";
 import { addUser, createGate, someRecipes } from "../../../tests/services";
-import { watchArrivals } from "./arrivals.server";
+import { watchArrivals } from "./suggestions.server";
 
 const watch = (
   { services, cook }: MealsFixture,

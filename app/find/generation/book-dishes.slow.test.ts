@@ -13,7 +13,7 @@ import type { Services } from "~/server/services";
 import { everyNth } from "../../../tests/thorough";
 import { listBookDishes, requestFor } from "./book-dishes.server";
 import { findMeal } from "./generate.server";
-import { searchBook } from "~/find/search/book-results.server";
+import { searchBook } from "~/find/search/search.server";
 import { toRecipeNeeds } from "~/find/search/recipe-needs";
 
 let services: Services & { clock: Clock };

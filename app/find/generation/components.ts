@@ -1,3 +1,2 @@
 export { AskingForm, FindOnEnter } from "./asking";
-export { SuggestionsCard } from "./suggestions-card";
-export { SuggestionsPage } from "./suggestions-page";
+export { SuggestionsCard, SuggestionsPage } from "./suggestions-card";

@@ -1,11 +1,20 @@
-export { watchArrivals } from "./arrivals.server";
-export { answerFind, answerReplace, answerSuggest, answerTake, answerWrite } from "./asked.server";
-export { listBookDishes, priceOfNew } from "./book-dishes.server";
-export { getBookPreview } from "./book-preview.server";
-export { findMeal, suggestMeals } from "./generate.server";
-export { endInterrupted } from "./held-leases.server";
-export { listNewDishes, listNewDishesFor } from "./new-dishes.server";
-export { findShortNotice } from "./outcome.server";
-export { prepareWithout } from "./relax.server";
-export { getSuggestionsCard, listSuggestions } from "./suggestions.server";
-export { takeDish } from "./take-dish.server";
+export { watchArrivals, getSuggestionsCard, listSuggestions } from "./suggestions.server";
+export {
+  answerFind,
+  answerReplace,
+  answerSuggest,
+  answerTake,
+  answerWrite,
+  findMeal,
+  suggestMeals,
+  takeDish,
+} from "./generate.server";
+export {
+  listBookDishes,
+  priceOfNew,
+  getBookPreview,
+  listNewDishes,
+  listNewDishesFor,
+} from "./book-dishes.server";
+export { endInterrupted } from "./lease.server";
+export { findShortNotice, prepareWithout } from "./outcome.server";

@@ -9,8 +9,7 @@ import {
   createServices,
   MINUTE,
 } from "../../../tests/services";
-import { endInterrupted } from "./held-leases.server";
-import { type Idempotency, withLease } from "./lease.server";
+import { endInterrupted, type Idempotency, withLease } from "./lease.server";
 import { readAnswer } from "./outcome.server";
 
 let services: Services & { clock: Clock };

@@ -1,12 +1,16 @@
+import {
+  type ExcludingChoice,
+  type NothingFits,
+  nothingFits,
+} from "~/server/adapters/recipe-source/nothing-fits";
+import { inWords, plural } from "~/server/values/words";
 import * as z from "zod";
 import { creditsInWords } from "~/household/billing";
 import { COURSES } from "~/engine/recipe";
-import { nothingFits } from "~/server/adapters/recipe-source/nothing-fits";
-import { inWords, plural } from "~/server/values/words";
-import { nothingFitsInWords } from "./nothing-fits-words";
 import { fallbackToast } from "./toasts";
 
 const count = z.int().min(0);
+
 const texts = z.array(z.string());
 
 /** A choice that may be left out, and how many new dishes there would be then; null if nobody knows. */
@@ -43,6 +47,7 @@ export const outcomeSchema = z.object({
 });
 
 export type Outcome = z.infer<typeof outcomeSchema>;
+
 export type Relaxation = z.infer<typeof relaxation>;
 
 const WORDS: Readonly<Record<string, [one: string, many: string]>> = {
@@ -139,3 +144,35 @@ function labelOf({ without, more, courses }: Relaxation) {
 }
 
 export type ShortNotice = NonNullable<ReturnType<typeof toNotice>>;
+
+/** Returns the sentence for the user why no recipe fits. */
+export function nothingFitsInWords(reason: NothingFits): string {
+  switch (reason.code) {
+    case "book": {
+      const nothing = `${reason.isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
+      const named = reason.choices.map(choiceInWords).join(", ");
+      return reason.withOthers
+        ? `${nothing} ${named} with your other choices.`
+        : `${nothing} all of these: ${named}.`;
+    }
+    case "model": {
+      const { proteins, restrictions } = reason;
+      return proteins.length > 0 && restrictions.length > 0
+        ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`
+        : "The recipe model found no meal. Please try again, or change your choices.";
+    }
+    case "text":
+      return reason.text;
+  }
+}
+
+function choiceInWords({ group, values }: ExcludingChoice): string {
+  switch (group) {
+    case "avoids":
+      return `what you leave out (${values.map((term) => `“${term}”`).join(", ")})`;
+    case "weeknights":
+      return "what you want on weeknights";
+    default:
+      return inWords(values, "or");
+  }
+}

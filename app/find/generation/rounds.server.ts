@@ -8,10 +8,10 @@ import { createSharedLimit } from "~/server/rate-limit";
 import type { Recipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { judge } from "~/find/search/judge";
-import type { Lease } from "./held-leases.server";
-import { searchBook } from "~/find/search/book-results.server";
+import type { Lease } from "./lease.server";
+import { searchBook } from "~/find/search/search.server";
 import { type FilledOrder, type Order, isFallback } from "./order.server";
-import { fillWithOwnMeals } from "./own-meals.server";
+import { fillWithOwnMeals, showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
 import {
   isPaidFor,
   listDeletedDishes,
@@ -19,7 +19,6 @@ import {
   hasDish,
 } from "~/find/search/known-dishes.server";
 import { needsFor } from "~/find/search/recipe-needs";
-import { showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
 
 export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;
 

@@ -7,20 +7,22 @@ import { SectionHead } from "~/ui/section-head";
 import { MealSkeletons } from "~/ui/skeleton";
 import { SUGGESTION_COUNT, findSchema } from "./generation.schema";
 import type { MealCardData, Replacing } from "~/recipes/meals";
-import { MealCard, PlanSelected } from "~/recipes/meals/components";
+import { MealCard, PlanSelected, SelectedBadge } from "~/recipes/meals/components";
 import { type SearchResults, withQuery } from "~/find/search/results";
 import { priced, ResultsList } from "~/find/search/results-list";
 import type { ShortNotice } from "./outcome";
 import { type Relaxed, RelaxedForm, ShortAnswer } from "./short-notice";
-import { ASKING } from "~/household/preferences";
-import { Button } from "~/ui/button";
+import { ASKING, CARRIED, type Preferences } from "~/household/preferences";
+import { Button, ButtonLink } from "~/ui/button";
 import { typedText, useFormAnswer, useForm } from "~/ui/use-form";
 import { Notice } from "~/ui/notice";
 import { cx } from "~/ui/classes";
 import { ErrorText, SearchField } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
 import { inputProps } from "~/ui/field-props";
-import { Ask, AskButton } from "./asking";
+import { Ask, AskButton, AskingForm, FindOnEnter } from "./asking";
+import { PlannerPage } from "~/household/accounts/components";
+import { PreferencesFold } from "~/household/preferences/components";
 
 /** What a new set of suggestions costs a household with this many credits, in words. */
 export function priceOfSet(credits: number) {
@@ -187,7 +189,7 @@ function FallbackOffer() {
   );
 }
 
-export type Suggestions = { found: MealCardData[]; random: MealCardData[] };
+type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 
 export type SuggestionsCardProps = {
   suggestions: Suggestions;
@@ -342,5 +344,42 @@ function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
         />
       ))}
     </>
+  );
+}
+
+type SuggestionsPageProps = {
+  card: Omit<SuggestionsCardProps, "isOpen"> & { preferences: Preferences };
+  /** Where it leads back to, where somebody came here by a link. */
+  back?: string;
+};
+
+/**
+ * The suggestions by themselves: what a form of theirs answers with when it is refused. Preferences
+ * that came with it are there as they were ticked.
+ */
+export function SuggestionsPage(props: SuggestionsPageProps) {
+  const { back } = props;
+  const { preferences, ...card } = props.card;
+  const carries = typedText(useFormAnswer(), CARRIED) !== "";
+  return (
+    <PlannerPage current="planner">
+      <div className="py-6">
+        <h1 className="sr-only">AI-Suggested Meals</h1>
+        {back !== undefined && (
+          <p className="flex flex-wrap items-center gap-2 mb-4">
+            <ButtonLink variant="outline" icon="left" href={back}>
+              Back
+            </ButtonLink>
+            <SelectedBadge count={card.selected.length} from={back} />
+          </p>
+        )}
+        <FindOnEnter mayGenerate={card.mayGenerate} />
+        {!carries && <AskingForm />}
+        <div className="stack">
+          <SuggestionsCard {...card} isOpen />
+          {carries && <PreferencesFold preferences={preferences} open={false} />}
+        </div>
+      </div>
+    </PlannerPage>
   );
 }

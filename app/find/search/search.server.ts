@@ -1,29 +1,34 @@
+import {
+  type WeeknightWishes,
+  type BookSearch,
+  type RecipeNeeds,
+  type RequestReading,
+  NO_RECIPE_NEEDS,
+} from "~/server/adapters/recipe-source/recipe-source";
+import { todayOf } from "~/server/values/dates";
+import type { User } from "~/household/access";
+import { weeknightsInWords } from "~/household/preferences";
+import { getWeeknights } from "~/household/preferences/index.server";
+import { isSouthern } from "~/engine/food";
+import type { Deps } from "~/server/services";
+import { getNeeds } from "~/household/eaters/index.server";
+import type { Recipe } from "~/engine/recipe";
+import { listDeletedDishes, findPriced } from "./known-dishes.server";
+import { judge } from "./judge";
+import { needsFor, toRecipeNeeds, whyNotForAll } from "./recipe-needs";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import { NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
 import { checkMeal } from "~/recipes/verdicts";
 import { drawingOf } from "~/recipes/drawings";
-import type { User } from "~/household/access";
 import { sourceFor } from "~/household/access/index.server";
 import { allNeeds, type HouseholdNeeds } from "~/household/eaters";
 import { eatersIn, ruledOutBy, whyOf } from "~/find/book/why";
 import { type Cover, coverIn } from "~/recipes/photos";
 import { coversOf } from "~/recipes/photos/index.server";
 import { createLimit } from "~/server/rate-limit";
-import type { Recipe } from "~/engine/recipe";
-import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
-import { type BookResult, readHeld, searchBook } from "./book-results.server";
-import { findPriced } from "./known-dishes.server";
-import { whyNotForAll } from "./not-for-all";
 import { listOwnMatches, type OwnMatch } from "./own-recipes.server";
 import { fromIn, queryIn, type SearchResult, type SearchResults, SHOWN } from "./results";
-
-/** Returns the substitutions that make a recipe keep restrictions and leave out foods, in words; empty if none is known. */
-export type SwapInWords = (
-  recipe: Recipe,
-  ruledOut: { restrictions: readonly string[]; avoids: readonly string[] },
-) => string;
 
 /** A search reads up to 200 recipes of the household, and of the book if it is not remembered. Find Recipe counts two. */
 const countSearch = createLimit({
@@ -162,6 +167,7 @@ export async function searchForPage(
 }
 
 type Priced = Awaited<ReturnType<typeof findPriced>>;
+
 type Turn = Omit<BookResult, "bookId"> &
   Priced &
   Pick<OwnMatch, "onTable" | "searchedFor" | "sortedBy">;
@@ -191,3 +197,62 @@ async function* inTurn(
   yield* first;
   yield* last;
 }
+
+/** What a household wants on weeknights, as a recipe source reads it; undefined where it wants nothing. */
+export async function getWeeknightWishes(
+  services: Deps<"db" | "now">,
+  user: Pick<User, "householdId" | "timeZone">,
+): Promise<WeeknightWishes | undefined> {
+  const weeknights = await getWeeknights(services, user);
+  if (weeknightsInWords(weeknights).length === 0) return undefined;
+  const date = todayOf(user, services.now());
+  return { ...weeknights, date, isSouthern: isSouthern(user.timeZone) };
+}
+
+/** Reads which recipes a household may see: the needs and wishes of its eaters, and its trash. */
+async function readHeld(services: Deps<"db" | "now">, user: User) {
+  const [household, weeknights, deleted] = await Promise.all([
+    getNeeds(services, user),
+    getWeeknightWishes(services, user),
+    listDeletedDishes(services, user),
+  ]);
+  return { household, deleted, needs: { ...toRecipeNeeds(household), weeknights } };
+}
+
+/** A recipe of the recipe book that a search returns. */
+type BookResult = { recipe: Recipe; bookId: string; isMatch: boolean };
+
+/**
+ * Searches the recipe book. Returns what it made of the query, and the results that keep what is needed: matches first,
+ * then near matches, each best first.
+ */
+export async function searchBook(
+  { recipeBook }: Deps<"recipeBook">,
+  query: string,
+  needs: RecipeNeeds,
+): Promise<{ reading: RequestReading; results: AsyncIterable<BookResult> }> {
+  const { reading, results } = await recipeBook.search({
+    ...needsFor(needs, query),
+    query,
+    recent: [],
+  });
+  return { reading, results: keepingOnly(results, needs) };
+}
+
+async function* keepingOnly(
+  results: BookSearch["results"],
+  needs: RecipeNeeds,
+): AsyncGenerator<BookResult> {
+  const criteria = { ...needs, choices: null };
+  for await (const { recipe, isMatch } of results) {
+    const { bookId } = recipe;
+    if (bookId === null || judge(recipe, criteria).verdict !== "accept") continue;
+    yield { recipe, bookId, isMatch };
+  }
+}
+
+/** Returns the substitutions that make a recipe keep restrictions and leave out foods, in words; empty if none is known. */
+type SwapInWords = (
+  recipe: Recipe,
+  ruledOut: { restrictions: readonly string[]; avoids: readonly string[] },
+) => string;

@@ -8,7 +8,7 @@ import { addTags } from "~/recipes/tags/tags.server";
 import { removeMeal } from "~/recipes/meals/meal-storage.server";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
 import { saveRecipe } from "~/recipes/form/recipes.server";
-import { findRecipes } from "~/find/generation/asked.server";
+import { findRecipes } from "~/find/generation/generate.server";
 import { searchRecipes } from "./search.server";
 
 async function aHousehold() {

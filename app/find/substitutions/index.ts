@@ -1,4 +1,2 @@
-export { type SwapOffer, whyNoSwap } from "./substitutes";
+export { type SwapOffer, whyNoSwap, changedToast, swapInWords } from "./substitutes";
 export { SWAP_FAILED, swapCallSchema, swapSchema } from "./swaps.schema";
-export { changedToast } from "./toasts";
-export { swapInWords } from "./told-swap";

@@ -1,4 +1,4 @@
-import { SHORT_NAMES, type StandIn } from "./stand-in";
+import { SHORT_NAMES, type StandIn } from "./stand-ins";
 import { formatAmounts, readIngredient, dimensionOf, isContainer } from "~/engine/food";
 import { measure } from "~/engine/check";
 

@@ -1,10 +1,10 @@
+import { expect, test, describe, it } from "vitest";
+import { openBook, aRecipe } from "../../../tests/services";
+import { swapInWords, findSwap, whyNoSwap } from "./substitutes";
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
 import { checkMeal, isBroken } from "~/recipes/verdicts/meal-check";
 import { forEverybody } from "~/household/eaters/needs";
 import { type Diet, MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions/restrictions";
-import { aRecipe } from "../../../tests/services";
-import { findSwap, whyNoSwap } from "./substitutes";
 
 const dish = (ingredients: string[], said: Partial<ReturnType<typeof aRecipe>> = {}) =>
   aRecipe({
@@ -82,7 +82,10 @@ describe("what a swapped recipe says", () => {
   });
 
   it("is made of something else where its protein was swapped", () => {
-    const stew = dish(["1 lb beef chuck, cubed"], { title: "Beef Stew", protein: "Beef" });
+    const stew = dish(["1 lb beef chuck, cubed"], {
+      title: "Beef Stew",
+      protein: "Beef",
+    });
     expect(findSwap(stew, forEverybody(["No Beef"]))?.recipe).toMatchObject({
       title: "Chicken Stew",
       protein: "Chicken",
@@ -182,7 +185,9 @@ describe("eggs", () => {
     ["are beaten to snow", dish(["2 eggs, separated", "1 cup flour"])],
     [
       "are beaten to a foam",
-      dish(["3 eggs", "1 cup flour"], { instructions: "Whisk the eggs and sugar until pale." }),
+      dish(["3 eggs", "1 cup flour"], {
+        instructions: "Whisk the eggs and sugar until pale.",
+      }),
     ],
     ["are boiled", dish(["2 eggs", "1 lb flour"], { instructions: "Add the soft-boiled eggs." })],
   ])("have no stand-in where they %s", (_, meal) => {
@@ -234,7 +239,9 @@ test("what is offered never breaks what was asked for, and leaves no more open",
   fc.assert(
     fc.property(lines, diets, (ingredients, asked) => {
       const needs = forEverybody(asked);
-      const meal = dish(ingredients, { instructions: `Cook ${ingredients.join(" and ")}.` });
+      const meal = dish(ingredients, {
+        instructions: `Cook ${ingredients.join(" and ")}.`,
+      });
       const swap = findSwap(meal, needs);
       if (!swap) return;
       offered++;
@@ -246,4 +253,27 @@ test("what is offered never breaks what was asked for, and leaves no more open",
     { numRuns: 200 },
   );
   expect(offered).toBeGreaterThan(10);
+});
+
+const bookDish = (title: string) => {
+  const recipe = openBook().recipes.find((one) => one.title === title);
+  if (!recipe) throw new Error(`${title} is not in the book`);
+  return recipe;
+};
+
+describe("the swap in words", () => {
+  test("what makes a dish keep a restriction is told food by food", () => {
+    expect(swapInWords(bookDish("Butter Chicken"), { restrictions: [], avoids: ["cream"] })).toBe(
+      "with coconut cream for heavy cream",
+    );
+    expect(
+      swapInWords(bookDish("Pizza Margherita"), { restrictions: ["Gluten-Free"], avoids: [] }),
+    ).toBe("with gluten-free flour for bread flour");
+  });
+
+  test("is empty for a dish that fits, and for one without a known substitution", () => {
+    const vegan = { restrictions: ["Vegan"], avoids: [] };
+    expect(swapInWords(bookDish("Lemon Granita"), vegan)).toBe("");
+    expect(swapInWords(bookDish("Baked Mac and Cheese with Crunchy Crumbs"), vegan)).toBe("");
+  });
 });

@@ -1,12 +1,13 @@
 import { checkMeal, fits, isBroken, type JudgedMeal, type MealCheck } from "~/recipes/verdicts";
 import { readIngredient } from "~/engine/food";
-import type { HouseholdNeeds, Seats } from "~/household/eaters";
+import { type HouseholdNeeds, type Seats, NO_NEEDS } from "~/household/eaters";
 import { type Swap, swapInLine, swapInText, asTitle } from "./rewrite";
-import { isOfEggs, STAND_INS, ANIMALS } from "./stand-ins";
-import { type StandIn, suits, SHORT_NAMES } from "./stand-in";
+import { isOfEggs, STAND_INS, ANIMALS, type StandIn, suits, SHORT_NAMES } from "./stand-ins";
 import { LIMITS } from "~/engine/recipe";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
+import { dietsIn } from "~/engine/restrictions";
+import { daysInWords } from "~/server/values/dates";
 
 /**
  * The title, which is another one: where it does not name what was swapped, "Pad Thai with Sunflower Seeds", or
@@ -97,7 +98,7 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
 const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degrees) <= CORE.to;
 
 /** What a swap reads and writes of a recipe. */
-export type SwappedRecipe = JudgedMeal & { ingredients: string[] };
+type SwappedRecipe = JudgedMeal & { ingredients: string[] };
 
 /** A recipe that fits, with what was changed. */
 export type SwapOffer = {
@@ -282,3 +283,41 @@ export function changedLines(before: readonly string[], after: readonly string[]
     after: put[at] ?? "",
   }));
 }
+
+/** At most this many swaps are named. */
+const MOST_NAMED = 4;
+
+/**
+ * The substitutions that make a recipe fit restrictions and leave out foods, in words: "with coconut cream for heavy
+ * cream". Empty if the recipe fits as it is, or no substitution is known.
+ */
+export function swapInWords(
+  meal: JudgedMeal,
+  { restrictions, avoids }: { restrictions: readonly string[]; avoids: readonly string[] },
+): string {
+  const everybody = { ...NO_NEEDS, diets: dietsIn(restrictions), avoids };
+  const swap = findSwap(meal, { everybody, eaters: [], isStrict: false });
+  if (!swap) return "";
+  const foodOf = (line: string) => readIngredient(line).food || line;
+  const told = swap.lines.map(({ before, after }) =>
+    after === ""
+      ? `nothing for ${foodOf(before)}`
+      : before === ""
+        ? foodOf(after)
+        : `${foodOf(after)} for ${foodOf(before)}`,
+  );
+  return `with ${inWords([...new Set(told)].slice(0, MOST_NAMED))}`;
+}
+
+/** What is said once another meal is planned on some days, and which lists followed. */
+export const changedToast = (
+  title: string,
+  dates: readonly string[],
+  weeks: readonly string[],
+) => ({
+  title: `${title} is planned instead`,
+  description: [
+    `${daysInWords(dates)}.`,
+    ...(weeks.length > 0 ? ["The grocery list was brought up to date."] : []),
+  ].join(" "),
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MealNote } from "~/recipes/verdicts/meal-check";
-import { whyNotForAll } from "./not-for-all";
+import { whyNotForAll } from "./recipe-needs";
 
 const note = (rest: Partial<MealNote>): MealNote => ({
   line: 0,
