@@ -27,8 +27,8 @@ import {
   evaluateBasket,
   evaluateIngredient,
   evaluateList,
+  lostFoods,
 } from "../app/shop/lists/evaluate";
-import { lostFoods } from "../app/shop/lists/lost";
 import {
   evaluateGuardCase,
   evaluateLexiconEntry,

@@ -1,8 +1,7 @@
 import { dimensionOf, sizeOf } from "../app/engine/food/units";
 import { addUp } from "../app/shop/lists/needs";
 import type { NeededAmount } from "../app/engine/food/line/shop-amounts";
-import { amountsOf } from "../app/shop/lists/own-amounts";
-import type { StoredPurchase } from "../app/shop/lists/purchases";
+import { amountsOf, type StoredPurchase } from "../app/shop/lists/purchases";
 import { addStock, type Stock } from "../app/shop/lists/stock";
 import { runToEnd } from "../app/server/values/cooperative-scheduling";
 

@@ -2,7 +2,7 @@ import { readRecipeBook } from "../../app/find/book/recipe-book.server";
 import { runToEnd } from "../../app/server/values/cooperative-scheduling";
 import { readItemLabel } from "../../app/shop/lists/item-label";
 import { type NeededItem, toItems } from "../../app/shop/lists/list-items";
-import { readNeed } from "../../app/shop/lists/stored-need";
+import { readNeed } from "../../app/shop/lists/purchases";
 import type { CookedRecipe } from "../../app/shop/lists/needs";
 import { median } from "./table";
 

@@ -4,7 +4,7 @@ import { addEater } from "../../app/household/eaters/eaters.server";
 import { addFavorite } from "../../app/recipes/favorites/favorites.server";
 import { acceptWeek } from "../../app/plan/proposals/accept.server";
 import type { Asked } from "../../app/plan/proposals/asked";
-import { foodsOf } from "../../app/shop/pantry/foods";
+import { foodsOf } from "../../app/shop/pantry/pantry";
 import { proposeWeek, type WeekProposal } from "../../app/plan/proposals/propose.server";
 import { mealsOfDay } from "../../app/plan/proposals/dish-titles";
 import { familyScoreOf } from "../../app/plan/proposals/family";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { addFood } from "~/shop/pantry/pantry.server";
-import { foodsOf } from "~/shop/pantry/foods";
+import { foodsOf } from "~/shop/pantry/pantry";
 import { suggestPrompt } from "~/server/adapters/recipe-source/model/prompts";
 import { NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
 import type { Services } from "~/server/services";

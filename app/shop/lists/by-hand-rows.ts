@@ -1,8 +1,7 @@
 import { readByHand } from "~/engine/food";
-import { isFood, readFood } from "~/shop/pantry/read-food";
+import { isFood, readFood } from "~/shop/pantry/pantry";
 import type { Schema } from "~db/schema";
-import type { StoredPurchase } from "./purchases";
-import { readNeed } from "./stored-need";
+import { type StoredPurchase, readNeed } from "./purchases";
 
 /** What of a row tells in which line it stands. */
 export type LineRow = Pick<

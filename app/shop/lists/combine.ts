@@ -1,9 +1,8 @@
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import { aisleOf, AISLES, type Aisle, type Measures, purchaseOf } from "~/engine/food";
 import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
-import { nameOf } from "./purchase-names";
+import { nameOf, type MemberNeed, type PurchaseNeed, toPurchases } from "./purchases";
 import { describe, isOptional, type PurchaseWords } from "./purchase-words";
-import { type MemberNeed, type PurchaseNeed, toPurchases } from "./purchases";
 
 /** One line of a grocery list. */
 export type GroceryItem = PurchaseWords & {

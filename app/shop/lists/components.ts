@@ -1,11 +1,7 @@
-export { PrintedAtHome } from "./check-at-home";
+export { PrintedAtHome, ItemMark } from "./list-rows";
 export { GiveLinesForm } from "./give-lines-form";
-export { GroceriesPage } from "./groceries-page";
-export { ItemMark } from "./item-mark";
+export { GroceriesPage, MEASURES } from "./groceries-page";
 export { LineDetails } from "./line-page";
-export { OtherWeeks } from "./other-weeks";
+export { OtherWeeks, UnderGroceries, WeekForm } from "./under-groceries";
 export { PrintedList } from "./printed-list";
-export { StoreTabs } from "./store-tabs";
-export { UnderGroceries } from "./under-groceries";
-export { MEASURES } from "./units-form";
-export { WeekForm } from "./week-form";
+export { StoreTabs } from "./list-head";

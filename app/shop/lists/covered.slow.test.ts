@@ -7,8 +7,14 @@ import { cover, isCovered, type Left, leftOf } from "./covered";
 import { readItemLabel } from "./item-label";
 import { keptItem, newItem, toItems, unneededItem } from "./list-items";
 import { addUp, type CookedRecipe } from "./needs";
-import { type StoredPurchase, toPurchases } from "./purchases";
-import { readHowMuch, readNeed, writeHowMuch, writeNeed } from "./stored-need";
+import {
+  type StoredPurchase,
+  toPurchases,
+  readHowMuch,
+  readNeed,
+  writeHowMuch,
+  writeNeed,
+} from "./purchases";
 import { otherColumns } from "./item-changes.server";
 
 type Item = Schema["groceryItems"];

@@ -1,7 +1,6 @@
-import { dimensionOf, sizeOf } from "~/engine/food";
-import { amountsOf } from "./own-amounts";
-import type { StoredPurchase } from "./purchases";
-import { countOf } from "./shop-amounts";
+import { dimensionOf, sizeOf, readByHand, shopAmounts, readIngredient } from "~/engine/food";
+import { amountsOf, type StoredPurchase, readNeed } from "./purchases";
+import { countOf } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
 import { addStock, type HowMuch, lessOf, type OwnAmount, type Stock } from "./stock";
 
@@ -89,3 +88,24 @@ function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmoun
 }
 
 const exactly = (count: number) => ({ min: count, max: count });
+
+/** Nobody has weighed what is left of a cabbage: a little more than was typed may be there. */
+const ABOUT = 1.25;
+
+/**
+ * Whether what somebody typed of a food at home, "half a cabbage", may be enough for what the meals need of it (JSON of
+ * its column). Where no amount was typed, or the two cannot be compared, it may be.
+ */
+export function isEnoughAtHome(words: string | null, need: string | null): boolean {
+  if (!words || need === null) return true;
+  const purchase = readNeed(need);
+  const food = readByHand(words).key;
+  const typed = shopAmounts(readIngredient(words)).map((amount) => ({ ...amount, food }));
+  const home = addStock(purchase.key, typed);
+  const needed = addStock(purchase.key, amountsOf(purchase));
+  if (home.grams > 0 && needed.grams > 0) return needed.grams <= home.grams * ABOUT;
+  return [...needed.others].every(([kind, { size }]) => {
+    const there = home.others.get(kind)?.size;
+    return there === undefined || size <= there * ABOUT;
+  });
+}

@@ -9,13 +9,24 @@ import {
   type Amount,
   type Quantity,
   type Unit,
+  isAtHome,
+  readAsked,
+  readFoods,
+  ADVERBS,
+  NAME_SIZES,
+  PREPARATIONS,
+  withoutTools,
+  purchaseOf,
+  unitOf,
+  canonicalWords,
 } from "~/engine/food";
 import { combine, type GroceryItem } from "./combine";
 
 /** A labelled line of the measuring data; only its text is read. */
-export type IngredientRecord = { id: string; text: string };
+type IngredientRecord = { id: string; text: string };
+
 /** What was read in that line; quantities are numbers of `unit`. */
-export type IngredientAnswer = {
+type IngredientAnswer = {
   id: string;
   name: string;
   quantity: Quantity | null;
@@ -32,11 +43,11 @@ export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAn
 }
 
 /** The lines of some recipes. */
-export type BasketRecord = { id: string; recipes: string[][] };
+type BasketRecord = { id: string; recipes: string[][] };
 /** One food over all lines. */
-export type BasketItem = { name: string; amounts: Amount[]; lines: number[] };
+type BasketItem = { name: string; amounts: Amount[]; lines: number[] };
 /** The foods of one basket. */
-export type BasketAnswer = { id: string; items: BasketItem[] };
+type BasketAnswer = { id: string; items: BasketItem[] };
 
 /**
  * The foods of some recipes with their amounts as the scorer of baskets reads
@@ -57,9 +68,9 @@ export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
 }
 
 /** A food of the measuring data; its expected aisle is not read. */
-export type AisleRecord = { food: string };
+type AisleRecord = { food: string };
 /** The aisle that we would look in. */
-export type AisleAnswer = { food: string; category: string };
+type AisleAnswer = { food: string; category: string };
 
 /** The aisle of one food. */
 export function evaluateAisle({ food }: AisleRecord): AisleAnswer {
@@ -73,7 +84,8 @@ function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
 }
 
 /** Meals of a week, each with its lines, and the measures to show. */
-export type ListRecord = { id: string; lines: string[][]; units?: Measures };
+type ListRecord = { id: string; lines: string[][]; units?: Measures };
+
 /** What one buys for them; `meals` are the indices of the inner lists that need it. */
 export type ListAnswer = {
   id: string;
@@ -97,4 +109,57 @@ export function evaluateList({ id, lines, units = "written" }: ListRecord): List
     }),
   );
   return { id, items };
+}
+
+/** A line, and the foods that the lexicon knows in it and that its list does not have. */
+type LostFoods = { text: string; lost: string[] };
+
+/**
+ * The foods of each line that are nowhere on the list made of `listed`, all of them by default: neither in what is
+ * bought nor in the small print. What a line does with water, and what it says that it goes without, need not be there.
+ */
+export function lostFoods(lines: readonly string[], listed = lines): LostFoods[] {
+  const shown = wordsOnList(listed);
+  const isShown = (name: string) => tellingWords(name).every((word) => shown.has(word));
+  return lines.map((text) => {
+    const lost = foodsIn(text).filter((name) => !namesOf(name).some(isShown));
+    return { text, lost: [...new Set(lost)] };
+  });
+}
+
+/** The foods that the lexicon knows in a line that buys anything. */
+function foodsIn(text: string): string[] {
+  const { heading, english } = readIngredient(text);
+  const isBought = readAsked(text).some(({ food }) => !isAtHome(foodKey(food)));
+  if (heading || !isBought) return [];
+  return readFoods(withoutTools(english))
+    .foods.map(({ name }) => name)
+    .filter((name) => !isAtHome(foodKey(name)));
+}
+
+/** The words of all that a list says, and of what its foods are called otherwise. */
+function wordsOnList(ingredients: readonly string[]): ReadonlySet<string> {
+  const recipe = { mealId: "", title: "", servings: 1, ingredients: [...ingredients] };
+  const items = combine([recipe]).flatMap((group) => group.items);
+  return new Set(
+    items.flatMap(({ key, text, detail }) =>
+      [text, detail, key, foodKey(detail)].flatMap(canonicalWords),
+    ),
+  );
+}
+
+/** A food, its key, and what is bought for it. */
+function namesOf(name: string): string[] {
+  const key = foodKey(name);
+  return [name, key, purchaseOf(key).key];
+}
+
+/** The words of a name without what is done to the food, and what it is counted in. */
+function tellingWords(name: string): string[] {
+  const words = canonicalWords(name);
+  const telling = words.filter((word) => {
+    const isDone = PREPARATIONS.has(word) || ADVERBS.has(word) || NAME_SIZES.has(word);
+    return !isDone && !/^(?:and|fresh|ground)$/.test(word) && unitOf(word) === null;
+  });
+  return telling.length > 0 ? telling : words;
 }

@@ -5,7 +5,7 @@ import { selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { counted } from "~/server/values/words";
-import { giveLinesSchema } from "./give-lines";
+import { giveLinesSchema } from "./groceries.schema";
 import { type GroceryList, type ListGroup, type ListItem, toBuyOf } from "./list";
 
 type GiveLinesProps = {

@@ -1,18 +1,22 @@
+import { type GroceryList, progressOf } from "./list";
+import {
+  OF_LIST,
+  AddItem,
+  GroceryListView,
+  LIST_FORM,
+  SaveOnEnter,
+  ListButton,
+} from "./grocery-list";
 import { PlannerPage } from "~/household/accounts/components";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
-import { AddItem, GroceryListView } from "./grocery-list";
-import { DinnerRows } from "./dinner-rows";
-import { EmptyList } from "./empty-list";
+import { DinnerRows, EmptyList } from "./dinner-rows";
 import { listFormSchema } from "./groceries.schema";
-import { type GroceryList, progressOf } from "./list";
 import { listAddress } from "./list-address";
-import { LIST_FORM, SaveOnEnter, ListButton } from "./list-button";
-import type { ListDinner } from "./list-dinners";
-import { Misfits } from "./misfits";
-import { type PlanChanges, mealsInWords, namesOfChanges } from "./plan-changes";
+import { type ListDinner, type PlanChanges, mealsInWords, namesOfChanges } from "./plan-changes";
+import { Misfits } from "./list-head";
 import { addDays, weekInWords } from "~/server/values/dates";
 import { plural } from "~/server/values/words";
 import { Icon, type IconName } from "~/ui/icon";
@@ -20,7 +24,6 @@ import type { ReactNode } from "react";
 import { cx } from "~/ui/classes";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
-import { UnitsButtons } from "./units-form";
 
 /** What is done with a list now and then. */
 function ListMenu({ list }: { list: GroceryList }) {
@@ -352,5 +355,36 @@ function Rail({ dinners }: { dinners: readonly ListDinner[] }) {
       <h2 className="border-b border-ink pb-1.5 text-xl font-normal">For these dinners</h2>
       <DinnerRows dinners={dinners} />
     </section>
+  );
+}
+
+/** The units that a list can be shown in. */
+export const MEASURES = [
+  { value: "written", label: "As written" },
+  { value: "metric", label: "Metric" },
+  { value: "us", label: "US" },
+] as const;
+
+/** In which units the list is shown, for this user from now on. */
+function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
+  return (
+    <div
+      className="inline-flex flex-wrap overflow-clip rounded-md border border-edge print:hidden"
+      role="group"
+      aria-label="Units"
+    >
+      {MEASURES.map(({ value, label }) => (
+        <button
+          key={value}
+          className="min-h-11 min-w-[44px] flex-auto border-e border-edge px-2.5 text-sm font-medium -outline-offset-4 last:border-e-0 aria-pressed:bg-olive aria-pressed:font-semibold aria-pressed:text-on-olive"
+          {...OF_LIST}
+          name="units"
+          value={value}
+          aria-pressed={value === measures}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export const NO_MEALS_SELECTED = {
   description: "Please select at least one meal from your calendar to generate a grocery list.",
 };
 export const LIST_FAILED = "Failed to generate grocery list. Please try again.";
-export const TOO_MANY_MEALS = "Please choose at most 10 meals.";
+const TOO_MANY_MEALS = "Please choose at most 10 meals.";
 export const MAX_LIST_MEALS = 10;
 
 const idsOr = (error: string) =>
@@ -165,4 +165,26 @@ export const itemsShape = z.strictObject({
 export const placedLinesShape = z.object({
   lines: z.number().describe("Foods whose store is remembered now"),
   store: z.string().nullable(),
+});
+
+const RELOAD = "Please reload the list and try again.";
+
+/** Which lines of a list go to which store: those that are ticked, whole aisles, and all that have no store. */
+export const giveLinesSchema = z.object({
+  /** Empty for any store. */
+  store: storeId.default(""),
+  line: z.array(z.string().max(100, RELOAD)).max(2_000, RELOAD).default([]),
+  aisle: z.array(z.enum(AISLES, { error: RELOAD })).default([]),
+  /** 1 for every line that has no store yet. */
+  rest: z.string().max(1, RELOAD).optional(),
+});
+
+export type GivenLines = z.infer<typeof giveLinesSchema>;
+
+/** The same as a call says it. */
+export const placedLinesSchema = weekSchema.extend({
+  storeId: storeId.nullable(),
+  lines: giveLinesSchema.shape.line,
+  aisles: giveLinesSchema.shape.aisle,
+  rest: z.boolean("True, or false").default(false),
 });

@@ -7,17 +7,15 @@ import type { Deps } from "~/server/services";
 import { visibleText } from "~/server/values/text";
 import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
-import { isOwnLines } from "./own-lines";
+import { isOwnLines } from "./plan-changes";
 import { joinByHand, type JoinedLine } from "./by-hand-rows";
 import type { Measures } from "~/engine/food";
 import { readListChecks, toOthers, type ListChecks } from "./list-checks.server";
-import { isEnoughAtHome } from "./home-enough";
-import { isProbablyAtHome } from "./probable.server";
+import { isEnoughAtHome } from "./covered";
+import { isProbablyAtHome } from "./line-rows.server";
 import { estimateOf, priceIn } from "~/shop/stores/price";
 import { inHousehold } from "~db/in-household";
-import { readItemLabel } from "./item-label";
-import { foodOfLine } from "./line-food";
-import { priceOfLine } from "./line-price";
+import { readItemLabel, foodOfLine, priceOfLine } from "./item-label";
 import type { GroceryList, ListItem } from "./list";
 
 type Row = Pick<

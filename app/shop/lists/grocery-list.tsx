@@ -1,24 +1,28 @@
+import { Button, type ButtonProps, ButtonLink } from "~/ui/button";
 import type { FormMetadata, FieldMetadata } from "@conform-to/react";
-import { Button, ButtonLink } from "~/ui/button";
 import { Dock } from "~/ui/dock";
 import { Form } from "~/ui/form";
-import { CheckAtHome, PrintedAtHome, Removed } from "./check-at-home";
+import {
+  CheckAtHome,
+  PrintedAtHome,
+  Removed,
+  Elsewhere,
+  Fold,
+  Aisle,
+  aisleId,
+  Row,
+} from "./list-rows";
 import { DinnerPlate } from "./dinner-rows";
-import { Elsewhere } from "./elsewhere";
-import { Fold } from "./fold";
 import { type GroceryList, progressOf, toBuyOf, leftIn } from "./list";
 import { listAddress } from "./list-address";
-import { type ListDinner, nextDinner } from "./list-dinners";
+import { type ListDinner, nextDinner, mealsInWords } from "./plan-changes";
 import { AISLE_HEAD, AISLES } from "./list-looks";
-import { Aisle, aisleId, Row } from "./list-rows";
 import { TOASTS } from "./list-toasts";
-import { mealsInWords } from "./plan-changes";
-import { Estimated } from "./store-tabs";
+import { Estimated } from "./list-head";
 import { cx } from "~/ui/classes";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { inputProps } from "~/ui/field-props";
 import { plural } from "~/server/values/words";
-import { LIST_FORM } from "./list-button";
 
 /**
  * On a store's list what nobody gave to a store: by the aisles of the shown one, folded away and not counted; it can be
@@ -278,4 +282,28 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
       </ButtonLink>
     </section>
   );
+}
+
+/** The list's form, of which a button that stands outside of it sends what is ticked and typed as well. */
+export const LIST_FORM = "shopping";
+
+/** What makes a button one of that form, which the script sends without leaving the page. */
+export const OF_LIST = { form: LIST_FORM, "data-enhance": "" };
+
+/**
+ * Enter in the list's field presses the first button of its form, wherever it stands: this one goes before
+ * all others and saves; nobody sees it or gets to it.
+ */
+export function SaveOnEnter() {
+  return <button form={LIST_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />;
+}
+
+type Way = {
+  /** What the list is built for once it is saved as it stands. */
+  value: "update" | "add-planned";
+};
+
+/** A button beside the list that takes along what is not saved yet. */
+export function ListButton(props: ButtonProps & Way) {
+  return <Button {...props} {...OF_LIST} name="intent" />;
 }

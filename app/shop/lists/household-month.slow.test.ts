@@ -11,7 +11,7 @@ import { type GroceryList, progressOf, toItemsJson, toListText } from "./list";
 import { toItems } from "./list-items";
 import { applyOperations } from "./list-operations.server";
 import { makeList } from "./make-list.server";
-import { readHowMuch } from "./stored-need";
+import { readHowMuch } from "./purchases";
 import { countLeft } from "./weeks.server";
 
 const SUNDAYS = ["2026-11-01", "2026-11-08", "2026-11-15", "2026-11-22"] as const;

@@ -1,4 +1,4 @@
-export { giveLines } from "./give-lines.server";
+export { giveLines, getLine, placeLine, priceLine, saveLine } from "./line.server";
 export {
   findList,
   findStoreList,
@@ -10,9 +10,7 @@ export {
   saveUnits,
 } from "./groceries.server";
 export { addItem } from "./item-changes.server";
-export { getLine, placeLine, priceLine, saveLine } from "./line.server";
 export { applyCalledOperations, applyOperations, saveListForm } from "./list-operations.server";
-export { readListPage } from "./list-page.server";
-export { readListState } from "./list-plan.server";
+export { readListPage, readListState } from "./list-plan.server";
 export { addPlanned, bringUpToDate, makeList, makeListOfEntries } from "./make-list.server";
 export { countLeft, countLeftIn, findOpening, listWeeks } from "./weeks.server";

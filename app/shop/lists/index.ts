@@ -1,7 +1,8 @@
-export { builtToast } from "./built-toast";
+export { builtToast, givenToast, toastOf } from "./list-toasts";
 export { type GroceryGroup, combine } from "./combine";
-export { giveLinesSchema, placedLinesSchema } from "./give-lines";
 export {
+  giveLinesSchema,
+  placedLinesSchema,
   LIST_FAILED,
   MAX_ITEM,
   NO_MEALS_SELECTED,
@@ -19,7 +20,6 @@ export {
 } from "./groceries.schema";
 export { listAddress } from "./list-address";
 export { AISLES, AISLE_COUNT, AISLE_HEAD } from "./list-looks";
-export { givenToast, toastOf } from "./list-toasts";
 export {
   type GroceryList,
   type ListGroup,

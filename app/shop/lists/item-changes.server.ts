@@ -1,8 +1,8 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { noteBought, noteSaid } from "~/shop/pantry/pantry.server";
-import { isFood, readFood } from "~/shop/pantry/read-food";
-import { noteTick } from "~/shop/stores/store-ticks.server";
+import { isFood, readFood } from "~/shop/pantry/pantry";
+import { noteTick } from "~/shop/stores/stores.server";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import type { Schema } from "~db/schema";
@@ -11,9 +11,10 @@ import { readByHand } from "~/engine/food";
 import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
-import { namedFoodOfLine } from "./line-food";
+import { namedFoodOfLine } from "./item-label";
 import { readLineRows } from "./line-rows.server";
-import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./stored-need";
+import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./purchases";
+
 type Item = Schema["groceryItems"];
 
 /** An operation on an item, with the server's time of it. */

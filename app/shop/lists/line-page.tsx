@@ -9,10 +9,10 @@ import { Form } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/icon";
 import { useForm } from "~/ui/use-form";
 import { DinnerRows } from "./dinner-rows";
-import { ItemMark } from "./item-mark";
+import { ItemMark } from "./list-rows";
 import type { GroceryList, ListItem } from "./list";
 import { listAddress } from "./list-address";
-import type { ListDinner } from "./list-dinners";
+import type { ListDinner } from "./plan-changes";
 
 type LineProps = {
   week: string;

@@ -1,11 +1,29 @@
-import type { Expression } from "kysely";
+import { type Expression, expressionBuilder } from "kysely";
+import type { Schema } from "~db/schema";
 import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import type { LineRow } from "./by-hand-rows";
-import { isEnoughAtHome } from "./home-enough";
-import { isProbablyAtHome } from "./probable.server";
+import { isEnoughAtHome } from "./covered";
+
+/**
+ * Whether an item of a list, joined with its food of the pantry, is proposed as at home at the instant `now`: nobody has said
+ * anything of it on this list, none of it was bought for it, and what the household is known to have lasts until then.
+ * It is asked as the list is read, so that what was used up is on it at once.
+ */
+export function isProbablyAtHome(now: string | Expression<string>) {
+  const of = expressionBuilder<Schema, "groceryItems" | "pantry">();
+  return of.and([
+    of("groceryItems.byHand", "=", 0),
+    of("groceryItems.ticked", "=", 0),
+    of("groceryItems.atHome", "=", 0),
+    of("groceryItems.removed", "=", 0),
+    of("groceryItems.atHomeAt", "is", null),
+    of("groceryItems.covered", "is", null),
+    of("pantry.homeUntil", ">", now),
+  ]);
+}
 
 /**
  * Of the items of a list that were not removed what tells in which line each stands, in the order of the list. An item

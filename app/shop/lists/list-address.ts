@@ -1,3 +1,5 @@
+import { type GroceryList, toBuyOf } from "./list";
+
 /** The address of a week's list; for a store, if one is asked for. */
 export function listAddress(
   week: string,
@@ -8,4 +10,52 @@ export function listAddress(
 ): string {
   const query = new URLSearchParams({ weekStart: week, ...(store && { store }) });
   return `/dashboard/groceries${view}?${query}`;
+}
+
+/** What a form of the list does, by the ids of items. */
+type ListChanges = {
+  ticked: readonly string[];
+  was: string;
+  have: readonly string[];
+  need?: string | undefined;
+  remove?: string | undefined;
+  restore?: string | undefined;
+  item?: string | undefined;
+};
+
+/** The ids of the boxes that were ticked when the page was made. */
+export const wasTicked = (was: string) => new Set(was.split(" ").filter(Boolean));
+
+/** The ids of the boxes that are no longer as they were when the page was made. */
+export function changedTicks({ ticked, was }: Pick<ListChanges, "ticked" | "was">): string[] {
+  const before = wasTicked(was);
+  const now = new Set(ticked);
+  return [...ticked.filter((id) => !before.has(id)), ...[...before].filter((id) => !now.has(id))];
+}
+
+/**
+ * Where on the list somebody was who sent its form: the element beside the last thing that changed,
+ * which may be gone from its place. `list` is what they saw. Empty if nothing changed.
+ */
+export function placeOf(list: GroceryList | null, form: ListChanges): string {
+  const { need, restore, item } = form;
+  const aside = [...(list?.probable ?? []).flatMap(({ items }) => items), ...(list?.atHome ?? [])];
+  if (need) return besideIn(aside, [need]) || `#item-${need}`;
+  if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
+  const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
+  const toBuy = list ? toBuyOf(list).flatMap(({ items }) => items) : [];
+  // What was in the basket before is folded away.
+  const inSight = toBuy.filter(({ id, ticked }) => !ticked || changed.includes(id));
+  const place = besideIn(inSight, changed);
+  return place || (item ? "#add-item" : "");
+}
+
+/** The first item after the last changed one that stays as it is, else the last before it. */
+function besideIn(items: readonly { id: string }[], changed: readonly string[]): string {
+  const isChanged = ({ id }: { id: string }) => changed.includes(id);
+  const last = items.findLastIndex(isChanged);
+  if (last < 0) return "";
+  const after = items.slice(last + 1).find((item) => !isChanged(item));
+  const beside = after ?? items.slice(0, last).findLast((item) => !isChanged(item));
+  return `#item-${(beside ?? items[last])?.id}`;
 }

@@ -4,8 +4,7 @@ import type { Schema } from "~db/schema";
 import { shelve } from "./combine";
 import { isCovered } from "./covered";
 import { addUp, type CookedRecipe } from "./needs";
-import { toPurchases } from "./purchases";
-import { readHowMuch, readNeed, withEarlier, writeNeed } from "./stored-need";
+import { toPurchases, readHowMuch, readNeed, withEarlier, writeNeed } from "./purchases";
 
 type Item = Schema["groceryItems"];
 

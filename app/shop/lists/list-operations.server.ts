@@ -12,7 +12,8 @@ import { findStoreList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ListOperation } from "./item-changes.server";
 import type { GroceryList } from "./list";
-import { placeOf, wasTicked } from "./return-place";
+import { placeOf, wasTicked } from "./list-address";
+
 type FormDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 

@@ -10,15 +10,17 @@ import { readTexts } from "~db/database";
 import type { Schema } from "~db/schema";
 import { entryTitle } from "~/engine/calendar";
 import { inHousehold } from "~db/in-household";
-import type { ListDinner } from "./list-dinners";
-import { ownLinesId } from "./own-lines";
 import {
+  type ListDinner,
+  ownLinesId,
   type ListAndPlan,
   type ListMeal,
   type PlanChanges,
   planChanges,
   type PlannedMeal,
 } from "./plan-changes";
+import { findCheckedList } from "./groceries.server";
+
 export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
 
 /** A week's list, if there is one, with the current plan. */
@@ -81,7 +83,7 @@ export async function findPlanChanges(services: Deps<"db" | "now">, user: Planne
  * How the plan of a week differs from its list, and the dinners that the list is for. Without a list these are the
  * planned ones that are still ahead.
  */
-export async function findListPlan(
+async function findListPlan(
   services: Deps<"db" | "now">,
   user: Planner,
   week: string,
@@ -227,3 +229,17 @@ function listMeals({ db }: Deps<"db" | "now">, user: Planner, listId: string): P
     .select(["entryId", "mealId", "title", "scheduledDate", "servings", "linesKey"])
     .execute();
 }
+
+type AllDeps = Parameters<typeof findListPlan>[0];
+type Reader = Parameters<typeof findCheckedList>[1] & Parameters<typeof findListPlan>[1];
+
+/** Begins to read the parts of the page of a week's list, each of which may fail by itself. */
+export const readListPage = (
+  services: AllDeps,
+  user: Reader,
+  week: string,
+  storeId: string | null,
+) => ({
+  list: findCheckedList(services, user, week, storeId),
+  plan: findListPlan(services, user, week),
+});

@@ -1,12 +1,14 @@
+import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
+import type { ItemCheck } from "./item-check";
 import { inWords } from "~/server/values/words";
-import { ItemMark } from "./item-mark";
-import type { GroceryList, ListGroup, ListItem } from "./list";
+import { type GroceryList, type ListGroup, type ListItem, inALine, lookFor, leftIn } from "./list";
 import { listAddress } from "./list-address";
 import { AISLE_COUNT, AISLE_HEAD } from "./list-looks";
+import type { ReactNode } from "react";
 
 /** The list that an item stands on. */
-export type OfList = Pick<GroceryList, "weekStartDate" | "store">;
+type OfList = Pick<GroceryList, "weekStartDate" | "store">;
 
 type AisleProps = ListGroup & { list: OfList };
 
@@ -89,7 +91,7 @@ function DetailsLink({ item: { id, name }, list }: Pick<RowProps, "item" | "list
 }
 
 /** Its name and how much to buy, and below them what exactly is needed; read as "garlic, 1 head, exactly 9 cloves". */
-export function Words({ item }: { item: ListItem }) {
+function Words({ item }: { item: ListItem }) {
   const { name, amount, detail, optional, bought, byHand, check } = item;
   return (
     <>
@@ -141,6 +143,30 @@ function Amount({ amount }: { amount: string }) {
   );
 }
 
+type ItemMarkProps = { check: Pick<ItemCheck, "isBroken" | "words"> | null; className?: string };
+
+/** Under an item: for whom it is not, or what to look for on its label. It stays readable once the item is ticked. */
+export function ItemMark({ check, className = "w-full text-sm" }: ItemMarkProps) {
+  if (check === null) return null;
+  const { isBroken, words } = check;
+  return (
+    <>
+      {" "}
+      <small
+        dir="auto"
+        className={cx(
+          "inline-flex items-start gap-1 print:text-[8.5pt] print:leading-tight",
+          isBroken ? "font-semibold text-err" : "text-mustard",
+          className,
+        )}
+      >
+        <Icon name={isBroken ? "alert" : "info"} className="mt-px size-4 flex-none print:size-3" />
+        <span className="min-w-0 wrap-anywhere">{words}</span>
+      </small>
+    </>
+  );
+}
+
 type AsideRowProps = {
   item: ListItem;
   /** What brings it back to the list. */
@@ -148,7 +174,7 @@ type AsideRowProps = {
 };
 
 /** An item that is not bought, with the button that brings it back. */
-export function AsideRow({ item, back }: AsideRowProps) {
+function AsideRow({ item, back }: AsideRowProps) {
   return (
     <li className="item" id={`item-${item.id}`}>
       <p className="item-words">
@@ -168,5 +194,125 @@ export function AsideRow({ item, back }: AsideRowProps) {
         {back.words}
       </button>
     </li>
+  );
+}
+
+type FoldProps = {
+  id: string;
+  title: string;
+  count: number;
+  /** A line under the title. */
+  note?: ReactNode;
+  isOpen?: boolean;
+  isHidden?: boolean;
+  children: ReactNode;
+} & { "data-elsewhere"?: ""; "data-basket"?: "" };
+
+/** A part of a list that is folded away: its title, how many items it has, and the items. */
+export function Fold({ id, title, count, note, isOpen, isHidden, children, ...marks }: FoldProps) {
+  return (
+    <details className="fold print:hidden" id={id} open={isOpen} hidden={isHidden} {...marks}>
+      <summary>
+        <Icon name="right" className="fold-mark" />
+        <h2 dir="auto">{title}</h2>
+        <span className="fold-count figures" data-count="">
+          {count}
+        </span>
+        {note && <small dir="auto">{note}</small>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+const NEED = { name: "need", words: "Need it" } as const;
+
+const RESTORE = { name: "restore", words: "Put back" } as const;
+
+/** What the household should have, and what somebody has said is at home: folded away, not counted, each with its way back. */
+export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "atHome"> }) {
+  const items = [...list.probable.flatMap((group) => group.items), ...list.atHome];
+  if (items.length === 0) return null;
+  const again = items.filter((item) => item.alsoFor.length > 0).length;
+  const note = (
+    <>
+      {lookFor(items)}
+      {again > 0 && <b className="block text-mustard">{again} needed for another meal, too</b>}
+    </>
+  );
+  return (
+    <Fold id="check-at-home" title="Check at home" count={items.length} note={note}>
+      <ul role="list">
+        {items.map((item) => (
+          <AsideRow key={item.id} item={item} back={NEED} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** Items that somebody took off the list. */
+export function Removed({ list: { removed } }: { list: Pick<GroceryList, "removed"> }) {
+  if (removed.length === 0) return null;
+  return (
+    <Fold id="removed" title="Removed" count={removed.length}>
+      <ul role="list">
+        {removed.map((item) => (
+          <AsideRow key={item.id} item={item} back={RESTORE} />
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+type PrintedAtHomeProps = { probable: Parameters<typeof inALine>[0]; className?: string };
+
+/** What the household should have in one line, for paper. */
+export function PrintedAtHome({ probable, className }: PrintedAtHomeProps) {
+  if (probable.length === 0) return null;
+  return (
+    <p className={cx("mt-3 break-inside-avoid text-[9.5pt] leading-snug", className)} dir="auto">
+      <b>Check at home:</b> {inALine(probable)}.
+    </p>
+  );
+}
+
+type ElsewhereProps = { elsewhere: readonly ListGroup[] };
+
+/** What is bought in other stores than the shown one, folded away and not counted; it can be ticked all the same. */
+export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }) {
+  if (elsewhere.length === 0) return null;
+  return (
+    <Fold id="elsewhere" title="Bought elsewhere" count={leftIn(elsewhere)} data-elsewhere="">
+      {elsewhere.map(({ category, items }) => (
+        <section key={category}>
+          <h3 className={AISLE_HEAD} dir="auto">
+            {category}
+          </h3>
+          <ul role="list">
+            {items.map((item) => (
+              <Row key={item.id} {...{ item, list }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Fold>
+  );
+}
+
+type PrintedElsewhereProps = ElsewhereProps & { className?: string };
+
+/** What is bought elsewhere, on paper, where nothing unfolds. */
+export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps) {
+  const left = elsewhere.filter((group) => leftIn([group]) > 0);
+  if (left.length === 0) return null;
+  return (
+    <div className={cx("mt-3 text-[9.5pt] leading-snug", className)}>
+      {left.map((group) => (
+        <p key={group.category} className="break-inside-avoid" dir="auto">
+          <b>{`At ${group.category}:`}</b> {inALine([group])}.
+        </p>
+      ))}
+    </div>
   );
 }

@@ -11,11 +11,9 @@ import {
   HOUR,
   MINUTE,
 } from "../../../tests/services";
-import { type GivenLines, giveLinesSchema } from "./give-lines";
-import { giveLines } from "./give-lines.server";
+import { type GivenLines, giveLinesSchema, operationsSchema } from "./groceries.schema";
+import { giveLines, placeLine, priceLine, saveLine } from "./line.server";
 import { findList, getCheckedList } from "./groceries.server";
-import { operationsSchema } from "./groceries.schema";
-import { placeLine, priceLine, saveLine } from "./line.server";
 import { allItems, type GroceryList, progressOf } from "./list";
 import { applyOperations, saveListForm } from "./list-operations.server";
 import { makeList } from "./make-list.server";

@@ -1,8 +1,10 @@
 import type * as z from "zod";
 import { counted } from "~/server/values/words";
 import type { listFormSchema } from "./groceries.schema";
-import { listAddress } from "./list-address";
-import { changedTicks } from "./return-place";
+import { listAddress, changedTicks } from "./list-address";
+import { type GroceryList, progressOf } from "./list";
+import type { Built } from "./make-list.server";
+import { changesInWords, mealsInWords } from "./plan-changes";
 
 /** The toast of an operation; a tick needs none. */
 export const TOASTS = {
@@ -38,3 +40,23 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
 export const givenToast = ({ lines, store }: { lines: number; store: string | null }) => ({
   title: `${store ?? "Any store"}: ${counted(lines, "line")}`,
 });
+
+/** What a person is told once a list was built: what was done, and how much there is to buy. */
+export function builtToast({ changes, how }: Built, list: GroceryList) {
+  const { left } = progressOf(list);
+  const meals = mealsInWords(list.mealCount);
+  const toBuy = `${counted(left, "item")} left to buy.`;
+  if (how === "made") {
+    return {
+      title: `${counted(left, "item")} to buy`,
+      description: `${meals}, week of ${list.weekOf}.`,
+    };
+  }
+  if (how === "anew") {
+    return { title: "Started a new list", description: `${meals}. ${toBuy}` };
+  }
+  const words = changesInWords(changes);
+  if (!words) return { title: "The list is up to date", description: toBuy };
+  if (how === "updated") return { title: "Brought up to date", description: `${words}. ${toBuy}` };
+  return { title: words, description: toBuy };
+}

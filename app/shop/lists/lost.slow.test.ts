@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstOf } from "../../../tests/thorough";
-import { lostFoods } from "./lost";
+import { lostFoods } from "./evaluate";
 
 const lines = readFileSync(new URL("lost-lines.txt", import.meta.url), "utf8")
   .trim()

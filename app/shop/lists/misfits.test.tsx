@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import type { Misfit } from "./list";
 import { Aisle } from "./list-rows";
-import { Misfits } from "./misfits";
+import { Misfits } from "./list-head";
 import { PrintedList } from "./printed-list";
 
 const PAD_THAI: Misfit = {

@@ -1,6 +1,16 @@
+import { sha256 } from "~/server/values/sha256";
 import { addDays } from "~/server/values/dates";
 import { counted } from "~/server/values/words";
-import { isOwnLines } from "./own-lines";
+
+/**
+ * What a list calls the lines of an entry without a recipe, in the place of a meal's id: another one once they are
+ * changed, so that the list can tell.
+ */
+export const ownLinesId = (entryId: string, lines: string) =>
+  `${entryId}.${sha256(lines).slice(0, 12)}`;
+
+/** True for such an id; one of a meal has no dot. */
+export const isOwnLines = (id: string) => id.includes(".");
 
 /** A meal that a list was made of, as it was then. */
 export type ListMeal = {
@@ -173,3 +183,30 @@ export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): s
     )
     .join(" ");
 }
+
+/** A meal that a list is for, as pages show it. */
+export type ListDinner = {
+  mealId: string;
+  title: string;
+  /** The page of its day, or of its recipe if it is not planned. */
+  href: string;
+  date: string | null;
+  /** "Tonight", "Tomorrow" or "Friday 4"; null if it is not planned. */
+  when: string | null;
+  isPast: boolean;
+  servings: number;
+  minutes: number | null;
+  cuisine: string;
+  /** What it is drawn as. */
+  drawing: string;
+  coverId: string | null;
+  coverWidth: number | null;
+};
+
+/** The first dinner that is still ahead; null if there is none. */
+export const nextDinner = (dinners: readonly ListDinner[]) =>
+  dinners.find(({ when, isPast }) => when !== null && !isPast) ?? null;
+
+/** "Friday 4 · 45 min · for 4". */
+export const factsOf = ({ when, minutes, servings }: ListDinner): string =>
+  [when, minutes !== null && `${minutes} min`, `for ${servings}`].filter(Boolean).join(" · ");

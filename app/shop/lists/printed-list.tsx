@@ -1,13 +1,10 @@
 import { weekInWords } from "~/server/values/dates";
 import { PrintPage } from "~/ui/print-page";
-import { PrintedAtHome } from "./check-at-home";
-import { PrintedElsewhere } from "./elsewhere";
-import { ItemMark } from "./item-mark";
+import { PrintedAtHome, PrintedElsewhere, ItemMark } from "./list-rows";
 import type { GroceryList, ListGroup } from "./list";
 import { listAddress } from "./list-address";
 import { AISLES } from "./list-looks";
-import { Misfits } from "./misfits";
-import { Estimated } from "./store-tabs";
+import { Misfits, Estimated } from "./list-head";
 
 /** What is left of a list on paper: a box to tick before each line. */
 export function PrintedList({ list }: { list: GroceryList }) {

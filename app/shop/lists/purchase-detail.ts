@@ -9,8 +9,14 @@ import {
   type NeededAmount,
 } from "~/engine/food";
 import { isPinch, writeExactly } from "./exact-amounts";
-import { apartFrom, areHearts, displayName, inflect } from "./purchase-names";
-import type { MemberNeed, StoredPurchase } from "./purchases";
+import {
+  apartFrom,
+  areHearts,
+  displayName,
+  inflect,
+  type MemberNeed,
+  type StoredPurchase,
+} from "./purchases";
 
 /** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
 export function detailOf(

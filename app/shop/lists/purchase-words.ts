@@ -16,12 +16,9 @@ import {
 } from "~/engine/food";
 import { isPinch } from "./exact-amounts";
 import { compare } from "./needs";
-import { amountsOf } from "./own-amounts";
+import { amountsOf, inflect, nameOf, type StoredPurchase } from "./purchases";
 import { detailOf } from "./purchase-detail";
-import { inflect, nameOf } from "./purchase-names";
-import type { StoredPurchase } from "./purchases";
-import { countOf, writeGrams, writeVolume } from "./shop-amounts";
-import { type ShopForm, MOST_SPOONED } from "./shop-form";
+import { countOf, writeGrams, writeVolume, type ShopForm, MOST_SPOONED } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
 import {
   addStock,

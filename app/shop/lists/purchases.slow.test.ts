@@ -8,8 +8,7 @@ import { MORE_RESTRICTIONS, RESTRICTIONS, ruleOf } from "~/engine/restrictions/r
 import { combine } from "./combine";
 import { cover } from "./covered";
 import { addUp, type CookedRecipe } from "./needs";
-import { amountsOf } from "./own-amounts";
-import { toPurchases } from "./purchases";
+import { amountsOf, toPurchases } from "./purchases";
 import { addStock } from "./stock";
 
 const cook = (...recipes: string[][]): CookedRecipe[] =>

@@ -1,5 +1,23 @@
-import { type Aisle, purchaseOf } from "~/engine/food";
+import {
+  type Aisle,
+  purchaseOf,
+  isKnownFood,
+  knownAisleOf,
+  plural,
+  singular,
+  foodWords,
+  piecesIn,
+  dimensionOf,
+  isContainer,
+  sizeOf,
+  timesOf,
+  isUnit,
+  type Unit,
+  FRUIT_PARTS,
+} from "~/engine/food";
 import { compare, type Need } from "./needs";
+import { gramsOf, type OwnAmount, usualPack, type HowMuch } from "./stock";
+import * as z from "zod";
 
 /** One food of a purchase, as the meals ask for it. */
 export type MemberNeed = Omit<Need, "mealIds" | "alternatives" | "notes" | "shelf">;
@@ -44,4 +62,197 @@ function rank({ key }: MemberNeed): number {
   const purchase = purchaseOf(key);
   if (purchase.key === key) return 0;
   return { same: 1, form: 2, part: 3 }[purchase.role];
+}
+
+/** What a purchase is called: as its only food is, or, where several come to one, as what they have in common. */
+export function nameOf(members: readonly MemberNeed[]): string {
+  const [first] = members;
+  if (!first) return "";
+  const { name, key } = purchaseOf(first.key);
+  const isItself =
+    key === first.key || (members.length === 1 && purchaseOf(first.key).role === "same");
+  const own = displayName(first.names);
+  if (areHearts(members)) return own;
+  if (!isItself || (name !== null && isMakeOf(name, own, members))) return name ?? own;
+  return name !== null && !LEAVES.test(inflect(name, 2)) ? own.replace(LEAVES, "") : own;
+}
+
+/** Hearts of romaine and celery come in bags of their own; beside a head they are taken of it. */
+export const areHearts = (members: readonly { key: string }[]) =>
+  members.length > 0 &&
+  members.every(({ key }) =>
+    /^(?:romaine|celery)(?: lettuce)? heart$|^heart (?:of )?romaine/.test(key),
+  );
+
+/** Of several makes of one thing none gives its name to all: light and dark brown sugar are brown sugar. */
+function isMakeOf(name: string, own: string, members: readonly MemberNeed[]): boolean {
+  const isLonger = foodWords(own)
+    .join(" ")
+    .endsWith(` ${foodWords(name).join(" ")}`);
+  return isLonger && members.some(({ names }) => !names.includes(own));
+}
+
+/** One buys basil, not its leaves. */
+const LEAVES = / (leaves|leaf|sprigs?|stalks?|stems?)$/i;
+
+/** The shortest of the names; of two as long, the one in small letters. */
+export function displayName(names: readonly string[]): string {
+  const sorted = [...names].sort((a, b) => a.length - b.length || compare(b, a));
+  return sorted[0] ?? "";
+}
+
+/** What sets a food apart from its purchase: "whole" of milk, "yolks" of eggs; empty where nothing does. */
+export function apartFrom(name: string, member: MemberNeed): string {
+  const common = new Set(
+    name
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .map(singular),
+  );
+  const isCommon = (word: string) => common.has(singular(word));
+  return displayName(member.names)
+    .split(/\s+/)
+    .filter((word) => !word.toLowerCase().split("-").every(isCommon))
+    .join(" ");
+}
+
+/** The name for one or several: "onion", "onions". */
+export function inflect(name: string, count: number): string {
+  // A word that we do not know may be of any language.
+  if (knownAisleOf(name) === "Other" && !isKnownFood(name)) return name;
+  const words = name.split(" ");
+  const end = words.findIndex((word, at) => at > 0 && ENDS.test(word) && isNamed(words, at));
+  const last = (end > 0 ? end : words.length) - 1;
+  const word = words[last] ?? "";
+  if (!/^[\p{L}'’-]+$/u.test(word) || /[äöüß]/i.test(word)) return name;
+  words[last] = count > 1 ? plural(word) : oneOf(word);
+  return words.join(" ");
+}
+
+const ENDS = /^(in|with|of|for|from|or|on|and|without)$/i;
+
+/** "Red and green chilies": before the "and" no food is named yet. */
+const isNamed = (words: readonly string[], at: number) =>
+  !/^(and|or)$/i.test(words[at] ?? "") || knownAisleOf(words.slice(0, at).join(" ")) !== "Other";
+
+function oneOf(word: string): string {
+  const lower = word.toLowerCase();
+  // The many are written in several ways, and one of them as the recipe does.
+  if (/^chil(?:es|lies)$/.test(lower))
+    return word.replace(/i?es$/i, lower === "chiles" ? "e" : "i");
+  if (plural(word) !== word) return word;
+  const one = singular(lower);
+  if (one === lower) return word;
+  if (lower === word) return one;
+  // "Avocado(s)"; other names with a capital are those of makers, which stay.
+  return isKnownFood(one) ? word.slice(0, one.length) : word;
+}
+
+/** All amounts of a purchase, each with its food, in what those beside it are counted in. */
+export function amountsOf({ key, members }: Pick<StoredPurchase, "key" | "members">): OwnAmount[] {
+  const all = members.flatMap(({ key, amounts }) =>
+    amounts.map((amount) => ({ ...amount, food: key })),
+  );
+  if (all.length < 2) return all;
+  return all.map((amount) => asPieces(key, asCans(key, ofTheirSize(amount, all), all), all));
+}
+
+/** A package that says no size is as those beside it that do. */
+function ofTheirSize(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
+  const { unit, pack, others } = amount;
+  if (pack || others.length > 0 || !isContainer(unit) || unit === "can") return amount;
+  return { ...amount, pack: usualPack(unit, all) };
+}
+
+/** A cup of olives beside a can of them, 15 oz of tomato sauce and two chipotles come out of such cans. */
+function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
+  const dimension = dimensionOf(amount.unit);
+  if (dimension === "length" || (dimension === "count" && amount.unit !== null)) return amount;
+  const pack = usualPack("can", all);
+  if (pack === null || dimensionOf(pack.unit) !== "mass") return amount;
+  const { own } = purchaseOf(amount.food ?? key);
+  const isWeighed = all.some((each) => each.unit === "can" && gramsOf(each, own) !== null);
+  const grams = isWeighed ? null : gramsOf(amount, own);
+  if (grams === null) return amount;
+  const cans = grams / (pack.quantity * sizeOf(pack.unit));
+  return { ...amount, quantity: { min: cans, max: cans }, unit: "can", pack, others: [] };
+}
+
+/** A package of tortillas beside eight of them holds so many. */
+function asPieces(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
+  const pieces = amount.unit === "package" && amount.pack === null ? piecesIn(key) : null;
+  if (pieces === null || !all.some(({ unit }) => unit === null)) return amount;
+  return { ...amount, ...timesOf(amount, pieces), unit: null, others: [] };
+}
+
+/** What the meals asked for up to a version of the list, and when the next one was built. */
+type EarlierNeed = { version: number; until: string; need: StoredPurchase };
+
+const unit = z.custom<Unit>((value) => typeof value === "string" && isUnit(value));
+const quantity = z.object({ min: z.number(), max: z.number() });
+const amount = z.object({ quantity, unit: unit.nullable() });
+const needed = amount.extend({
+  pack: z.object({ quantity: z.number(), unit }).nullable(),
+  others: z.array(amount),
+  part: z.enum(FRUIT_PARTS).optional(),
+  isOfMetric: z.literal(true).optional(),
+});
+const howMuch = z.object({
+  amounts: z.array(needed.extend({ food: z.string().optional() })),
+  unmeasured: z.number(),
+});
+const member = z.object({
+  key: z.string(),
+  names: z.array(z.string()),
+  amounts: z.array(needed),
+  unmeasured: z.number(),
+  optional: z.boolean().default(false),
+});
+const purchase = z.object({
+  key: z.string(),
+  members: z.array(member),
+  beside: z.array(z.string()).default([]),
+});
+const history = z.array(z.object({ version: z.number(), until: z.string(), need: purchase }));
+
+/** As many builds are remembered: a phone that saw an older one saw no amount that can be known. */
+const MOST_EARLIER = 20;
+
+/** A need for its column; the same need is the same text. */
+export function writeNeed({ key, members, beside }: StoredPurchase): string {
+  const foods = members.map(({ key, names, amounts, unmeasured, optional }) => {
+    return { key, names, amounts, unmeasured, optional };
+  });
+  return JSON.stringify({ key, members: foods, ...(beside.length > 0 && { beside }) });
+}
+
+/** What was bought, for its column. */
+export const writeHowMuch = ({ amounts, unmeasured }: HowMuch) =>
+  JSON.stringify({ amounts, unmeasured });
+
+export const readNeed = (json: string): StoredPurchase => purchase.parse(JSON.parse(json));
+
+/** What was bought; null if nothing was. */
+export const readHowMuch = (json: string | null): HowMuch | null =>
+  json === null ? null : howMuch.parse(JSON.parse(json));
+
+/** The column of earlier needs once there is a newer one. */
+export function withEarlier(json: string, need: string, at: { version: number; until: string }) {
+  const before = history.parse(JSON.parse(json));
+  const all: EarlierNeed[] = [...before, { ...at, need: readNeed(need) }];
+  return JSON.stringify(all.slice(-MOST_EARLIER));
+}
+
+/**
+ * What an item asked for when an operation was made: on the version of the list that was seen, or,
+ * if that is not known, at that time.
+ */
+export function needAsSeen(
+  { need, earlier }: { need: string; earlier: string },
+  { seen, at }: { seen?: number | undefined; at: string },
+): StoredPurchase {
+  const before = history
+    .parse(JSON.parse(earlier))
+    .find(({ version, until }) => (seen === undefined ? at < until : seen <= version));
+  return before?.need ?? readNeed(need);
 }

@@ -14,7 +14,7 @@ import {
 } from "~/engine/food";
 import { MOST_SPOONED, type ShopForm } from "./shop-form";
 import { gramsOf, type OwnAmount, sizeClass } from "./stock";
-import { areHearts } from "./purchase-names";
+import { areHearts } from "./purchases";
 
 type SaleOf = (amount: OwnAmount) => Sale;
 

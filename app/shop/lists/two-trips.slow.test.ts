@@ -9,8 +9,7 @@ import { cover, isCovered } from "./covered";
 import { readItemLabel } from "./item-label";
 import { addUp, type CookedRecipe } from "./needs";
 import { describe } from "./purchase-words";
-import { type StoredPurchase, toPurchases } from "./purchases";
-import { readNeed, writeHowMuch, writeNeed } from "./stored-need";
+import { type StoredPurchase, toPurchases, readNeed, writeHowMuch, writeNeed } from "./purchases";
 
 const dishes = readRecipeBook(resolve("recipes"));
 

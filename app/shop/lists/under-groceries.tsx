@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { PlannerPage } from "~/household/accounts/components";
 import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { weekInWords } from "~/server/values/dates";
+import { LINE, LINES } from "~/ui/lines";
+import { listAddress } from "./list-address";
+import { mealsInWords } from "./plan-changes";
+import type { NearWeek } from "./weeks.server";
 
 type UnderGroceriesProps = { title: string; about: string; children: ReactNode };
 
@@ -17,5 +24,49 @@ export function UnderGroceries({ title, about, children }: UnderGroceriesProps) 
       </div>
       {children}
     </PlannerPage>
+  );
+}
+
+/** Opens the list of a week, this one at first; nothing is built by it. */
+export function WeekForm({ thisWeek, id }: { thisWeek: string; id: string }) {
+  return (
+    <form method="get" action="/dashboard/groceries" className="stack">
+      <Field
+        label="Week starting"
+        name="weekStart"
+        id={id}
+        type="date"
+        defaultValue={thisWeek}
+        required
+        hint="This week at first. Weeks start on Sunday; any day of the week will do."
+      />
+      <Button variant="outline" icon="basket">
+        Show list
+      </Button>
+    </form>
+  );
+}
+
+/** The weeks near today that have a list or a plan, and this week. */
+export function OtherWeeks({ weeks }: { weeks: readonly NearWeek[] }) {
+  return (
+    <ul role="list" className={LINES}>
+      {weeks.map(({ week, name, hasList, planned }) => (
+        <li key={week} className={LINE}>
+          <a className="-my-2.5 inline-block py-2.5" href={listAddress(week)}>
+            {name}
+          </a>
+          <small className="block text-sm text-ink2">
+            {[
+              weekInWords(week, "MMM"),
+              hasList && "has a list",
+              planned > 0 && `${mealsInWords(planned)} planned`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,2 +1,9 @@
-export { addFood, forgetFood, listPantry, listUseSoon, noteSaid, saveFood } from "./pantry.server";
-export { listUses } from "./uses.server";
+export {
+  addFood,
+  forgetFood,
+  listPantry,
+  listUseSoon,
+  noteSaid,
+  saveFood,
+  listUses,
+} from "./pantry.server";

@@ -1,4 +1,4 @@
-export { foodsOf } from "./foods";
+export { foodsOf, isSaid, readFood } from "./pantry";
 export { aboutFood, saidToast } from "./pantry-words";
 export {
   PANTRY_FAILED,
@@ -9,5 +9,3 @@ export {
   rowSchema,
   saidSchema,
 } from "./pantry.schema";
-export { isSaid } from "./pantry";
-export { readFood } from "./read-food";

@@ -11,7 +11,7 @@ import {
   noteSaid,
   saveFood,
 } from "./pantry.server";
-import { readFood } from "./read-food";
+import { readFood } from "./pantry";
 
 let services: Services & { clock: Clock };
 let cook: User;

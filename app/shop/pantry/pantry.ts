@@ -1,5 +1,6 @@
 import { DAY_MS } from "~/server/values/dates";
-import { keepingOf } from "~/engine/food";
+import { keepingOf, foodKey, readAsked, purchaseOf, aisleOf, readByHand } from "~/engine/food";
+import { LRUCache } from "lru-cache";
 
 /** What somebody said of a food: it is at home, it is there and has to be eaten soon, or there is none. */
 export const SAID = ["home", "soon", "out"] as const;
@@ -18,7 +19,7 @@ export type PantryFood = {
 };
 
 /** A purchase, by the line of the list that was ticked. */
-export type Bought = { item: string; at: string };
+type Bought = { item: string; at: string };
 
 /** How a food stands: `bought` is at home for the meals that it was bought for, so that lists go on asking for it. */
 export type PantryState = "soon" | "home" | "bought" | "out";
@@ -87,3 +88,42 @@ export function stateOf(entry: PantryFood, now: Date): PantryState | null {
   if (until !== null && now.toISOString() < until) return "home";
   return isWithin(bought, keepingOf(food).keeps) ? "bought" : null;
 }
+
+/** What is bought for a line, by the line: those of some thousand recipes, which name the same lines again and again. */
+const known = new LRUCache<string, readonly string[]>({ max: 20_000 });
+/** Longer lines are not kept. */
+const LONGEST_KEPT = 200;
+
+/**
+ * What has to be bought for these lines of a recipe, by the purchase's key: without what one bag, jar or bottle of is
+ * enough for many meals.
+ */
+export const foodsOf = (lines: readonly string[]): Set<string> => new Set(lines.flatMap(foodsIn));
+
+function foodsIn(line: string): readonly string[] {
+  const found = known.get(line);
+  if (found) return found;
+  const foods = readAsked(line).flatMap(({ food }) => {
+    const { key } = purchaseOf(foodKey(food));
+    return key && !keepingOf(key).outlasts ? key : [];
+  });
+  if (line.length <= LONGEST_KEPT) known.set(line, foods);
+  return foods;
+}
+
+/** A food as somebody names it. */
+export type NamedFood = {
+  /** Its purchase's key. */
+  food: string;
+  /** "cabbage" of "half a cabbage". */
+  name: string;
+};
+
+/** The food that a typed line names; a line that names none is its own name. */
+export function readFood(line: string): NamedFood {
+  const { key, name } = readByHand(line.replace(/\s+/g, " ").trim());
+  return { food: purchaseOf(key).key, name };
+}
+
+/** Whether our lists know where a shop has it: bin bags are in no pantry. */
+export const isFood = (food: string) => aisleOf(food) !== "Other";

@@ -6,8 +6,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { KnownPrice } from "./price";
-import { ticksOf } from "./store-ticks.server";
-import { requireStore, storesOf, type StoreName, toStore } from "./stores.server";
+import { ticksOf, requireStore, storesOf, type StoreName, toStore } from "./stores.server";
 
 /** What a list needs to know of where its household shops. */
 export type Shops = {

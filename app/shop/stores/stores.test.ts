@@ -5,8 +5,15 @@ import type { Services } from "~/server/services";
 import { addUser, type Clock, createServices, MINUTE } from "../../../tests/services";
 import { placeFoods, readShops, saveFoodPrice } from "./shops.server";
 import { MAX_STORES } from "./stores.schema";
-import { addStore, getStore, listStores, moveAisle, removeStore, saveStore } from "./stores.server";
-import { noteTick } from "./store-ticks.server";
+import {
+  addStore,
+  getStore,
+  listStores,
+  moveAisle,
+  removeStore,
+  saveStore,
+  noteTick,
+} from "./stores.server";
 
 let services: Services & { clock: Clock };
 let cook: User;

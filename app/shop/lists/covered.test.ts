@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
-import { isEnoughAtHome } from "./home-enough";
+import { isEnoughAtHome } from "./covered";
 import { addUp } from "./needs";
-import { toPurchases } from "./purchases";
-import { writeNeed } from "./stored-need";
+import { toPurchases, writeNeed } from "./purchases";
 
 function needOf(...ingredients: string[]): string {
   const needs = runToEnd(addUp([{ mealId: "one", title: "", servings: 4, ingredients }]));
