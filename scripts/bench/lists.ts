@@ -1,7 +1,7 @@
 import { readRecipeBook } from "../../app/find/book/recipe-book.server";
 import { runToEnd } from "../../app/server/values/cooperative-scheduling";
 import { readItemLabel } from "../../app/shop/lists/item-label";
-import { type NeededItem, toItems } from "../../app/shop/lists/list-items";
+import { type NeededItem, toItems } from "../../app/shop/lists/combine";
 import { readNeed } from "../../app/shop/lists/purchases";
 import type { CookedRecipe } from "../../app/shop/lists/needs";
 import { median } from "./table";

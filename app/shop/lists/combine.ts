@@ -1,8 +1,20 @@
 import { runToEnd, type Steps } from "~/server/values/cooperative-scheduling";
 import { aisleOf, AISLES, type Aisle, type Measures, purchaseOf } from "~/engine/food";
 import { addUp, compare, type CookedRecipe, FRESH_AISLES } from "./needs";
-import { nameOf, type MemberNeed, type PurchaseNeed, toPurchases } from "./purchases";
+import {
+  nameOf,
+  type MemberNeed,
+  type PurchaseNeed,
+  toPurchases,
+  readHowMuch,
+  readNeed,
+  withEarlier,
+  writeNeed,
+} from "./purchases";
 import { describe, isOptional, type PurchaseWords } from "./purchase-words";
+import { newId } from "~/server/values/ids";
+import type { Schema } from "~db/schema";
+import { isCovered } from "./covered";
 
 /** One line of a grocery list. */
 export type GroceryItem = PurchaseWords & {
@@ -31,7 +43,7 @@ export function combine(
 }
 
 /** The same in steps. */
-export function* combineSteps(
+function* combineSteps(
   recipes: readonly CookedRecipe[],
   measures: Measures = "written",
 ): Steps<GroceryGroup[]> {
@@ -39,10 +51,7 @@ export function* combineSteps(
 }
 
 /** The same of purchases, in steps: once for each kind of measures. */
-export function* toGroups(
-  purchases: readonly PurchaseNeed[],
-  measures: Measures,
-): Steps<GroceryGroup[]> {
+function* toGroups(purchases: readonly PurchaseNeed[], measures: Measures): Steps<GroceryGroup[]> {
   const groups = new Map<Aisle, GroceryItem[]>();
   for (const { category, purchase } of shelve(purchases)) {
     yield;
@@ -61,9 +70,7 @@ export function* toGroups(
 }
 
 /** Purchases in the order of a shop: by aisle, and in each aisle by name. */
-export function shelve(
-  purchases: readonly PurchaseNeed[],
-): { category: Aisle; purchase: PurchaseNeed }[] {
+function shelve(purchases: readonly PurchaseNeed[]): { category: Aisle; purchase: PurchaseNeed }[] {
   return purchases
     .map((purchase) => {
       const category = shelfOf(purchase);
@@ -92,4 +99,79 @@ function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
 function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
   const named = aisleOf(name);
   return named === "Other" || key === "cilantro" ? aisleOf(key) : named;
+}
+
+type Item = Schema["groceryItems"];
+
+/** An item as the meals ask for it. */
+export type NeededItem = Pick<Item, "category" | "food" | "mealIds" | "position"> & {
+  need: string;
+};
+
+/** The version of a list that is replaced now. */
+type Replaced = { version: number; until: string };
+
+/** Returns the items of recipes in store order. `readItemLabel` makes their words when they are shown. */
+export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> {
+  const purchases = toPurchases(yield* addUp(recipes));
+  return shelve(purchases).map(({ category, purchase }, position) => ({
+    category,
+    position,
+    food: purchase.key,
+    mealIds: JSON.stringify(purchase.mealIds),
+    need: writeNeed(purchase),
+  }));
+}
+
+/** A food that the list did not have. */
+export function newItem(
+  item: NeededItem,
+  { householdId, listId }: Pick<Item, "householdId" | "listId">,
+): Item {
+  return {
+    ...item,
+    id: newId(),
+    householdId,
+    listId,
+    text: "",
+    byHand: 0,
+    needed: 1,
+    covered: null,
+    earlier: "[]",
+    knownMealIds: null,
+    ticked: 0,
+    atHome: 0,
+    removed: 0,
+    tickedAt: null,
+    atHomeAt: null,
+    removedAt: null,
+  };
+}
+
+/**
+ * A food that the list had, as the meals ask for it now. What is set aside or removed stays so. A tick
+ * stays for as long as what was bought is enough; if it is not, the rest comes back.
+ */
+export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item {
+  const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
+  const covered = readHowMuch(old.covered);
+  if (!covered) return now;
+  return { ...now, ticked: isCovered(readNeed(item.need), covered) ? 1 : 0 };
+}
+
+/** A food that no meal needs any more: remembered if some of it was bought, else null. */
+export function unneededItem(old: Item, replaced: Replaced): Item | null {
+  if (old.need === null || old.covered === null) return null;
+  const { key, members } = readNeed(old.need);
+  const need = writeNeed({
+    key,
+    beside: [],
+    members: members.map((one) => ({ ...one, amounts: [], unmeasured: 0 })),
+  });
+  const earlier = earlierOf(old, need, replaced);
+  return { ...old, need, earlier, needed: 0, ticked: 1, mealIds: "[]" };
+}
+
+function earlierOf({ need, earlier }: Item, now: string, replaced: Replaced): string {
+  return need === null || need === now ? earlier : withEarlier(earlier, need, replaced);
 }

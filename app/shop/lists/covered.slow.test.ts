@@ -5,7 +5,7 @@ import { AISLES } from "~/engine/food/food";
 import type { Schema } from "~db/schema";
 import { cover, isCovered, type Left, leftOf } from "./covered";
 import { readItemLabel } from "./item-label";
-import { keptItem, newItem, toItems, unneededItem } from "./list-items";
+import { keptItem, newItem, toItems, unneededItem } from "./combine";
 import { addUp, type CookedRecipe } from "./needs";
 import {
   type StoredPurchase,

@@ -8,7 +8,7 @@ import { readTexts } from "~db/database";
 import { addMeal, addUser, type Clock, createServices, DAY, MINUTE } from "../../../tests/services";
 import { getList } from "./groceries.server";
 import { type GroceryList, progressOf, toItemsJson, toListText } from "./list";
-import { toItems } from "./list-items";
+import { toItems } from "./combine";
 import { applyOperations } from "./list-operations.server";
 import { makeList } from "./make-list.server";
 import { readHowMuch } from "./purchases";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { amountOfLine, type PricedLine, priceOfLine } from "./item-label";
-import { toItems } from "./list-items";
+import { toItems } from "./combine";
 import { readNeed } from "./purchases";
 
 /** The line of a list of one recipe with one ingredient. */

@@ -30,7 +30,7 @@ import { byteLengthOf } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
-import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./list-items";
+import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./combine";
 import type { CookedRecipe } from "./needs";
 
 type Item = Schema["groceryItems"];
