@@ -2,7 +2,7 @@ import { Client as Assistant, StreamableHTTPClientTransport } from "@modelcontex
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Scope, SCOPES } from "../../app/household/access/user";
-import { TOOLS } from "../../app/connections/assistants/tools.server";
+import { TOOLS } from "../../app/connections/assistants/serve.server";
 import { ADMIN_PASSWORD, type App, shareApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { by, makeToken } from "../tokens";

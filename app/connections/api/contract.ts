@@ -1,19 +1,69 @@
 import type * as z from "zod";
-import type { Method } from "~/server/values/methods";
-import type { GroupName } from "./groups";
+import { type Method, METHODS } from "~/server/values/methods";
+
+/** The pages of `/docs/api`, in the order in which they are listed. `name` is the last part of the address. */
+export const GROUPS = [
+  {
+    name: "recipes",
+    title: "Recipes",
+    about: "The household’s meals: those that were suggested or found, and its own recipes.",
+  },
+  {
+    name: "photos",
+    title: "Photos",
+    about: "The photos of the household’s recipes, the first of which stands on their cards.",
+  },
+  {
+    name: "tags",
+    title: "Tags and collections",
+    about: "What a household sorts its recipes by, and recipes that belong together.",
+  },
+  {
+    name: "calendar",
+    title: "The plan",
+    about: "What is eaten when: meals, leftovers, evenings out, and what is to be done ahead.",
+  },
+  {
+    name: "weeks",
+    title: "Whole weeks",
+    about: "A week that is filled, copied, or kept to be planned again.",
+  },
+  {
+    name: "shopping",
+    title: "Shopping",
+    about: "The grocery list of each week, what is at home, and where it is bought.",
+  },
+  {
+    name: "cooking",
+    title: "Cooking",
+    about: "How far a dish is that stands on the stove, and how it was.",
+  },
+  {
+    name: "household",
+    title: "The household",
+    about: "Who eats, what each needs, and what is liked.",
+  },
+  { name: "administration", title: "Administration", about: "For the administrator of a server." },
+  {
+    name: "browser",
+    title: "For browsers and services",
+    about: "What the site itself is called by: no access token makes these calls.",
+  },
+] as const;
+type GroupName = (typeof GROUPS)[number]["name"];
 
 /** Whom a call answers. The guard of the route enforces it: `requireCaller` in `app/http/guards.server.ts`. */
 export type Audience = "anyone" | "signed in" | "shopper" | "planner" | "admin";
 
 /** What a call answers when it succeeds. */
-export type Answer = {
+type Answer = {
   what: string;
   /** The shape of its JSON. Without one it has no body that a program reads. */
   shape?: z.ZodType;
 };
 
 /** The contract of a call: one method of a route. */
-export type Call = {
+type Call = {
   /** Its name in clients that are generated from the document. */
   id: string;
   /** What it does, as a heading. */
@@ -55,3 +105,44 @@ export type RouteContract = {
 
 /** A call with its address, such as `/api/calendar/{entryId}`. */
 export type Operation = Call & { method: Method; path: string };
+
+/** A group with its calls, sorted by address. */
+export type Group = {
+  name: string;
+  title: string;
+  about: string;
+  operations: readonly Operation[];
+};
+
+/** A route's path as Remix writes it, such as `api/calendar/:entryId`, and its contract. */
+export type DeclaredRoute = { path: string; contract: RouteContract };
+
+let groups: readonly Group[] = [];
+
+/** Returns all calls by group. Empty until `setCalls` was called. */
+export const listCalls = (): readonly Group[] => groups;
+
+/** Stores the contracts of all routes. The start calls it once, because no room may import a route. */
+export function setCalls(routes: readonly DeclaredRoute[]) {
+  const sorted = routes
+    .map(({ path, contract }) => ({ path: toTemplate(path), contract }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  groups = GROUPS.map(({ name, title, about }) => ({
+    name,
+    title,
+    about,
+    operations: sorted
+      .filter(({ contract }) => contract.group === name)
+      .flatMap(({ path, contract }) => operationsOf(path, contract)),
+  }));
+}
+
+function operationsOf(path: string, contract: RouteContract): Operation[] {
+  const { parameters } = contract;
+  return METHODS.flatMap((method) => {
+    const call = contract[method];
+    return call ? [{ parameters, ...call, method, path }] : [];
+  });
+}
+
+const toTemplate = (path: string) => `/${path.replaceAll(/:(\w+)/g, "{$1}")}`;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { setCallsOfRoutes } from "../../../tests/contracts";
-import { listCalls } from "./calls";
-import { GROUPS } from "./groups";
+import { listCalls, GROUPS } from "./contract";
 import { openApiDocument, scopeOf } from "./document";
 import { findGroup, listShapes } from "./reference";
 

@@ -1,9 +1,12 @@
 import { scopeFor, SCOPE_LABELS, SCOPES, type Scope } from "~/household/access";
-import { EVENT_LABELS, EVENTS, MESSAGES, type WebhookEvent } from "~/connections/webhooks/events";
-import { refusalShape } from "./shapes";
-import { listCalls } from "./calls";
-import type { Operation } from "./contract";
-import { answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./json-schema";
+import {
+  EVENT_LABELS,
+  EVENTS,
+  MESSAGES,
+  type WebhookEvent,
+} from "~/connections/webhooks/webhooks.schema";
+import { refusalShape, answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./shapes";
+import { listCalls, type Operation } from "./contract";
 
 /** The contract's own number: a new first figure takes something away, a new second one adds something. */
 const VERSION = "1.0.0";

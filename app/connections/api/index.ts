@@ -1,4 +1,3 @@
-export { type DeclaredRoute, setCalls } from "./calls";
-export type { RouteContract } from "./contract";
+export { type DeclaredRoute, setCalls, type RouteContract } from "./contract";
 export { ANSWERS, findGroup, listGroups, listShapes } from "./reference";
 export { noticeShape } from "./shapes";

@@ -1,2 +1,1 @@
-export { serveAssistant } from "./serve.server";
-export { TOOLS } from "./tools.server";
+export { serveAssistant, TOOLS } from "./serve.server";

@@ -1,12 +1,44 @@
-import type { McpServer } from "@modelcontextprotocol/server";
+import { getStats } from "~/household/accounts/index.server";
 import * as z from "zod";
+import { SHAPES } from "~/connections/api/shapes";
+import { tool, type Tool, type Asking } from "./tool";
+import { type Scope, canShop, isAdmin, requirePlanning } from "~/household/access";
+import { COOKING, FINDING } from "./tools/dishes.server";
+import { PLANNING, WEEK } from "./tools/week.server";
+import { SHOPPING } from "./tools/shopping.server";
+import type { McpServer } from "@modelcontextprotocol/server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { AppError } from "~/server/values/errors";
-import { canShop, isAdmin, requirePlanning, type Scope } from "~/household/access";
 import { visibleLines } from "~/server/values/text";
-import type { Asking, Tool } from "./tool";
-import { toolsFor } from "./tools.server";
+
+const figures = tool({
+  name: "get_server_figures",
+  title: "How much there is on this server",
+  description: "For the administrator: how many users, subscriptions and meals there are.",
+  scope: "admin",
+  who: "admin",
+  changes: "nothing",
+  isIdempotent: true,
+  input: z.object({}),
+  output: z.object({ figures: SHAPES.Stats }),
+  run: async ({ services }) => ({ figures: await getStats(services) }),
+});
+
+const SERVER = [figures];
+
+/** All tools, in the order in which they are listed. */
+export const TOOLS: readonly Tool[] = [
+  ...PLANNING,
+  ...WEEK,
+  ...FINDING,
+  ...COOKING,
+  ...SHOPPING,
+  ...SERVER,
+];
+
+/** The tools of a token that is for these things. */
+const toolsFor = (scopes: readonly Scope[]) => TOOLS.filter(({ scope }) => scopes.includes(scope));
 
 /** A call that takes longer is answered that it goes on; the official client waits for 60 seconds. */
 const CALL_MS = 50_000;

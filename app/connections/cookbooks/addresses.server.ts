@@ -16,11 +16,11 @@ export const MAX_ADDRESSES = 30;
 const TRIES = 9;
 
 /** The row of an address; undefined where nobody has it. */
-export const findAddress = ({ db }: Pick<Deps<"db" | "now">, "db">, slug: string) =>
+export const findAddress = ({ db }: Deps<"db">, slug: string) =>
   db.selectFrom("cookbookAddresses").where("slug", "=", slug).selectAll().executeTakeFirst();
 
 /** Why the administrator took a cookbook of the household down, the last one; null where none is. */
-export async function findTakenDown({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
+export async function findTakenDown({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("cookbookAddresses")
     .where("takenDownAt", "is not", null)
@@ -31,10 +31,7 @@ export async function findTakenDown({ db }: Pick<Deps<"db" | "now">, "db">, owne
 }
 
 /** A free address for a collection of that name; one of no meaning where its letters are none of an address. */
-export async function proposeSlug(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  name: string,
-): Promise<string> {
+export async function proposeSlug({ db }: Deps<"db">, name: string): Promise<string> {
   const base = slugOf(name, SLUG_MAX - 2);
   const plain = isSlug(base) && !isReserved(base) ? base : `our-${base || "recipes"}`;
   const all = [plain, ...Array.from({ length: TRIES - 1 }, (_, at) => `${plain}-${at + 2}`)];
@@ -106,7 +103,7 @@ export async function endAddresses(
 
 /** Holds for the row of an address where a cookbook is public at it. */
 const isInUse = (
-  services: Pick<Deps<"db" | "now">, "now">,
+  services: Deps<"now">,
 ) => sql<boolean>`exists (select 1 from "publicCookbooks" where
   "publicCookbooks"."householdId" = "cookbookAddresses"."householdId"
   and "publicCookbooks"."collectionId" = "cookbookAddresses"."collectionId"

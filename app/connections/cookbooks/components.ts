@@ -1,4 +1,2 @@
-export { PublicCard } from "./public-card";
-export { PublicFront } from "./public-front";
-export { PublicRecipePage } from "./public-recipe-page";
-export { PublishPage } from "./publish-page";
+export { PublicCard, PublishPage } from "./publish-page";
+export { PublicFront, PublicRecipePage } from "./public-pages";

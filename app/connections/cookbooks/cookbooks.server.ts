@@ -8,15 +8,17 @@ import {
   requireSharing,
   type Owner,
   type User,
+  canPlan,
 } from "~/household/access";
-import { getCollection } from "~/recipes/collections/index.server";
-import { requireOwner } from "~/household/members/index.server";
+import { getCollection, recipesOf } from "~/recipes/collections/index.server";
+import { requireOwner, findHousehold } from "~/household/members/index.server";
 import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { claimAddress, endAddresses, findTakenDown } from "./addresses.server";
-import type { Publishing } from "./cookbooks.schema";
+import { claimAddress, endAddresses, findTakenDown, proposeSlug } from "./addresses.server";
+import { type Publishing, publicPath } from "./cookbooks.schema";
+import { isOfOthers } from "./public-source";
 
 /** Collections of a household that are public at the same time. */
 export const MAX_PUBLIC = 10;
@@ -192,3 +194,48 @@ export async function getCookbookOf(
 }
 
 const notPublic = () => new AppError("not_found", "That is not public.");
+
+/** So many recipes from elsewhere are named. */
+const EXAMPLES = 3;
+
+/** All that the page shows on which a collection is published. Throws `not_found`. */
+export async function getPublishing(
+  services: Deps<"db" | "now" | "settings">,
+  user: User,
+  collectionId: string,
+  origin: string,
+) {
+  const collection = await getCollection(services, user, collectionId);
+  const [cookbook, takenDown, { isOwner }, rows] = await Promise.all([
+    findCookbook(services, user, collectionId),
+    findTakenDown(services, user),
+    findHousehold(services, user),
+    recipesOf(services, user, collectionId)
+      .select(["meals.title", "meals.source", "meals.sourceUrl", "meals.bookId"])
+      .execute(),
+  ]);
+  const others = rows.filter(isOfOthers);
+  const said: Publishing = cookbook ?? {
+    slug: await proposeSlug(services, collection.name),
+    title: collection.name,
+    // It was written for the household.
+    introduction: "",
+    author: "",
+    mayShowAll: false,
+  };
+  const { slug, title, introduction, author, mayShowAll } = said;
+  return {
+    name: collection.name,
+    isOffered: canPublish(services),
+    mayPublish: isOwner && canPlan(user),
+    takenDown,
+    isPublic: cookbook?.isPublic ?? false,
+    madeBy: cookbook?.madeBy ?? null,
+    said: { slug, title, introduction, author, mayShowAll },
+    before: origin + publicPath(""),
+    url: origin + publicPath(slug),
+    count: rows.length,
+    others: others.length,
+    examples: others.slice(0, EXAMPLES).map((meal) => meal.title),
+  };
+}

@@ -36,6 +36,7 @@ import {
   MAX_PUBLIC,
   publishCookbook,
   unpublishCookbook,
+  getPublishing,
 } from "./cookbooks.server";
 import { openCookbook } from "./open-cookbook.server";
 import {
@@ -44,11 +45,10 @@ import {
   listDishes,
   listNewest,
   publicRecipeFor,
+  savePublicRecipe,
 } from "./public-recipes.server";
-import { getPublishing } from "./publishing.server";
 import { listSitemaps } from "./sitemap.server";
 import { listAllCookbooks } from "./taking-down.server";
-import { savePublicRecipe } from "./save-public.server";
 
 const start = async (settings: Record<string, string> = {}) => {
   const services = await createServices({ settings });

@@ -5,6 +5,7 @@ export {
   listCookbooks,
   publishCookbook,
   unpublishCookbook,
+  getPublishing,
 } from "./cookbooks.server";
 export { feedId, openCookbook } from "./open-cookbook.server";
 export {
@@ -13,9 +14,15 @@ export {
   listDishes,
   listNewest,
   publicRecipeFor,
+  findToSave,
+  savePublicRecipe,
 } from "./public-recipes.server";
-export { getPublishing } from "./publishing.server";
-export { findToSave, savePublicRecipe } from "./save-public.server";
 export { listPages, listSitemaps } from "./sitemap.server";
-export { cookbookTakenDown, queueTakenDown } from "./taken-down-mail.server";
-export { getAnyCookbook, listAllCookbooks, putBack, takeDown } from "./taking-down.server";
+export {
+  cookbookTakenDown,
+  queueTakenDown,
+  getAnyCookbook,
+  listAllCookbooks,
+  putBack,
+  takeDown,
+} from "./taking-down.server";

@@ -1,4 +1,11 @@
-export { toCookbookJson } from "./cookbook-json";
+export {
+  toCookbookJson,
+  writeFeed,
+  type Listed,
+  writeRobots,
+  writeSitemap,
+  writeSitemapIndex,
+} from "./formats";
 export {
   PUBLISH_FAILED,
   cookbookShape,
@@ -7,7 +14,5 @@ export {
   publishSchema,
   takeDownSchema,
 } from "./cookbooks.schema";
-export { writeFeed } from "./feed";
 export { frontHead, metaOf, recipeHead } from "./public-head";
-export { type Listed, writeRobots, writeSitemap, writeSitemapIndex } from "./sitemap";
-export type { TakenDownDeps } from "./taken-down-mail.server";
+export type { TakenDownDeps } from "./taking-down.server";

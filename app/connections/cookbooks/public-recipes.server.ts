@@ -3,7 +3,7 @@ import { scaleLines } from "~/engine/scale";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
 import { pageAt } from "~/server/values/paging";
-import type { StoredRecipe, SubRecipe } from "~/engine/recipe";
+import type { StoredRecipe, SubRecipe, Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import type { PhotoData } from "~/ui/picture";
 import { readTexts } from "~db/database";
@@ -18,12 +18,16 @@ import {
   idInSegment,
   publicPhotoId,
   recipeSegment,
+  openCookbook,
 } from "./open-cookbook.server";
 import { type PublicSource, publicSourceOf } from "./public-source";
 import { type PublicLine, showLine } from "~/recipes/meals";
 import { liveSubRecipes, readSubRecipes } from "~/engine/sub-recipes";
 import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
+import type { User } from "~/household/access";
+import { addRecipe } from "~/recipes/form/index.server";
+import { recipeSchema } from "~/recipes/form";
 
 /** A line that stands for another recipe of the same cookbook, and the address of that. */
 type PublicPart = { sub: SubRecipe; href: string };
@@ -278,4 +282,35 @@ function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string): Pub
     drawing: drawingOf(dish),
     publishedAt,
   };
+}
+
+type Asked = { slug: string; segment: string; origin: string };
+
+/** A recipe of a public cookbook that somebody is about to keep. Throws as `openCookbook` and `getPublicRecipe`. */
+export async function findToSave(
+  services: Deps<"db" | "now" | "settings">,
+  { slug, ...asked }: Asked,
+) {
+  const cookbook = await openCookbook(services, slug);
+  const recipe = await getPublicRecipe(services, cookbook, asked);
+  return { cookbook: cookbook.title, path: publicPath(cookbook.slug, recipe.segment), recipe };
+}
+
+/**
+ * Keeps what is public of a recipe as one of the household's own, once for each `formKey`; it is said to be from the page that it
+ * was first on. Throws the same, and `conflict` if no more fit.
+ */
+export async function savePublicRecipe(
+  services: Deps<"db" | "now" | "settings">,
+  user: Pick<User, "id" | "householdId">,
+  asked: Asked,
+  formKey: string | null,
+): Promise<Meal> {
+  const { path, recipe } = await findToSave(services, asked);
+  const input = recipeSchema.parse({
+    ...recipe,
+    instructions: recipe.instructions ?? "",
+    sourceUrl: recipe.source?.href ?? recipe.source?.name ?? asked.origin + path,
+  });
+  return addRecipe(services, user, input, formKey);
 }

@@ -3,12 +3,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
 import { Field, focusWhere, TextAreaField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
-import { type Publishing, publishSchema } from "./cookbooks.schema";
+import { type Publishing, publishSchema, publishPath } from "./cookbooks.schema";
 import { CheckRow } from "~/ui/choices";
 import { checkProps, inputProps, textareaProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { counted } from "~/server/values/words";
+import { Card } from "~/ui/card";
+import type { PublishedCookbook } from "./cookbooks.server";
 
 type PublishFormProps = {
   action: string;
@@ -73,7 +75,7 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
   );
 }
 
-export type PublishPageProps = {
+type PublishPageProps = {
   action: string;
   /** Whether this server has public cookbooks, and whether the one who looks may publish. */
   isOffered: boolean;
@@ -196,3 +198,36 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
 }
 
 const recipes = (count: number) => counted(count, "recipe");
+
+type PublicCardProps = {
+  cookbooks: readonly Pick<
+    PublishedCookbook,
+    "collectionId" | "title" | "slug" | "isPublic" | "madeBy"
+  >[];
+};
+
+/** What everybody can read of the household, each with the way to end it; nothing where nothing is. */
+export function PublicCard({ cookbooks }: PublicCardProps) {
+  const open = cookbooks.filter(({ isPublic }) => isPublic);
+  if (open.length === 0) return null;
+  return (
+    <Card title="Public cookbooks" plain>
+      <p className="mt-2">Everybody can read these, until you end them.</p>
+      <ul role="list" className="mt-2">
+        {open.map(({ collectionId, title, slug, madeBy }) => (
+          <li key={collectionId} className="border-t border-line">
+            <a
+              className="inline-flex min-h-11 items-center wrap-anywhere"
+              href={publishPath(collectionId)}
+              dir="auto"
+            >
+              {title}
+            </a>{" "}
+            <span className="text-sm text-ink2 wrap-anywhere">/c/{slug}</span>
+            {madeBy !== null && <MadeByToken name={madeBy} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

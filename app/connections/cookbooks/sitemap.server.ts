@@ -4,7 +4,7 @@ import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./open-cookbook.server";
-import { type Listed, sitemapPath } from "./sitemap";
+import { type Listed, sitemapPath } from "./formats";
 
 /** So many cookbooks are told to search engines, the newest: a tenth of what one index may have. */
 const MOST = 5_000;

@@ -1,18 +1,20 @@
 import { AppError } from "~/server/values/errors";
 import { readPage } from "~/server/values/paging";
-import type { Deps } from "~/server/services";
+import type { Deps, Services } from "~/server/services";
 import { countRows } from "~db/database";
 import type { Schema } from "~db/schema";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { findAddress } from "./addresses.server";
+import { WEEK_MS } from "~/server/values/dates";
+import { type Letter, link, quote, text, type MailDeps } from "~/household/mail";
+import { linkTo, queueMail } from "~/household/mail/index.server";
+import { inHousehold } from "~db/in-household";
+import { publicPath, publishPath } from "./cookbooks.schema";
 
 const A_PAGE = 50;
 
 /** What the administrator may take down, or has: the newest first. The title is null where its household has it no more. */
-export function listAllCookbooks(
-  { db }: Pick<Deps<"db" | "now">, "db">,
-  { page }: { page: number },
-) {
+export function listAllCookbooks({ db }: Deps<"db">, { page }: { page: number }) {
   return readPage(page, A_PAGE, {
     count: () =>
       countRows(
@@ -34,7 +36,7 @@ export function listAllCookbooks(
 }
 
 /** One of them, by its address. Throws `not_found`. */
-export async function getAnyCookbook({ db }: Pick<Deps<"db" | "now">, "db">, slug: string) {
+export async function getAnyCookbook({ db }: Deps<"db">, slug: string) {
   const row = await allCookbooks({ db })
     .where("cookbookAddresses.slug", "=", slug)
     .executeTakeFirst();
@@ -42,7 +44,7 @@ export async function getAnyCookbook({ db }: Pick<Deps<"db" | "now">, "db">, slu
   return row;
 }
 
-const allCookbooks = ({ db }: Pick<Deps<"db" | "now">, "db">) =>
+const allCookbooks = ({ db }: Deps<"db">) =>
   db
     .selectFrom("cookbookAddresses")
     .leftJoin("publicCookbooks", (join) =>
@@ -124,3 +126,58 @@ async function change<S extends Deps<"db" | "now">>(
 }
 
 const noCookbook = () => new AppError("not_found", "There is no cookbook at that address.");
+
+export type TakenDownDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
+
+type TakenDown = { slug: string; householdId: string | null; collectionId: string; reason: string };
+
+/** Tells the owner of the household, if mail goes out, that its public cookbook was taken down, and why. */
+export async function queueTakenDown(
+  services: TakenDownDeps,
+  { slug, householdId, collectionId, reason }: TakenDown,
+) {
+  if (services.mailSender.kind === "none" || householdId === null) return;
+  const owner = await inHousehold(services.db, { householdId })
+    .selectFrom("users")
+    .where("role", "=", "owner")
+    .select(["id", "email"])
+    .executeTakeFirst();
+  if (!owner?.email) return;
+  await queueMail(services, {
+    kind: "cookbook-taken-down",
+    userId: owner.id,
+    to: owner.email,
+    // One that was put back may be taken down again.
+    key: `cookbook-taken-down:${slug}:${services.now().toISOString()}`,
+    expiresInMs: WEEK_MS,
+    letter: cookbookTakenDown({
+      publicUrl: linkTo(services, publicPath(slug)),
+      reason,
+      cookbookUrl: linkTo(services, publishPath(collectionId)),
+      contactUrl: linkTo(services, "/contact"),
+    }),
+  });
+}
+
+/** To the owner of a household whose public cookbook the administrator has taken down. */
+export function cookbookTakenDown(said: {
+  publicUrl: string;
+  reason: string;
+  cookbookUrl: string;
+  contactUrl: string;
+}): Letter {
+  return {
+    subject: "Your public cookbook was taken down",
+    title: "Your public cookbook was taken down",
+    blocks: [
+      text(`Nobody can open ${said.publicUrl} any more. The administrator of Weeknight wrote why:`),
+      quote(said.reason),
+      text(
+        "Your collection and its recipes are as they were. Until this is cleared up, nothing new can be published.",
+      ),
+      link("Look at the cookbook", said.cookbookUrl),
+      link("Write to the administrator", said.contactUrl),
+    ],
+    footer: [text("You receive this email because you published this cookbook.")],
+  };
+}

@@ -1,2 +1,1 @@
-export { LibraryForm } from "./library-form";
-export { LibraryReport } from "./library-report";
+export { LibraryForm, LibraryReport } from "./library-pages";

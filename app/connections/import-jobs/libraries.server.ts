@@ -1,24 +1,21 @@
-import { formatDateOf } from "~/server/values/dates";
-import type { RawBuilder, SqlBool } from "kysely";
-import { AppError } from "~/server/values/errors";
-import type { ImportReason } from "~/engine/recipe";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { readImportReason, type ImportReason } from "~/engine/recipe";
 import type { User } from "~/household/access";
-import { plainTitle } from "~/recipes/meals";
-import { limitsOf } from "~/household/quotas";
-import { getUsage } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
-import { FORGOTTEN, removeForgotten } from "./forgetting.server";
 import { COMING } from "./item-rows";
-import { KIND_NAMES } from "./kinds";
-import { countItems, IS_NO_NOTE, IS_NOTE, LINES_SHOWN, linesOf } from "./report-lines.server";
-import { getPhotos } from "./waiting-photos.server";
-import { undoableUntil } from "./work.server";
-type Reader = Pick<User, "householdId" | "timeZone">;
-type Item = Schema["libraryItems"];
-type Kind = Item["kind"];
-type Outcome = Item["outcome"];
+import type { LibraryCounts } from "./library-words";
+import { DAY_MS, formatDateOf } from "~/server/values/dates";
+import { KIND_NAMES } from "./jobs.server";
+import { LINES_AT_ONCE, untilNone, releasePhotos, getPhotos } from "./waiting-photos.server";
+import { undoableSince, undoableUntil } from "./work.server";
+import { AppError } from "~/server/values/errors";
+import { plainTitle } from "~/recipes/meals";
+import { limitsOf } from "~/household/quotas";
+import { getUsage } from "~/household/quotas/index.server";
+
+type Viewer = Pick<User, "householdId" | "timeZone">;
 
 const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedAt"] as const;
 
@@ -28,7 +25,7 @@ const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedA
  */
 export async function getLibrary(
   services: Deps<"db" | "now" | "settings">,
-  user: Reader,
+  user: Viewer,
   id: string,
 ) {
   const { db, settings, now } = services;
@@ -80,7 +77,7 @@ type Line = { kind: Kind; title: string; reason: ImportReason | null };
 /** Says of a recipe where the household has another one of that name. */
 async function withNamesakes<T extends Line>(
   { db }: Deps<"db" | "now" | "settings">,
-  owner: Reader,
+  owner: Viewer,
   lines: readonly T[],
 ): Promise<T[]> {
   const names = lines.flatMap(({ kind, title }) => (kind === "recipe" ? [plainTitle(title)] : []));
@@ -102,7 +99,7 @@ async function withNamesakes<T extends Line>(
 /** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
 export async function listLibraries(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  owner: Reader,
+  owner: Viewer,
 ) {
   const rows = await inHousehold(db, owner)
     .selectFrom("libraries")
@@ -126,7 +123,7 @@ export async function listLibraries(
 /** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
 export async function discard(
   services: Deps<"db" | "photoFiles" | "log">,
-  { householdId }: Reader,
+  { householdId }: Viewer,
   id: string,
 ) {
   const ended = await inHousehold(services.db, { householdId })
@@ -149,4 +146,152 @@ export async function discard(
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw new AppError("not_found", "That file is gone already.");
   await removeForgotten(services, { householdId, id });
+}
+
+type Reader = Pick<User, "householdId">;
+type Item = Schema["libraryItems"];
+type Kind = Item["kind"];
+type Outcome = Item["outcome"];
+
+/** How many lines of each outcome a report has; the counts are of all. */
+const LINES_SHOWN = 200;
+
+const KINDS: Kind[] = [...COMING, "other"];
+
+/** What is told of a whole file, such as that its nutrition does not come; of what is a recipe, or may be, it is said. */
+const IS_NOTE = sql<SqlBool>`(kind = 'other' and content is null)`;
+const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
+
+/** How many things of a file there are of each kind and outcome. */
+async function countItems(
+  { db }: Deps<"db">,
+  owner: Reader,
+  libraryId: string,
+): Promise<LibraryCounts> {
+  const rows = await inHousehold(db, owner)
+    .selectFrom("libraryItems")
+    .where("libraryId", "=", libraryId)
+    .groupBy(["kind", "outcome"])
+    .select((of) => ["kind", "outcome", of.fn.countAll<number>().as("count")])
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ kind, outcome, count }) => [`${kind} ${outcome}`, Number(count)]),
+  );
+}
+
+type Lines = {
+  counts: LibraryCounts;
+  outcome: Outcome;
+  condition?: RawBuilder<SqlBool> | undefined;
+};
+
+/**
+ * The first things of an outcome. Each kind is asked for by itself, in the order of the index: together all rows of a large
+ * file would be gone through, and everybody would wait for that.
+ */
+async function linesOf(
+  { db }: Deps<"db">,
+  owner: Reader,
+  libraryId: string,
+  { counts, outcome, condition = sql`true` }: Lines,
+) {
+  const kinds = KINDS.filter((kind) => counts[`${kind} ${outcome}`]);
+  const lines = await Promise.all(
+    kinds.map((kind) =>
+      inHousehold(db, owner)
+        .selectFrom("libraryItems")
+        .where("libraryId", "=", libraryId)
+        .where("kind", "=", kind)
+        .where("outcome", "=", outcome)
+        .where(condition)
+        .orderBy("position")
+        .limit(LINES_SHOWN)
+        .select(["position", "kind", "title", "reason", "madeId"])
+        .execute(),
+    ),
+  );
+  return lines
+    .flat()
+    .sort((one, other) => one.position - other.position)
+    .slice(0, LINES_SHOWN)
+    .map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
+}
+
+/** How long a report waits for its file to be brought in. */
+const REPORT_MS = DAY_MS;
+
+/**
+ * Deletes the reports of all households that have waited for a day and were not brought in, with what was given up and
+ * can be taken back no more. Returns how many.
+ */
+export async function forgetReports(
+  services: Deps<"db" | "now" | "photoFiles" | "log">,
+): Promise<number> {
+  const { db, now } = services;
+  const old = await db
+    .selectFrom("libraries")
+    .where("status", "in", ["ready", "failed"])
+    .where("createdAt", "<=", new Date(now().getTime() - REPORT_MS).toISOString())
+    .where((of) =>
+      of.or([of("failedIn", "is", null), of("finishedAt", "<=", undoableSince(now()))]),
+    )
+    .select(["householdId", "id"])
+    .execute();
+  for (const library of old) await forget(services, library, ["ready", "failed"]);
+  return old.length;
+}
+
+/**
+ * Deletes a report where it stands at one of these statuses, with the photos that wait; false where it does not. Nobody can
+ * begin to work on it any more from the first moment on.
+ */
+export async function forget(
+  services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
+  library: { householdId: string; id: string },
+  statuses: readonly Schema["libraries"]["status"][],
+): Promise<boolean> {
+  const ended = await inHousehold(services.db, library)
+    .updateTable("libraries")
+    .set(FORGOTTEN)
+    .where("id", "=", library.id)
+    .where("status", "in", statuses)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return false;
+  await removeForgotten(services, library);
+  return true;
+}
+
+/** What a report is set to that is deleted next: nobody begins to work on it, and where that is interrupted the night ends it. */
+const FORGOTTEN = { status: "failed", failedIn: null } as const;
+
+/** Deletes a report that was set to be forgotten, some lines at a time. */
+async function removeForgotten(
+  services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
+  library: { householdId: string; id: string },
+) {
+  const { db } = services;
+  const { id } = library;
+  await releasePhotos(services, library);
+  for (const table of ["libraryPhotos", "libraryItems"] as const) {
+    await untilNone(() =>
+      inHousehold(db, library)
+        .deleteFrom(table)
+        .where("libraryId", "=", id)
+        .where("position", "in", (of) =>
+          inHousehold(of, library)
+            .selectFrom(table)
+            .where("libraryId", "=", id)
+            .limit(LINES_AT_ONCE)
+            .select("position"),
+        )
+        .executeTakeFirst(),
+    );
+  }
+  // Those that were given up.
+  await inHousehold(db, library)
+    .deleteFrom("jobs")
+    .where("kind", "in", KIND_NAMES)
+    .where("key", "=", id)
+    .execute();
+  await inHousehold(db, library).deleteFrom("libraries").where("id", "=", id).execute();
 }

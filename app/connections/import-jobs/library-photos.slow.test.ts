@@ -18,10 +18,9 @@ import { createPhotosInMemory } from "../../../tests/photo-files";
 import { addUser, createServices, DAY, inProcess } from "../../../tests/services";
 import { startWebStandIn, type WebStandIn } from "../../../tests/web-stand-in";
 import { zipOf } from "../../../tests/zip";
-import { forgetReports } from "./forgetting.server";
-import { discard, getLibrary } from "./libraries.server";
+import { forgetReports, discard, getLibrary } from "./libraries.server";
 import { beginReading } from "./reading.server";
-import { IMPORT } from "./kinds";
+import { IMPORT } from "./jobs.server";
 import { bringIn, importHandlers, undo } from "./work.server";
 
 const start = async (settings: Record<string, string> = {}) => {

@@ -16,10 +16,9 @@ import { importReasonInWords, importTitleInWords } from "~/recipes/importers/imp
 import { listTags } from "~/recipes/tags/tags.server";
 import { storedLabelInWords } from "~/recipes/trash/trash.schema";
 import { bringAll } from "./bringing.server";
-import { discard, getLibrary, listLibraries } from "./libraries.server";
-import { IMPORT, KIND_NAMES } from "./kinds";
+import { discard, getLibrary, listLibraries, forgetReports } from "./libraries.server";
+import { IMPORT, KIND_NAMES } from "./jobs.server";
 import { beginReading, endInterruptedReading, requireNoneRead } from "./reading.server";
-import { forgetReports } from "./forgetting.server";
 import { statusWords } from "./library-words";
 import { bringIn, importHandlers, undo } from "./work.server";
 

@@ -7,7 +7,7 @@ import type { Deps } from "~/server/services";
 import { cut, visibleLine } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
-import type { ItemOutcome, Working } from "./claimed.server";
+import type { ItemOutcome, Working } from "./jobs.server";
 type Item = Schema["libraryItems"];
 
 const planned = z.object({

@@ -1,4 +1,7 @@
-export { getNotifications, savePushHour } from "./notifications.server";
-export { eveningHandler } from "./queue.server";
-export { pushHandler } from "./send.server";
+export {
+  getNotifications,
+  savePushHour,
+  eveningHandler,
+  pushHandler,
+} from "./notifications.server";
 export { openVapid } from "./vapid.server";

@@ -1,12 +1,193 @@
-import { formatDateOf } from "~/server/values/dates";
-import type { User, Owner } from "~/household/access";
+import * as z from "zod";
+import { handle, type Outcome } from "~/server/jobs/handlers";
+import { enqueueAll, schedule } from "~/server/jobs/jobs.server";
+import { addDays, MINUTE_MS, formatDateOf, DAY_MS, SECOND_MS } from "~/server/values/dates";
+import { householdMayPlan } from "~/household/access/index.server";
 import { getHouseholdZone, listPushDevices } from "~/household/accounts/index.server";
-import { schedule } from "~/server/jobs/jobs.server";
+import { listAhead } from "~/plan/prep-tasks/index.server";
+import { type AheadTask, dueInWords, mealDayInWords } from "~/plan/prep-tasks";
+import { listLeftovers } from "~/plan/calendar/index.server";
+import type { Leftovers } from "~/plan/calendar";
 import type { Deps } from "~/server/services";
+import { eveningAt, nextEvening } from "./evening";
+import { cut, visibleLine } from "~/server/values/text";
+import { counted } from "~/server/values/words";
 import { inHousehold } from "~db/in-household";
+import type { User, Owner } from "~/household/access";
 import { inTransaction } from "~db/transactions";
-import { nextEvening } from "./evening";
-import { EVENING } from "./queue.server";
+
+/** What a device shows, and the path that it opens. */
+type Notification = { title: string; body: string; path: string; tag: string };
+
+/** In characters, so that all of it stays far below what push services take: 4,096 bytes encrypted (RFC 8030, 7.2). */
+const LONGEST = 80;
+const MOST_LINES = 4;
+
+type Evening = {
+  tasks: readonly AheadTask[];
+  /** What is left over today. */
+  leftovers: readonly Leftovers[];
+  /** The day, and the time that the household's clock shows. */
+  date: string;
+  time: string;
+};
+
+/**
+ * What is to be said of an evening: what has to be begun on this day and is not done or past, what is late for a meal
+ * that comes on another day, and leftovers on their last day. Null where there is nothing.
+ */
+export function tonight({ tasks, leftovers, date, time }: Evening): Notification | null {
+  const todo = tasks.filter(
+    ({ due, isDone, meal }) =>
+      !isDone &&
+      (due.date === date
+        ? due.time === null || due.time >= time
+        : due.date < date && meal.date > date),
+  );
+  const last = leftovers.filter(({ until }) => until === date);
+  const said = [...todo.map((task) => ofTask(task, date)), ...last.map((one) => ofLeftovers(one))];
+  const [first] = said;
+  if (!first) return null;
+  const path =
+    last.length === 0
+      ? "/dashboard/ahead"
+      : todo.length === 0
+        ? "/dashboard?open=leftovers#leftovers"
+        : "/dashboard";
+  const tag = `tonight-${date}`;
+  if (said.length === 1) return { title: first.title, body: first.body, path, tag };
+  const lines = said.slice(0, MOST_LINES).map(({ line }) => line);
+  const more = said.length - lines.length;
+  return {
+    title: `${said.length} things for tonight`,
+    body: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+    path,
+    tag,
+  };
+}
+
+function ofTask({ what, due, meal }: AheadTask, today: string) {
+  const task = short(what);
+  const forMeal = `for ${mealDayInWords(meal.date, meal.mealType, today)} ${short(meal.title)}`;
+  return {
+    title: `${dueInWords(due, today)}: ${task}`,
+    body: `${forMeal.slice(0, 1).toUpperCase()}${forMeal.slice(1)}`,
+    line: `${task}, ${forMeal}`,
+  };
+}
+
+function ofLeftovers({ title, portions, isFrozen }: Leftovers) {
+  const dish = short(title);
+  const count = counted(portions, "portion");
+  return {
+    title: `Last day for leftovers of ${dish}`,
+    body: `${count} left${isFrozen ? "" : ": eat or freeze them today"}`,
+    line: `Last day for leftovers of ${dish}, ${count}`,
+  };
+}
+
+function short(text: string) {
+  const line = visibleLine(text);
+  return line.length <= LONGEST ? line : `${cut(line, LONGEST - 1)}…`;
+}
+
+/** Nothing is begun longer ahead of its meal. */
+const MOST_DAYS = 8;
+
+/** Queues a household's messages of an evening at its hour, every day. Its key is the household's id. */
+const EVENING = { name: "evening", payload: z.object({ householdId: z.string() }) };
+
+/** Sends a message to a device. */
+const PUSH = {
+  name: "push",
+  payload: z.object({
+    householdId: z.string(),
+    deviceId: z.string(),
+    /** The evening, `yyyy-MM-dd`. */
+    date: z.string(),
+    /** JSON, as the device gets it. */
+    message: z.string(),
+    /** After this it is of no use and is not sent. */
+    expiresAt: z.string(),
+  }),
+};
+
+type QueueDeps = Deps<"db" | "now" | "settings">;
+
+/**
+ * Queues what there is to do tonight for the devices of a household whose hour it is: at most one message a device and
+ * day, however the hour is changed. If its clock has changed meanwhile, or the server was down for long, the next time comes.
+ */
+export const eveningHandler = (services: QueueDeps) =>
+  handle(EVENING, {
+    atOnce: 1,
+    waits: [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS],
+    isEndless: true,
+    whenGivenUp: "keep",
+    run: async ({ householdId }) => {
+      const row = await inHousehold(services.db, { householdId })
+        .selectFrom("pushTimes")
+        .select("hour")
+        .executeTakeFirst();
+      if (!row) return { end: "done" };
+      const zone = await getHouseholdZone(services, { householdId });
+      const { isDue, next, ...evening } = eveningAt(row.hour, zone, services.now());
+      return {
+        end: "again",
+        at: next,
+        store: async ({ db }) => {
+          if (isDue) await queueEvening({ ...services, db }, householdId, evening);
+        },
+      };
+    },
+  });
+
+type Hour = Omit<ReturnType<typeof eveningAt>, "isDue" | "next">;
+
+async function queueEvening(
+  services: QueueDeps,
+  householdId: string,
+  { date, time, endsAt }: Hour,
+) {
+  if (!(await hasDevice(services, householdId))) return;
+  if (!(await householdMayPlan(services, householdId))) return;
+  const said = await sayTonight(services, householdId, { date, time });
+  if (!said) return;
+  const devices = await inHousehold(services.db, { householdId })
+    .updateTable("pushDevices")
+    .set({ queuedOn: date })
+    .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
+    .returning("id")
+    .execute();
+  const message = JSON.stringify(said);
+  const expiresAt = endsAt.toISOString();
+  const jobs = devices.map(({ id: deviceId }) => ({
+    key: `${deviceId} ${date}`,
+    householdId,
+    payload: { householdId, deviceId, date, message, expiresAt },
+  }));
+  await enqueueAll(services, PUSH, jobs);
+}
+
+async function hasDevice({ db }: QueueDeps, householdId: string) {
+  const one = await inHousehold(db, { householdId })
+    .selectFrom("pushDevices")
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+async function sayTonight(
+  services: QueueDeps,
+  householdId: string,
+  { date, time }: { date: string; time: string },
+): Promise<Notification | null> {
+  const owner = { householdId };
+  const tasks = await listAhead(services, owner, { from: date, to: addDays(date, MOST_DAYS) });
+  const leftovers = await listLeftovers(services, owner, date);
+  return tonight({ tasks, leftovers, date, time });
+}
 
 /** When most begin to cook. */
 const USUAL_HOUR = 18;
@@ -58,3 +239,69 @@ export async function getNotifications(services: Deps<"db" | "push">, user: User
     publicKey: services.push.publicKey,
   };
 }
+
+type SendDeps = Deps<"db" | "now" | "push" | "log">;
+type Device = { householdId: string; id: string };
+
+/** Waiting times after failures that may pass, or longer where the service says so; after the last one it is given up. */
+const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS];
+/** A browser whose messages were refused so many evenings in a row is forgotten: it has to be turned on again. */
+const MOST_FAILURES = 5;
+
+/** Sends messages to devices, four at once: a slow push service delays others no longer than it must. */
+export const pushHandler = (services: SendDeps) =>
+  handle(PUSH, {
+    atOnce: 4,
+    waits: WAITS,
+    whenGivenUp: "remove",
+    run: async ({ householdId, deviceId: id, ...message }): Promise<Outcome> => {
+      const device = await inHousehold(services.db, { householdId })
+        .selectFrom("pushDevices")
+        .where("id", "=", id)
+        .selectAll()
+        .executeTakeFirst();
+      // It was removed meanwhile.
+      if (!device) return { end: "done" };
+      const left = Date.parse(message.expiresAt) - services.now().getTime();
+      if (!(left > 0)) return { end: "failed", error: "The evening is over", isFinal: true };
+      const outcome = await services.push.send(device, {
+        payload: message.message,
+        ttl: Math.floor(Math.min(DAY_MS, left) / SECOND_MS),
+        topic: `tonight-${message.date}`,
+      });
+      switch (outcome.kind) {
+        case "sent": {
+          const sentAt = services.now().toISOString();
+          return { end: "done", store: ({ db }) => noteSent({ db }, device, sentAt) };
+        }
+        case "gone":
+          return { end: "done", store: ({ db }) => remove({ db }, device) };
+        case "refused":
+          services.log.warn({ status: outcome.status }, "a push service refused a message");
+          return { end: "failed", error: `status ${outcome.status}`, isFinal: true };
+        case "later":
+          return { end: "failed", error: "try later", retryAfterMs: outcome.waitMs ?? 0 };
+      }
+    },
+    giveUp: ({ db }, { householdId, deviceId: id }) => noteFailure({ db }, { householdId, id }),
+  });
+
+const noteSent = ({ db }: Deps<"db">, { householdId, id }: Device, sentAt: string) =>
+  inHousehold(db, { householdId })
+    .updateTable("pushDevices")
+    .set({ sentAt, failures: 0 })
+    .where("id", "=", id)
+    .execute();
+
+async function noteFailure({ db }: Deps<"db">, { householdId, id }: Device) {
+  const device = await inHousehold(db, { householdId })
+    .updateTable("pushDevices")
+    .set((of) => ({ failures: of("failures", "+", 1) }))
+    .where("id", "=", id)
+    .returning("failures")
+    .executeTakeFirst();
+  if (device && device.failures >= MOST_FAILURES) await remove({ db }, { householdId, id });
+}
+
+const remove = ({ db }: Deps<"db">, { householdId, id }: Device) =>
+  inHousehold(db, { householdId }).deleteFrom("pushDevices").where("id", "=", id).execute();

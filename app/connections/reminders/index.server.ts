@@ -1,3 +1,2 @@
-export { weekAheadHandlers } from "./week-ahead.server";
-export { findWeekReminder, saveWeekReminder } from "./week-reminder.server";
+export { weekAheadHandlers, findWeekReminder, saveWeekReminder } from "./week-ahead.server";
 export { queueWeeklyReminders } from "./weekly.server";

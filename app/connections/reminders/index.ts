@@ -1,4 +1,2 @@
-export { mailSettingsSchema } from "./mail-settings.schema";
-export { timeInWords } from "./reminders.schema";
-export { weekAhead } from "./week-ahead-letter";
-export { weeklyReminder } from "./weekly-reminder";
+export { mailSettingsSchema, timeInWords } from "./reminders.schema";
+export { weekAhead, weeklyReminder } from "./letters";

@@ -6,9 +6,8 @@ import { checkProps, selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 import { PageSection } from "~/ui/page-section";
 import { useForm } from "~/ui/use-form";
-import { mailSettingsSchema } from "./mail-settings.schema";
+import { mailSettingsSchema, REMINDER_DAYS, REMINDER_HOURS } from "./reminders.schema";
 import type { ReminderTime } from "./reminder-time";
-import { REMINDER_DAYS, REMINDER_HOURS } from "./reminders.schema";
 
 type MailSettingsFormProps = {
   time: ReminderTime | null;

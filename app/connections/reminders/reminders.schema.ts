@@ -1,5 +1,7 @@
 import { addDays, formatDate, clockInWords } from "~/server/values/dates";
 import * as z from "zod";
+import { mailChoiceSchema } from "~/household/mail";
+import { pushHourSchema } from "~/connections/push/push.schema";
 
 /** Any Sunday. */
 const SUNDAY = "2026-11-22";
@@ -23,7 +25,7 @@ export const REMINDER_HOURS = HOURS.map((hour) => ({
 export const timeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
   `${formatDate(addDays(SUNDAY, weekday), "EEEE")}s at ${clockInWords(`${hour}:00`)}`;
 
-export const reminderSchema = z.object({
+const reminderSchema = z.object({
   weekday: z
     .enum(["", "0", "1", "2", "3", "4", "5", "6"], "Please choose a day")
     .default("")
@@ -34,4 +36,11 @@ export const reminderSchema = z.object({
     .min(0, "Please choose an hour")
     .max(23, "Please choose an hour")
     .default(17),
+});
+
+/** When the week is mailed, whether the user wants such mail, and the hour of the evening's notifications. */
+export const mailSettingsSchema = z.object({
+  ...reminderSchema.shape,
+  ...mailChoiceSchema.shape,
+  pushHour: pushHourSchema.shape.hour,
 });

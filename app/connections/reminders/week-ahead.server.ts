@@ -12,9 +12,9 @@ import { recipePath, timeInWords, type CheckedMeal } from "~/recipes/meals";
 import { listBrokenIn } from "~/plan/conflicts/index.server";
 import { FILL_PATH } from "~/server/values/paths";
 import { listPlanned, type PlannedMeal } from "./planned-weeks.server";
-import { daysAhead, timeAt } from "./reminder-time";
-import { type WeekAhead, weekAhead } from "./week-ahead-letter";
-import type { User } from "~/household/access";
+import { daysAhead, timeAt, nextTime, type ReminderTime } from "./reminder-time";
+import { type WeekAhead, weekAhead } from "./letters";
+import type { User, Owner } from "~/household/access";
 import { verdictOf } from "~/recipes/verdicts";
 import { drawingOf } from "~/recipes/drawings";
 import { presentOf } from "~/household/eaters";
@@ -23,6 +23,8 @@ import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
 import { inHousehold } from "~db/in-household";
+import { cancel, schedule } from "~/server/jobs/jobs.server";
+import { inTransaction } from "~db/transactions";
 
 /** A dinner as the head of a mail: its facts in words, and what its picture shows. */
 async function readFirstDinner(
@@ -64,7 +66,7 @@ const EXPIRES = 2 * DAY_MS;
 const MOST_NAMED = 10;
 
 /** Queues a household's weekly mails at its day and hour. Its key is the household's id. */
-export const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId: z.string() }) };
+const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId: z.string() }) };
 
 /**
  * Queues the week's mail of a household whose time it is, for all of its members with an address who want optional
@@ -178,5 +180,46 @@ async function toMails(
       unsubscribeUrl: url,
       expiresInMs: EXPIRES,
     };
+  });
+}
+
+/** When the household is sent its week; null if it is not. */
+export async function findWeekReminder(
+  { db }: Pick<Deps<"db" | "now">, "db">,
+  owner: Owner,
+): Promise<ReminderTime | null> {
+  const row = await inHousehold(db, owner)
+    .selectFrom("weekReminders")
+    .select(["weekday", "hour"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Saves when the household is sent its week, by its clock; null ends it. */
+export async function saveWeekReminder(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  time: ReminderTime | null,
+) {
+  const { householdId } = user;
+  const now = services.now();
+  await inTransaction(services, user, async (services) => {
+    const { db } = services;
+    if (time === null) {
+      await inHousehold(db, user).deleteFrom("weekReminders").execute();
+      await cancel(services, WEEK_AHEAD, householdId);
+      return;
+    }
+    const zone = await getHouseholdZone(services, user);
+    const { weekday, hour } = time;
+    const said = { weekday, hour, updatedAt: now.toISOString() };
+    await db
+      .insertInto("weekReminders")
+      .values({ householdId, ...said })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+      .execute();
+    const runAt = nextTime(time, zone, now);
+    const payload = { householdId };
+    await schedule(services, WEEK_AHEAD, { key: householdId, householdId, payload, runAt });
   });
 }

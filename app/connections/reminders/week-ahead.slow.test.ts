@@ -14,9 +14,8 @@ import {
   inProcess,
   MINUTE,
 } from "../../../tests/services";
-import { findWeekReminder, saveWeekReminder } from "./week-reminder.server";
+import { findWeekReminder, saveWeekReminder, weekAheadHandlers } from "./week-ahead.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
-import { weekAheadHandlers } from "./week-ahead.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let ann: User;

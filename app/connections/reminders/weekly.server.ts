@@ -3,7 +3,7 @@ import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { listPlanned, type PlannedWeek } from "./planned-weeks.server";
-import { type WeekPlan, weeklyReminder } from "./weekly-reminder";
+import { type WeekPlan, weeklyReminder } from "./letters";
 import { unsubscribeUrl, linkTo, queueMails } from "~/household/mail/index.server";
 import type { MailDeps } from "~/household/mail";
 

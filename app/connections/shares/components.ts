@@ -1,3 +1,1 @@
-export { ListElsewhere } from "./list-elsewhere";
-export { ShareForm } from "./share-form";
-export { SharedList } from "./shared-list";
+export { ListElsewhere, ShareForm, SharedList } from "./share-views";

@@ -1,31 +1,20 @@
-import type * as z from "zod";
-import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { AppError } from "~/server/values/errors";
 import { type Owner, endOf, nowOf, stillWorks } from "~/household/access";
+import { getCollection, getCookbook, recipesOf } from "~/recipes/collections/index.server";
+import type { Deps } from "~/server/services";
+import { newToken } from "~/server/tokens.server";
+import { inHousehold } from "~db/in-household";
+import { weekStartOf } from "~/server/values/dates";
+import { getOpenTable } from "~/plan/calendar/index.server";
+import { keepNewest } from "~/household/quotas/index.server";
+import type * as z from "zod";
+import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { getList, getToldList } from "~/shop/lists/index.server";
 import { getMeal } from "~/recipes/meals/index.server";
 import { showSubRecipes } from "~/recipes/meals";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
-
-import type { Deps } from "~/server/services";
-import { newToken } from "~/server/tokens.server";
-import {
-  addCookbookShare,
-  findCookbookCovers,
-  findCookbookShare,
-  findOpenCookbook,
-  removeCookbookShare,
-} from "./cookbook-shares.server";
 import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
-import { inHousehold } from "~db/in-household";
-import {
-  addWeekShare,
-  findWeekShare,
-  listSharedCovers,
-  openWeekShare,
-  removeWeekShare,
-} from "./week-shares.server";
 
 /** What is shared: a meal, the list or the dinners of the week of a date, or a collection. */
 export type Shared =
@@ -195,4 +184,142 @@ async function columnOf(
   }
   const { id } = await getList(services, user, shared.weekStartDate);
   return { column: "listId" as const, id };
+}
+
+/** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */
+async function findCookbookShare(services: Deps<"db" | "now">, user: Owner, collectionId: string) {
+  await getCollection(services, user, collectionId);
+  const row = await inHousehold(services.db, user)
+    .selectFrom("collectionShares")
+    .where("collectionId", "=", collectionId)
+    .where(stillWorks(services))
+    .select(["token", "expiresAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
+async function addCookbookShare(
+  services: Deps<"db" | "now">,
+  user: Owner,
+  { collectionId, days }: { collectionId: string; days: number | null },
+): Promise<string> {
+  const { householdId } = user;
+  const row = { token: newToken(), expiresAt: endOf(services, days), createdAt: nowOf(services) };
+  await services.db
+    .insertInto("collectionShares")
+    .values({ householdId, collectionId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["householdId", "collectionId"])
+        .doUpdateSet(row)
+        .where("collectionShares.expiresAt", "<=", nowOf(services)),
+    )
+    .execute();
+  return (await findCookbookShare(services, user, collectionId))?.token ?? row.token;
+}
+
+/** Ends it. Throws `not_found` if there is none. */
+async function removeCookbookShare(
+  services: Deps<"db" | "now">,
+  owner: Owner,
+  collectionId: string,
+) {
+  const deleted = await inHousehold(services.db, owner)
+    .deleteFrom("collectionShares")
+    .where("collectionId", "=", collectionId)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+}
+
+const findOpenCollection = (services: Deps<"db" | "now">, token: string) =>
+  services.db
+    .selectFrom("collectionShares")
+    .where("token", "=", token)
+    .where(stillWorks(services))
+    .select(["householdId", "collectionId"])
+    .executeTakeFirst();
+
+/** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
+async function findOpenCookbook(services: Deps<"db" | "now">, token: string, part: number) {
+  const share = await findOpenCollection(services, token);
+  if (!share) return null;
+  return getCookbook(services, share, { collectionId: share.collectionId, part });
+}
+
+/** The ids of the photos that it shows, and whose they are; null for the same. */
+async function findCookbookCovers(services: Deps<"db" | "now">, token: string) {
+  const share = await findOpenCollection(services, token);
+  if (!share) return null;
+  const rows = await recipesOf(services, share, share.collectionId)
+    .select("meals.coverId")
+    .execute();
+  return { householdId: share.householdId, covers: rows.flatMap(({ coverId }) => coverId ?? []) };
+}
+
+/** The token and expiry of the link to the dinners of the week of `date`; null if there is none. */
+async function findWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
+  const row = await inHousehold(services.db, owner)
+    .selectFrom("weekShares")
+    .where("weekStartDate", "=", weekStartOf(date))
+    .where(stillWorks(services))
+    .select(["token", "expiresAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
+async function addWeekShare(
+  services: Deps<"db" | "now">,
+  { householdId }: Owner,
+  { weekStartDate, days }: { weekStartDate: string; days: number | null },
+): Promise<string> {
+  const row = { token: newToken(), expiresAt: endOf(services, days), createdAt: nowOf(services) };
+  const week = weekStartOf(weekStartDate);
+  await services.db
+    .insertInto("weekShares")
+    .values({ householdId, weekStartDate: week, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["householdId", "weekStartDate"])
+        .doUpdateSet(row)
+        .where("weekShares.expiresAt", "<=", nowOf(services)),
+    )
+    .execute();
+  await keepNewest(services, "weekShares", householdId);
+  return (await findWeekShare(services, { householdId }, week))?.token ?? row.token;
+}
+
+/** Ends it. Throws `not_found` if there is none. */
+async function removeWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
+  const deleted = await inHousehold(services.db, owner)
+    .deleteFrom("weekShares")
+    .where("weekStartDate", "=", weekStartOf(date))
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+}
+
+/** The week that a link shows to anybody, as it is planned now. Throws `not_found` if it does not exist or has expired. */
+async function openWeekShare(services: Deps<"db" | "now">, token: string) {
+  const share = await findOpenWeek(services, token);
+  return getOpenTable(services, share, share.weekStartDate);
+}
+
+/** The ids of the photos that stand on that week's table, and whose they are. Throws `not_found`. */
+async function listSharedCovers(services: Deps<"db" | "now">, token: string) {
+  const share = await findOpenWeek(services, token);
+  const { places } = await getOpenTable(services, share, share.weekStartDate);
+  const covers = places.flatMap(({ dinners }) => dinners.flatMap(({ coverId }) => coverId ?? []));
+  return { householdId: share.householdId, covers };
+}
+
+async function findOpenWeek(services: Deps<"db" | "now">, token: string) {
+  const share = await services.db
+    .selectFrom("weekShares")
+    .where("token", "=", token)
+    .where(stillWorks(services))
+    .select(["householdId", "weekStartDate"])
+    .executeTakeFirst();
+  if (!share) throw new AppError("not_found", "This link was turned off or never existed.");
+  return share;
 }

@@ -1,3 +1,8 @@
-export { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
-export { toListWatcher } from "./queue.server";
+export {
+  chooseTaskList,
+  connectTasks,
+  disconnectTasks,
+  findConnection,
+  toListWatcher,
+} from "./connection.server";
 export { sendNow, taskListHandler } from "./send-in-turn.server";

@@ -10,8 +10,14 @@ import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
 import { changeConnection, ConnectionEnded, type ConnectionKey } from "./connected.server";
-import { accountOf, notConnected } from "./connection.server";
-import { cancelSending, queueChange, scheduleSending, TASK_LIST } from "./queue.server";
+import {
+  accountOf,
+  notConnected,
+  cancelSending,
+  queueChange,
+  scheduleSending,
+  TASK_LIST,
+} from "./connection.server";
 import { type Sent, sendTasks } from "./send.server";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;

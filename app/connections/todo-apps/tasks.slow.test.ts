@@ -23,9 +23,15 @@ import {
   MINUTE,
   SECOND,
 } from "../../../tests/services";
-import { chooseTaskList, connectTasks, disconnectTasks, findConnection } from "./connection.server";
+import {
+  chooseTaskList,
+  connectTasks,
+  disconnectTasks,
+  findConnection,
+  TASK_LIST,
+  toListWatcher,
+} from "./connection.server";
 import { readTask } from "./send.server";
-import { TASK_LIST, toListWatcher } from "./queue.server";
 import { sendNow, taskListHandler } from "./send-in-turn.server";
 
 const WEEK = "2026-11-15";

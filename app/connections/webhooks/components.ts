@@ -1,2 +1,8 @@
-export { HERE, MessagesCard, NewWebhookCard, SecretCard, WebhooksCard } from "./webhook-cards";
-export { WebhookPage } from "./webhook-page";
+export {
+  HERE,
+  MessagesCard,
+  NewWebhookCard,
+  SecretCard,
+  WebhooksCard,
+  WebhookPage,
+} from "./webhook-pages";

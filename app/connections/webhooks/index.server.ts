@@ -1,6 +1,5 @@
 export { queueCooked, toWatcher } from "./queue.server";
-export { forgetDeliveries, webhookHandler } from "./send.server";
-export { webhookStopped } from "./stopped-mail.server";
+export { forgetDeliveries, webhookHandler, webhookStopped } from "./send.server";
 export {
   addWebhook,
   getWebhook,

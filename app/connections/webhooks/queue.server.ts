@@ -7,7 +7,7 @@ import { newId } from "~/server/values/ids";
 import type { CookedMeal } from "~/server/events";
 import type { Deps } from "~/server/services";
 import { countRows, type Database, readTexts } from "~db/database";
-import { type EventData, TEST_EVENT, type WebhookEvent } from "./events";
+import { type EventData, TEST_EVENT, type WebhookEvent } from "./webhooks.schema";
 import { inHousehold } from "~db/in-household";
 
 /** Sends a message to another program. */

@@ -9,9 +9,8 @@ import type { Deps } from "~/server/services";
 import { countRows, readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
-import { isEvent } from "./events";
+import { isEvent, type newWebhookSchema } from "./webhooks.schema";
 import { queueTest, scheduleDelivery, WEBHOOK } from "./queue.server";
-import type { newWebhookSchema } from "./webhooks.schema";
 import { createHmac, randomBytes } from "node:crypto";
 import { inHousehold } from "~db/in-household";
 

@@ -16,7 +16,7 @@ import { newId } from "~/server/values/ids";
 import { inTransaction } from "~db/transactions";
 import { watchWrites } from "~db/writes";
 import { addUser, createServices, DAY, inProcess } from "../../../tests/services";
-import { EVENTS, isEvent, MESSAGES, type WebhookEvent } from "./events";
+import { EVENTS, isEvent, MESSAGES, type WebhookEvent } from "./webhooks.schema";
 import { toWatcher } from "./queue.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { webhookHandler } from "./send.server";

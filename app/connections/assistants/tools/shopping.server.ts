@@ -4,8 +4,7 @@ import { todayOf } from "~/server/values/dates";
 import { listFormSchema, MAX_ITEM, toItemsJson } from "~/shop/lists";
 import { getCheckedList, applyOperations, saveListForm } from "~/shop/lists/index.server";
 import { newId } from "~/server/values/ids";
-import { date, given } from "../shapes";
-import { type Asking, tool } from "../tool";
+import { date, given, type Asking, tool } from "../tool";
 
 const week = { date: date.optional().describe("Any date of the week; without it this week") };
 const output = z.object({ list: SHAPES.GroceryItems });

@@ -1,36 +1,108 @@
-import { addDays, formatDate } from "~/server/values/dates";
+import { formatDate, clockInWords, addDays } from "~/server/values/dates";
+import type { Due } from "~/plan/prep-tasks";
+import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar";
 import {
   type Block,
+  days,
+  type DayRow,
+  list,
   type HeadDish,
   type Letter,
   link,
-  list,
   text,
   nameInMail,
 } from "~/household/mail";
 import { timeInWords } from "~/recipes/meals";
 import { asSentence } from "~/server/values/text";
 import { counted, plural } from "~/server/values/words";
-import {
-  inFull,
-  type Meal,
-  type OpenNight,
-  type Preparation,
-  toAhead,
-  toDays,
-} from "./letter-blocks";
+
+/** A planned meal in a mail. */
+type Meal = {
+  date: string;
+  mealType: EntryType;
+  title: string;
+  /** The page of its recipe, or of its day if it has no recipe. */
+  url: string;
+  /** For how many portions it is cooked if that is more than eat; else null. */
+  cookFor: number | null;
+  /** Minutes to cook; null if unknown. */
+  minutes: number | null;
+};
+
+/** A night without a dinner, and the proposal for it. */
+type OpenNight = { date: string; url: string };
+
+/** What is begun ahead: when, what, and the meal that it is for. */
+type Preparation = { due: Due; what: string; date: string; title: string };
+
+/** The table of the days: each meal by date and meal type, and each night that is still open. */
+function toDays(meals: readonly Meal[], openNights: readonly OpenNight[] = []): Block {
+  const dates = [...meals, ...openNights].map(({ date }) => date);
+  return days(
+    "The days to come",
+    [...new Set(dates)]
+      .sort()
+      .flatMap((date) => [
+        ...meals.filter((meal) => meal.date === date).map(mealRow),
+        ...openNights.filter((night) => night.date === date).map(openRow),
+      ]),
+  );
+}
+
+const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow => ({
+  day: shortDay(date),
+  title,
+  url,
+  isOpen: false,
+  before: mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[mealType]}:`,
+  note: cookFor === null ? "" : `cook for ${cookFor}`,
+  time: minutes === null ? "" : timeInWords(minutes),
+});
+
+const openRow = ({ date, url }: OpenNight): DayRow => ({
+  day: shortDay(date),
+  url,
+  before: "",
+  note: "",
+  time: "",
+  isOpen: true,
+  title: "Still open: see a proposal",
+});
+
+const toAhead = (preparations: readonly Preparation[]): Block[] =>
+  preparations.length === 0
+    ? []
+    : [
+        list(
+          "To prepare ahead",
+          preparations.map(({ due, what, date, title }) => [
+            { bold: `${dueDay(due)}:` },
+            ` ${what} (for ${title}, ${inFull(date)})`,
+          ]),
+        ),
+      ];
+
+/** "Thursday 26 November". */
+const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
+
+/** "Thu 26". */
+const shortDay = (date: string) => formatDate(date, "EEE d");
+
+/** "Thursday evening", "Friday by 10:30 am". */
+const dueDay = ({ date, time }: Due) =>
+  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${clockInWords(time)}`}`;
 
 /** A dish with the page of its recipe. */
 type Dish = { title: string; url: string };
 
 /** The first dinner of the week: the head of the mail. */
-export type FirstDinner = Pick<HeadDish, "title" | "url" | "facts" | "picture"> & {
+type FirstDinner = Pick<HeadDish, "title" | "url" | "facts" | "picture"> & {
   date: string;
   minutes: number | null;
 };
 
 /** What is left to buy on the list of a week; null if the week has no list. */
-export type ListLeft = { week: string; left: number | null; url: string };
+type ListLeft = { week: string; left: number | null; url: string };
 
 export type WeekAhead = {
   firstName: string | null;
@@ -163,3 +235,55 @@ const toMisfits = ({ misfits }: WeekAhead): Block[] =>
           true,
         ),
       ];
+
+export type WeekPlan = {
+  firstName: string | null;
+  /** The Sunday at the start of the week, `yyyy-MM-dd`. */
+  weekStart: string;
+  /** From today to Saturday, by date and meal type. */
+  meals: readonly Meal[];
+  preparations: Preparation[];
+  plannerUrl: string;
+  calendarUrl: string;
+  groceriesUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** The week's plan, its preparations, and a link to its list. */
+export function weeklyReminder(plan: WeekPlan): Letter {
+  const { firstName, weekStart, meals, preparations } = plan;
+  const week = `the week of ${formatDate(weekStart, "d MMMM")}`;
+  const name = nameInMail(firstName);
+  const hello = name ? `${name}, your` : "Your";
+  return {
+    subject: `Your meals for ${week}`,
+    title: `${hello} meals for ${week}`,
+    preview: meals.length > 0 ? titlesOf(meals) : "Nothing is planned yet.",
+    homeUrl: plan.plannerUrl,
+    buttons:
+      meals.length > 0
+        ? [
+            link("See the week", plan.plannerUrl),
+            link("Grocery list for the week", plan.groceriesUrl),
+          ]
+        : [],
+    blocks:
+      meals.length > 0
+        ? [toDays(meals), ...toAhead(preparations)]
+        : [
+            text("Nothing is planned yet for the rest of this week."),
+            link("Plan the week", plan.calendarUrl),
+          ],
+    footer: [
+      text("You received this reminder because you have a Weeknight account."),
+      link("Unsubscribe", plan.unsubscribeUrl),
+    ],
+  };
+}
+
+/** "Wednesday Soup, Saturday Pie": what the list of mails shows. */
+const titlesOf = (meals: readonly Meal[]) =>
+  `${meals
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join(", ")}${meals.length > 3 ? " …" : "."}`;

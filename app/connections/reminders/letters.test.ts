@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withPicture } from "~/household/mail/picture-place";
 import { write } from "~/household/mail/outbox.server";
-import { type WeekAhead, weekAhead } from "./week-ahead-letter";
+import { type WeekAhead, weekAhead } from "./letters";
 
 const SITE = "https://weeknight.example";
 const recipe = (id: string) => `${SITE}/dashboard/meals/${id}?serves=4`;

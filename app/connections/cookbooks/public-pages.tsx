@@ -1,0 +1,206 @@
+import type { ReactNode } from "react";
+import { timeOf } from "~/recipes/meals";
+import { COVER_LINK, Recipe } from "~/recipes/meals/components";
+import { cx } from "~/ui/classes";
+import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
+import { PageLinks } from "~/ui/page-links";
+import { Picture } from "~/ui/picture";
+import type { PublicDish, PublicPageRecipe } from "./public-recipes.server";
+import { photosAt } from "./public-head";
+import { RECIPE_DEFAULTS } from "~/engine/recipe";
+import { ButtonLink } from "~/ui/button";
+import { publicPath } from "./cookbooks.schema";
+
+const LINK = "inline-flex min-h-11 items-center";
+
+/** What else there is at the end of a public page. */
+function PublicFoot({ feedHref, children }: { feedHref: string; children?: ReactNode }) {
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-5 border-t border-line pt-2 text-sm print:hidden">
+      {children}
+      <a className={LINK} href={feedHref} type="application/atom+xml">
+        Feed of new recipes
+      </a>
+      <a className={LINK} href="/contact" rel="nofollow">
+        Report this cookbook
+      </a>
+    </p>
+  );
+}
+
+type PublicFrontProps = {
+  slug: string;
+  title: string;
+  introduction: string;
+  author: string;
+  /** Its own address. */
+  path: string;
+  /** Those of this page, and how many are before them. */
+  dishes: readonly PublicDish[];
+  offset: number;
+  page: number;
+  pages: number;
+};
+
+const SIZES = "(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 94vw";
+
+/** The front of a public cookbook: what it is, and its dishes in their order. */
+export function PublicFront(props: PublicFrontProps) {
+  const { slug, title, introduction, author, path, dishes, offset, page, pages } = props;
+  return (
+    <article className="py-6 print:py-0">
+      <header className="mx-auto mb-8 max-w-[46rem] text-center">
+        <h1 className="wrap-anywhere" dir="auto">
+          {title}
+        </h1>
+        {author && (
+          <p className="mt-1 text-ink2 wrap-anywhere">
+            by <bdi>{author}</bdi>
+          </p>
+        )}
+        {introduction && (
+          <p
+            className="mt-3 font-serif text-lg whitespace-pre-line text-ink2 italic wrap-anywhere"
+            dir="auto"
+          >
+            {introduction}
+          </p>
+        )}
+      </header>
+      {dishes.length === 0 ? (
+        <p className="text-center">No recipes are in it yet.</p>
+      ) : (
+        <ol
+          role="list"
+          className={mealGrid({ columns: 3, className: "print:block" })}
+          start={offset + 1}
+        >
+          {dishes.map((dish, at) => (
+            <Dish key={dish.segment} {...{ dish, slug, path }} number={offset + at + 1} />
+          ))}
+        </ol>
+      )}
+      <PageLinks
+        {...{ page, pages }}
+        hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)}
+        words={{ before: "Earlier", after: "More" }}
+      />
+      <PublicFoot feedHref={`${path}/feed.xml`} />
+    </article>
+  );
+}
+
+type DishProps = { dish: PublicDish; slug: string; path: string; number: number };
+
+function Dish({ dish, slug, path, number }: DishProps) {
+  const { segment, title, description, cuisine, drawing, coverId, coverWidth } = dish;
+  return (
+    <li className={mealCard({ className: "print:border-0 print:[box-shadow:none]" })}>
+      <div className={cx(MEAL_PICTURE, "print:hidden")}>
+        <Picture
+          {...{ cuisine, drawing, coverId, coverWidth, isFirst: number === 1 }}
+          at={photosAt(slug)}
+          sizes={SIZES}
+        />
+      </div>
+      <div className="p-4 print:p-1">
+        <h2 className="text-xl leading-tight">
+          <span className="me-2 text-accent figures print:text-black">{number}</span>
+          <a className={cx(COVER_LINK, "wrap-anywhere")} href={`${path}/${segment}`} dir="auto">
+            {title}
+          </a>
+        </h2>
+        <p className="mt-1 text-sm text-ink2 figures">
+          {timeOf(dish)} · {cuisine}
+        </p>
+        {description && (
+          <p className="mt-1 line-clamp-2 text-sm leading-snug text-ink2 wrap-anywhere" dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The page on which somebody with an account keeps a recipe of a public cookbook. */
+const savePath = (slug: string, segment: string) => `/custom-recipes/public/${slug}/${segment}`;
+
+type PublicRecipePageProps = {
+  slug: string;
+  /** The cookbook's. */
+  title: string;
+  author: string;
+  recipe: PublicPageRecipe;
+  /** For how many it is written out. */
+  serves: number;
+};
+
+/** A recipe of a public cookbook, to read, to cook from and to print. */
+export function PublicRecipePage(props: PublicRecipePageProps) {
+  const { slug, title, author, recipe, serves } = props;
+  const { source, instructions, photos } = recipe;
+  const path = publicPath(slug);
+  const own = publicPath(slug, recipe.segment);
+  const meal = {
+    ...recipe,
+    ownCourse: "",
+    instructions: instructions ?? "",
+    // Words that are no address are shown as they are.
+    sourceUrl: source?.href ?? source?.name ?? RECIPE_DEFAULTS.sourceUrl,
+    bookId: null,
+  };
+  return (
+    <article className="py-6">
+      <p className="print:text-sm">
+        <a className="inline-flex min-h-11 items-center wrap-anywhere" href={path} dir="auto">
+          {title}
+        </a>
+        {author && (
+          <span className="text-ink2 wrap-anywhere">
+            {" "}
+            by <bdi>{author}</bdi>
+          </span>
+        )}
+      </p>
+      <h1 className="mb-4 wrap-anywhere" dir="auto">
+        {recipe.title}
+      </h1>
+      <Recipe
+        meal={meal}
+        photos={photos}
+        subRecipes={{ lines: recipe.lines, written: [] }}
+        photosAt={photosAt(slug)}
+        serves={serves}
+        hrefFor={(other) => (other === recipe.servings ? own : `${own}?serves=${other}`)}
+        insteadOfSteps={
+          instructions === null ? (
+            <p className="mt-2">
+              {source?.href ? (
+                <>
+                  How it is made is told at{" "}
+                  <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
+                    {source.name}
+                  </a>
+                  , where this recipe is from.
+                </>
+              ) : (
+                "This recipe is from elsewhere: how it is made is told there."
+              )}
+            </p>
+          ) : undefined
+        }
+      />
+      <PublicFoot feedHref={`${path}/feed.xml`}>
+        <ButtonLink
+          variant="outline"
+          icon="plus"
+          href={savePath(slug, recipe.segment)}
+          rel="nofollow"
+        >
+          Save to my planner
+        </ButtonLink>
+      </PublicFoot>
+    </article>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button, ButtonLink } from "~/ui/button";
+import { CheckRow } from "~/ui/choices";
+import { CopyLink } from "~/ui/copy-link";
+import { Field, SelectField } from "~/ui/field";
+import { checkProps, selectProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { SHARE_DAYS, shareSchema } from "./shares.schema";
+import { listAddress, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
+import { ItemMark, PrintedAtHome } from "~/shop/lists/components";
+import type { SharedList as SharedListData } from "./shared";
+
+type ShareFormProps = {
+  /** The share link and the day it expires, if any; null if there is no link. */
+  link: { url: string; until: string | null; tellsNeeds: boolean } | null;
+  /** "recipe" or "grocery list". */
+  what: string;
+  /** Whether it can say which labels to read: of a list. */
+  asksNeeds?: boolean;
+};
+
+/** Creates a share link, shows it to copy, and ends it. */
+export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
+  const { form, fields } = useForm("share-form", shareSchema, { tellsNeeds: asksNeeds });
+  if (!link) {
+    return (
+      <Form form={form} className="stack" data-enhance="">
+        <p>
+          Create a link that lets anyone who has the link read this {what}. You can turn it off at
+          any time.
+        </p>
+        <SelectField label="It works" {...selectProps(fields.days)} options={SHARE_DAYS} />
+        {asksNeeds && (
+          <CheckRow
+            label="Say what is not for everybody, and which labels to read. It names no person and no restriction."
+            {...checkProps(fields.tellsNeeds)}
+          />
+        )}
+        <Button icon="link" name="intent" value="share">
+          Create link
+        </Button>
+      </Form>
+    );
+  }
+  const { url, until, tellsNeeds } = link;
+  return (
+    <div className="stack">
+      <Field
+        label="Link"
+        name="url"
+        readOnly
+        defaultValue={url}
+        hint={`Anyone with this link can read the ${what}${until ? `, until ${until}` : ""}.${tellsNeeds ? " It says what is not for everybody, and which labels to read." : ""}`}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink variant="outline" icon="external" href={url}>
+          Open link
+        </ButtonLink>
+        <CopyLink url={url} />
+        <form method="post" data-enhance="">
+          <Button variant="destructive" icon="trash" name="intent" value="unshare">
+            Turn off link
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+type ListElsewhereProps = {
+  /** The Sunday of the list's week. */
+  week: string;
+  /** The store whose list is taken; null for all. */
+  store: string | null;
+  /** The list's share link; null if there is none. */
+  url: string | null;
+};
+
+/** The other ways of a list out of the house: as text, and, with a link, at addresses that apps read. */
+export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
+  const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
+  return (
+    <div className="stack mt-6 border-t border-line pt-4">
+      <h2 className="text-lg">Take it elsewhere</h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink
+          variant="outline"
+          icon="download"
+          href={`${listAddress(week, { view: ".txt", store })}&share=1`}
+          data-copy-text=""
+        >
+          Copy as text
+        </ButtonLink>
+        <ButtonLink
+          variant="outline"
+          icon="check"
+          href={`/dashboard/groceries/tasks?weekStart=${week}`}
+        >
+          To-do app
+        </ButtonLink>
+      </div>
+      {url && (
+        <>
+          <ForApps
+            label="For apps that read text"
+            name="text-address"
+            url={`${url}/list.txt${ofStore}`}
+          />
+          <ForApps
+            label="For apps that read JSON"
+            name="json-address"
+            url={`${url}/list.json${ofStore}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ForApps({ label, name, url }: { label: string; name: string; url: string }) {
+  return (
+    <div className="flex flex-wrap items-end gap-2 *:first:flex-[1_1_12rem]">
+      <Field label={label} name={name} readOnly defaultValue={url} />
+      <Button
+        type="button"
+        variant="outline"
+        icon="link"
+        label={`Copy the address ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        className="no-script:hidden"
+        data-copy={url}
+      >
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+/** A week's list, read-only. */
+export function SharedList({ list }: { list: SharedListData }) {
+  return (
+    <article className="py-6">
+      <h1>Grocery List</h1>
+      <p className="font-serif text-ink2 italic mb-4">
+        Week of {list.weekOf}
+        {list.store && (
+          <>
+            , <bdi>{list.store.name}</bdi>
+          </>
+        )}
+      </p>
+      <Groups groups={list.groups} />
+      {list.anyStore.length > 0 && (
+        <>
+          <h2 className="mt-6 border-t border-ink pt-4 text-2xl">Any store</h2>
+          <Groups groups={list.anyStore} />
+        </>
+      )}
+      <PrintedAtHome probable={list.probable} />
+    </article>
+  );
+}
+
+function Groups({ groups }: Pick<SharedListData, "groups">) {
+  return (
+    <div className={AISLES}>
+      {groups.map(({ category, items }) => (
+        <section className="break-inside-avoid" key={category}>
+          <h2 className={AISLE_HEAD}>
+            {category} <small className={AISLE_COUNT}>{items.length}</small>
+          </h2>
+          <ul role="list">
+            {items.map((item) => (
+              <li key={item.id} className="border-b border-line py-2">
+                {item.ticked ? <s>{item.text}</s> : item.text}
+                {item.bought && (
+                  <small className="text-sm text-ink2"> ({item.bought} already bought)</small>
+                )}
+                <ItemMark check={item.check} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
