@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findSessionUser } from "~/household/access/user.server";
-import { signOutUser } from "~/pages/admin/user.server";
+import { signOutUser } from "~/pages/admin/users.server";
 import { addInvite, openInvite } from "~/household/members/invites.server";
 import { addUser, createServices, findUser, HOUR, SECOND } from "../../../tests/services";
 import { linkIdentity, signIn, signInAsLinked, signUp } from "./accounts.server";

@@ -2,7 +2,7 @@ import { TOTP, Secret } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { findSessionUser } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
-import { removeSecondFactor } from "~/pages/admin/user.server";
+import { removeSecondFactor } from "~/pages/admin/users.server";
 import { ADMIN_ID } from "~/server/values/ids";
 import {
   addAdmin,

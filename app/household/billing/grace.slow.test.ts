@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { User } from "~/household/access/user";
 import { addCredits } from "~/pages/admin/manage-credits.server";
-import { setPlan } from "~/pages/admin/user.server";
+import { setPlan } from "~/pages/admin/users.server";
 import {
   addAdmin,
   addUser,

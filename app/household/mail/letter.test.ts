@@ -6,8 +6,7 @@ import { invite } from "~/household/members/invites.server";
 import { anyCharacter } from "../../../tests/any-text";
 import { escape, oneLine, write } from "./outbox.server";
 import { type Letter, nameInMail } from "./letter";
-import { weekAhead } from "~/connections/reminders/week-ahead-letter";
-import { weeklyReminder } from "~/connections/reminders/weekly-reminder";
+import { weekAhead, weeklyReminder } from "~/connections/reminders/letters";
 
 const URL = "https://weeknight.example/x?a=1&b=2";
 const NAUGHTY = fc.oneof(

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { addSession, listSessions } from "~/household/accounts/sessions.server";
-import { listNear, noteNearQuotas } from "~/pages/admin/near-quotas.server";
 import {
   addEntry,
   moveEntry,
@@ -11,6 +10,7 @@ import {
   exchangeEntry,
 } from "~/plan/calendar/calendar.server";
 import { addOccasion, saveOccasion } from "~/plan/calendar/planning.server";
+import { listNear, noteNearQuotas } from "~/pages/admin/system.server";
 import { removeList } from "~/shop/lists/groceries.server";
 import { addPlanned } from "~/shop/lists/make-list.server";
 import { saveListForm } from "~/shop/lists/list-operations.server";

@@ -1,3 +1,1 @@
-export { AccountIndex } from "./account-index";
-export { ConnectionsPage } from "./connections-page";
-export { YouForm } from "./you-form";
+export { AccountIndex, ConnectionsPage, YouForm } from "./account-pages";

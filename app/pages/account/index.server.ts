@@ -1,3 +1,1 @@
-export { summarizeAccount } from "./account-index.server";
-export { summarizeConnections } from "./connections.server";
-export { saveYou } from "./you.server";
+export { summarizeAccount, summarizeConnections, saveYou } from "./account.server";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refused, saidOf } from "../../../tests/forms";
 import { show } from "../../../tests/show";
 import type { Viewer } from "~/household/access/viewer";
-import { YouForm } from "./you-form";
+import { YouForm } from "./account-pages";
 
 const viewer: Viewer = {
   id: "u1",

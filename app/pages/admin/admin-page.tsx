@@ -7,6 +7,8 @@ import { SectionHead } from "~/ui/section-head";
 import { Tabs } from "~/ui/tabs";
 import { card } from "~/ui/card";
 import { inFigures } from "~/server/values/words";
+import { PageLinks } from "~/ui/page-links";
+import { shortInstantOf } from "~/server/values/zoned-time";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
@@ -81,3 +83,17 @@ export function AdminPage({ stats, children }: AdminPageProps) {
     </PlannerPage>
   );
 }
+
+type AdminPagesProps = Omit<ComponentProps<typeof PageLinks>, "hrefOf"> & {
+  /** The address of the first page, with its filter. */
+  href: string;
+};
+
+/** Links to the other pages of a list. */
+export function AdminPages({ href, ...rest }: AdminPagesProps) {
+  const hrefOf = (page: number) => `${href}${href.includes("?") ? "&" : "?"}page=${page}`;
+  return <PageLinks hrefOf={hrefOf} {...rest} />;
+}
+
+/** An instant of the administrator's pages, in UTC as in the log: "22 Nov 2026, 1:45 pm UTC". */
+export const shownTime = (instant: string) => `${shortInstantOf({ timeZone: "UTC" }, instant)} UTC`;

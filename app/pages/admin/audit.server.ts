@@ -1,7 +1,10 @@
 import type { User } from "~/household/access";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
-import type { AuditAction, AuditDetails } from "./audit-words";
+import { type AuditAction, type AuditDetails, auditWords } from "./audit-words";
+import { shownEmail } from "~/household/access/index.server";
+import { pageAt } from "~/server/values/paging";
+import { countRows } from "~db/database";
 
 type Action = {
   action: AuditAction;
@@ -27,4 +30,44 @@ export async function noteAudit(
       createdAt: now().toISOString(),
     })
     .execute();
+}
+
+const PAGE = 50;
+
+/** A page of the audit log, newest first, 50 a page. `whom` is null if an action has no user. */
+export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
+  const count = await countRows(db.selectFrom("auditLog"));
+  const { limit, offset, ...shown } = pageAt(page, count, PAGE);
+  const rows = await db
+    .selectFrom("auditLog")
+    .leftJoin("users as admin", "admin.id", "auditLog.adminId")
+    .leftJoin("users", "users.id", "auditLog.targetUserId")
+    .orderBy("auditLog.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .select(["auditLog.id", "auditLog.action", "auditLog.details", "auditLog.createdAt"])
+    .select(["auditLog.targetUserId", "users.firstName", "users.username"])
+    .select(shownEmail.as("email"))
+    .select("admin.username as adminName")
+    .execute();
+  return {
+    ...shown,
+    lines: rows.map((row) => ({
+      id: row.id,
+      at: row.createdAt,
+      who: row.adminName ?? "Administrator",
+      what: auditWords(row.action, readDetails(row.details)),
+      whom: row.targetUserId && {
+        /** Null for a deleted account. */
+        name: row.username && (row.firstName ?? row.username),
+        email: row.email,
+        userId: row.targetUserId,
+      },
+    })),
+  };
+}
+
+function readDetails(json: string): AuditDetails {
+  const details: AuditDetails = JSON.parse(json);
+  return details;
 }

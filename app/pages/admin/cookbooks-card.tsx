@@ -9,7 +9,7 @@ import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { Cell, Row, Table } from "~/ui/table";
 import { useForm } from "~/ui/use-form";
-import { AdminPages, shownTime } from "./admin-pages";
+import { AdminPages, shownTime } from "./admin-page";
 
 type Listed = Awaited<ReturnType<typeof listAllCookbooks>>;
 type Cookbook = Listed["rows"][number];

@@ -7,7 +7,7 @@ import { Form } from "~/ui/form";
 import { Leaders } from "~/ui/leaders";
 import { inputProps, selectProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { LinkRows } from "./link-rows";
+import { LinkRows } from "./user-cards";
 import { manageCreditsSchema } from "~/household/accounts";
 import { counted, inFigures } from "~/server/values/words";
 import type { listChoices } from "./users.server";

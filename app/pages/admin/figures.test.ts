@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { connectMail } from "~/server/adapters/mail/connect.server";
 import { addUser, createServices, HOUR, MINUTE } from "../../../tests/services";
-import { readFigures } from "./figures.server";
+import { readFigures } from "./system.server";
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "weeknight-figures-"))));

@@ -1,12 +1,17 @@
 export { putCookbookBack, takeCookbookDown } from "./cookbooks.server";
-export { discardDeadJob, tryJobAgain } from "./dead-jobs.server";
-export { readFigures } from "./figures.server";
-export { listLog } from "./log.server";
-export { sendTestWelcome, sendWeeklyReminders } from "./mails.server";
-export { addCredits, takeBackCredits } from "./manage-credits.server";
-export { answerMessage, getMessage, listMessages } from "./messages.server";
-export { listNear, noteNearQuotas } from "./near-quotas.server";
+export { discardDeadJob, tryJobAgain, describeProcesses } from "./jobs.server";
 export {
+  readFigures,
+  listNear,
+  noteNearQuotas,
+  getRecipeSource,
+  testRecipeSource,
+  describeSystem,
+} from "./system.server";
+export { listLog } from "./audit.server";
+export {
+  sendTestWelcome,
+  sendWeeklyReminders,
   getMail,
   listOutbox,
   listSamples,
@@ -14,11 +19,10 @@ export {
   previewMail,
   sendAgain,
 } from "./outbox.server";
-export { describeProcesses } from "./processes.server";
-export { getRecipeSource, testRecipeSource } from "./recipe-source.server";
-export { describeSystem } from "./system.server";
-export { renewPlan } from "./test-plans.server";
+export { addCredits, takeBackCredits } from "./manage-credits.server";
+export { answerMessage, getMessage, listMessages } from "./messages.server";
 export {
+  renewPlan,
   endAccount,
   endUserSubscription,
   getUser,
@@ -28,5 +32,7 @@ export {
   setPlan,
   signOutUser,
   toUserJson,
-} from "./user.server";
-export { listAllUsers, listChoices, listUsers } from "./users.server";
+  listAllUsers,
+  listChoices,
+  listUsers,
+} from "./users.server";

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/card";
-import { AdminPages, shownTime } from "./admin-pages";
+import { AdminPages, shownTime } from "./admin-page";
 import { Cell, Row, Table } from "~/ui/table";
-import type { listLog } from "./log.server";
+import type { listLog } from "./audit.server";
 
 type Log = Awaited<ReturnType<typeof listLog>>;
 

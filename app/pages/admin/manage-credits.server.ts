@@ -10,7 +10,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { noteAudit } from "./audit.server";
-import { getUser } from "./user.server";
+import { getUser } from "./users.server";
 type Change = {
   userId: string;
   /** Whole credits, 1 or more. */

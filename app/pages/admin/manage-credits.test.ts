@@ -4,7 +4,7 @@ import { getBalance } from "~/household/billing/credits.server";
 import { listLedger } from "~/household/billing/ledger.server";
 import type { Services } from "~/server/services";
 import { addAdmin, addUser, createServices } from "../../../tests/services";
-import { listLog } from "./log.server";
+import { listLog } from "./audit.server";
 import { addCredits, takeBackCredits } from "./manage-credits.server";
 
 let services: Services;

@@ -7,7 +7,7 @@ import { Form } from "~/ui/form";
 import { textareaProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
 import { messageAnswerSchema } from "~/household/accounts";
-import { AdminPages, shownTime } from "./admin-pages";
+import { AdminPages, shownTime } from "./admin-page";
 import { Cell, Row, Table } from "~/ui/table";
 import type { getMessage, listMessages } from "./messages.server";
 import { Tabs } from "~/ui/tabs";

@@ -2,7 +2,7 @@ import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { INVITE_DAYS } from "~/household/members/index.server";
-import { withPictureData } from "~/household/mail";
+import { withPictureData, type MailDeps } from "~/household/mail";
 import { pictureOf, linkTo, MAIL, write } from "~/household/mail/index.server";
 import { enqueue } from "~/server/jobs/jobs.server";
 import { pageAt } from "~/server/values/paging";
@@ -12,6 +12,10 @@ import type { MailKind } from "~db/schema";
 import { sampleLetters } from "./sample-letters";
 import type { OutboxFilter } from "~/household/accounts";
 import { noteAudit } from "./audit.server";
+import { queueTestWelcome } from "~/household/accounts/index.server";
+import { queueWeeklyReminders } from "~/connections/reminders/index.server";
+import { newId } from "~/server/values/ids";
+import { counted } from "~/server/values/words";
 
 const PAGE = 50;
 const SAMPLE = "sample-";
@@ -24,7 +28,7 @@ const STATUSES = {
 
 /** A page of the outbox, newest first, 50 mails a page; `counts` are those of each filter. */
 export async function listOutbox(
-  { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
+  { db }: Deps<"db">,
   { show, page }: { show: OutboxFilter; page: number },
 ) {
   const counts = await countMails({ db });
@@ -58,7 +62,7 @@ function shownMail<M extends { status: MailStatus; processId: string | null }>(m
 type MailStatus = "queued" | "sent" | "failed";
 
 /** How many mails each filter of the outbox shows. */
-export async function countMails({ db }: Pick<Deps<"db" | "now" | "settings">, "db">) {
+export async function countMails({ db }: Deps<"db">) {
   const groups = await db
     .selectFrom("outbox")
     .groupBy("status")
@@ -77,7 +81,7 @@ export async function countMails({ db }: Pick<Deps<"db" | "now" | "settings">, "
 }
 
 /** The kinds of mails, each with the id and subject of a sample. */
-export function listSamples(services: Pick<Deps<"db" | "now" | "settings">, "settings">) {
+export function listSamples(services: Deps<"settings">) {
   return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
     id: SAMPLE + kind,
     subject,
@@ -149,20 +153,43 @@ export async function sendAgain(
 type Mail = { status: string; kind: MailKind; createdAt: string };
 
 /** A link to a new password has expired long before its mail is given up. */
-export function maySendAgain(services: Pick<Deps<"db" | "now" | "settings">, "now">, mail: Mail) {
+export function maySendAgain(services: Deps<"now">, mail: Mail) {
   if (mail.status !== "failed" || mail.kind === "password-reset") return false;
   return !isOldInvitation(services, mail);
 }
 
 /** Its link has expired: links last as long as those of invitations. */
-const isOldInvitation = (
-  { now }: Pick<Deps<"db" | "now" | "settings">, "now">,
-  { kind, createdAt }: Mail,
-) =>
+const isOldInvitation = ({ now }: Deps<"now">, { kind, createdAt }: Mail) =>
   ["invite", "confirm-email"].includes(kind) &&
   now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;
 
-const samplesOf = (services: Pick<Deps<"db" | "now" | "settings">, "settings">) =>
-  sampleLetters((path) => linkTo(services, path));
+const samplesOf = (services: Deps<"settings">) => sampleLetters((path) => linkTo(services, path));
 
 const notFound = () => new AppError("not_found", "There is no such email.");
+
+type AllDeps = MailDeps & Deps<"mailSender">;
+
+/** Queues this week's reminders that are not queued yet. Returns the number and a sentence. */
+export async function sendWeeklyReminders(services: AllDeps, admin: User) {
+  const count = await queueWeeklyReminders(services);
+  await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
+  const users = counted(count, "user");
+  return { count, message: `Weekly reminders sent to ${users}${whereTo(services)}` };
+}
+
+/** Queues the welcome mail to any address, as a test. */
+export async function sendTestWelcome(
+  services: AllDeps,
+  admin: User,
+  { userEmail }: { userEmail: string },
+) {
+  await inTransaction(services, NOBODY, async (services) => {
+    await queueTestWelcome(services, { to: userEmail, requestId: newId() });
+    await noteAudit(services, admin, { action: "send-welcome-email", details: { userEmail } });
+  });
+  return { message: `Welcome email sent to ${userEmail}${whereTo(services)}` };
+}
+
+/** The sentence must not promise a mail if there is no mail service. */
+const whereTo = ({ mailSender }: Pick<AllDeps, "mailSender">) =>
+  mailSender.kind === "none" ? " (waiting in the outbox: no mail service is set up)" : "";

@@ -1,12 +1,26 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { measureStorage, unlessUnreadable } from "~/server/data-folder.server";
-import { ADMIN_ID } from "~/server/values/ids";
+import { measureStorage, unlessUnreadable, countUploads } from "~/server/data-folder.server";
+import { ADMIN_ID, timeOfId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { VERSION } from "~/server/version.server";
 import { countRows } from "~db/database";
 import { describeEngine } from "~db/engine";
 import { countMails } from "./outbox.server";
+import { BATCH, inBatches } from "~/server/values/batches";
+import { shownEmail } from "~/household/access/index.server";
+import { membersOf } from "~/household/accounts/index.server";
+import { limitsOf, nearOf, usageRows } from "~/household/quotas";
+import { getUsage } from "~/household/quotas/index.server";
+import { NIGHTLY } from "~/server/nightly.server";
+import { livingProcesses, RUNNING } from "~/server/processes.server";
+import { poolOf } from "~db/pool";
+import { AppError } from "~/server/values/errors";
+import { isAdmin, type User } from "~/household/access";
+import { RESTRICTIONS } from "~/engine/restrictions";
+import { forEverybody } from "~/household/eaters";
+import { checkMeal } from "~/recipes/verdicts";
+import { noteAudit } from "./audit.server";
 
 /** The server's versions, files in bytes, last backup and mails. */
 export async function describeSystem(services: Deps<"db" | "now" | "settings" | "mailSender">) {
@@ -25,7 +39,7 @@ export async function describeSystem(services: Deps<"db" | "now" | "settings" | 
 }
 
 /** Accounts that were made in the last seven days in a household of their own. */
-function countNew({ db, now }: Pick<Deps<"db" | "now" | "settings" | "mailSender">, "db" | "now">) {
+function countNew({ db, now }: Deps<"db" | "now">) {
   const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   return countRows(
     db
@@ -36,7 +50,7 @@ function countNew({ db, now }: Pick<Deps<"db" | "now" | "settings" | "mailSender
   );
 }
 
-export type Backup = { name: string; bytes: number; madeAt: string };
+type Backup = { name: string; bytes: number; madeAt: string };
 
 /** The newest backup in a folder, without unfinished files; null if there is none. */
 export function findBackup(folder: string): Backup | null {
@@ -51,3 +65,149 @@ export function findBackup(folder: string): Backup | null {
 }
 
 const namesIn = (folder: string) => unlessUnreadable(() => readdirSync(folder)) ?? [];
+
+const SHOWN = 50;
+
+/** Notes which households have used four fifths of a quota: a job of the night. */
+export async function noteNearQuotas(services: Deps<"db" | "settings">) {
+  const { db, settings } = services;
+  const limits = limitsOf(settings);
+  const households = inBatches<{ id: string; nearQuota: 1 | null }>((last) =>
+    db
+      .selectFrom("households")
+      .where("id", ">", last?.id ?? "")
+      .orderBy("id")
+      .limit(BATCH)
+      .select(["id", "nearQuota"])
+      .execute(),
+  );
+  for await (const batch of households) {
+    for (const { id, nearQuota: was } of batch) {
+      const quotas = nearOf(await getUsage(services, { householdId: id }), limits);
+      const nearQuota = quotas.length > 0 ? 1 : null;
+      if (nearQuota === was) continue;
+      await db.updateTable("households").set({ nearQuota }).where("id", "=", id).execute();
+    }
+  }
+}
+
+/** The households still near a quota, 50 at most. */
+export async function listNear(services: Deps<"db" | "settings">) {
+  const { db, settings } = services;
+  const limits = limitsOf(settings);
+  const noted = await db
+    .selectFrom("households")
+    // A literal, so that the partial index is found.
+    .where((of) => of("nearQuota", "=", of.lit(1)))
+    .limit(SHOWN)
+    .select("id")
+    .execute();
+  const near = [];
+  for (const { id: householdId } of noted) {
+    const owner = await membersOf(services, householdId)
+      .select(["id", "username"])
+      .select(shownEmail.as("email"))
+      .executeTakeFirst();
+    const usage = await getUsage(services, { householdId });
+    const quotas = nearOf(usage, limits);
+    if (!owner || quotas.length === 0) continue;
+    const rows = usageRows(usage, limits).filter(({ quota }) => quotas.includes(quota));
+    near.push({ userId: owner.id, name: owner.email ?? owner.username, rows });
+  }
+  return near;
+}
+
+/** As many mails are looked at: a thousand that wait are told as well as more. */
+const MAILS = 1_000;
+
+/** What goes on and what waits, for who watches the server: on indexes alone, or by a few rows. */
+export async function readFigures(services: Deps<"db" | "now" | "settings" | "mailSender">) {
+  const { db, now, mailSender } = services;
+  // With no service they stay where they are, which is no trouble.
+  const goOut = mailSender.kind !== "none";
+  const counted = await db
+    .selectFrom((of) =>
+      of
+        .selectFrom("outbox")
+        .where("status", "in", ["queued"])
+        .select("id")
+        .limit(goOut ? MAILS : 0)
+        .as("waiting"),
+    )
+    .select((of) => [
+      of.fn.countAll<number>().as("mails"),
+      of.fn.min<string | null>("waiting.id").as("oldest"),
+      of
+        .selectFrom("generations")
+        .where("status", "=", RUNNING)
+        .select((it) => it.fn.countAll<number>().as("count"))
+        .as("generations"),
+      of
+        .selectFrom("recipeImports")
+        .where("status", "=", RUNNING)
+        .select((it) => it.fn.countAll<number>().as("count"))
+        .as("imports"),
+      of
+        .selectFrom(livingProcesses(services).as("living"))
+        .select((it) => it.fn.countAll<number>().as("count"))
+        .as("processes"),
+    ])
+    .executeTakeFirstOrThrow();
+  const jobs = await db
+    .selectFrom("jobs")
+    .where("kind", "=", NIGHTLY.name)
+    .where("doneAt", "is not", null)
+    .select(["key as name", "doneAt"])
+    .execute();
+  const { database, free } = await measureStorage(services);
+  const ageOf = (id: string) => Math.max(0, now().getTime() - timeOfId(id)) / 1000;
+  return {
+    generationsRunning: counted.generations ?? 0,
+    importsRunning: counted.imports ?? 0,
+    uploads: countUploads(services),
+    processes: counted.processes ?? 0,
+    mails: goOut
+      ? { waiting: counted.mails, oldest: counted.oldest ? ageOf(counted.oldest) : 0 }
+      : null,
+    jobs: jobs.map(({ name, doneAt }) => ({ name, doneAt: Date.parse(doneAt ?? "") / 1000 })),
+    database,
+    free,
+    pool: poolOf(db),
+  };
+}
+
+type TestDeps = Deps<"recipeSource" | "db" | "now">;
+
+/** Where recipes come from, and what the last test of it found. */
+export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
+  const report = recipeSource.lastReport();
+  const sample = report?.sample ?? null;
+  return {
+    description: await recipeSource.describe(),
+    mayTest: recipeSource.test !== null,
+    report: report && {
+      testedAt: report.testedAt,
+      works: report.works,
+      findings: report.findings,
+      sample: sample && {
+        title: sample.title,
+        ingredients: sample.ingredients,
+        /** Lines of which the guard is not certain. */
+        uncertain: checkMeal(sample, forEverybody(RESTRICTIONS))
+          .notes.filter(({ line, breaks }) => line !== null && !breaks)
+          .map(({ line }) => sample.ingredients[line ?? 0] ?? ""),
+      },
+    },
+  };
+}
+
+/** Tests the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
+export async function testRecipeSource(services: TestDeps, user: User) {
+  const { recipeSource } = services;
+  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  if (!recipeSource.test)
+    throw new AppError("invalid", "No model is set: there is nothing to test.");
+  const report = await recipeSource.test();
+  await noteAudit(services, user, { action: "test-model", details: { works: report.works } });
+  return report;
+}

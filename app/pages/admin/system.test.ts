@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { readSettings } from "~/server/settings.server";
 import { addAdmin, addUser, createServices } from "../../../tests/services";
 import { noteAudit } from "./audit.server";
-import { listLog } from "./log.server";
+import { listLog } from "./audit.server";
 import { listSettings } from "./settings-shown";
 import { findBackup } from "./system.server";
 import { spanOf } from "./work-words";

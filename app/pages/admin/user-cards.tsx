@@ -1,15 +1,34 @@
-import { deleteSchema } from "~/household/accounts";
-import { ConfirmField } from "~/household/accounts/components";
-import { Button } from "~/ui/button";
+import type { SubscriptionStatus } from "~/household/access";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Email } from "~/ui/email";
-import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
+import { SelectField, Field } from "~/ui/field";
 import { Leaders } from "~/ui/leaders";
+import { Form } from "~/ui/form";
+import { selectProps } from "~/ui/field-props";
 import { useForm } from "~/ui/use-form";
-import { inWords } from "~/server/values/words";
-import { LinkRows } from "./link-rows";
-import type { ShownUser } from "./user-plan-card";
+import { planSchema, deleteSchema } from "~/household/accounts";
+import { inFigures, inWords } from "~/server/values/words";
+import { planName } from "./audit-words";
+import type { getUserPage } from "./users.server";
+import { ConfirmField } from "~/household/accounts/components";
+import { Email } from "~/ui/email";
+
+/** A user as the user's pages show it. */
+type ShownUser = {
+  user: Awaited<ReturnType<typeof getUserPage>> & {
+    isAdmin: boolean;
+    /** Formatted dates; `seen` is null if unknown. */
+    joined: string;
+    seen: string | null;
+    /** The end of the month. */
+    until: string | null;
+    /** The last day of grace of an unpaid renewal. */
+    grace: string | null;
+    /** The household's usage of its quotas. */
+    storage: { label: string; value: string }[];
+  };
+};
 
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
   firstName ?? username;
@@ -53,6 +72,97 @@ const Address = ({ user }: ShownUser) => (
     {!user.isConfirmed && " (not confirmed)"}
   </>
 );
+
+const PLANS = ["trial", "archive", "basic", "standard", "premium"].map((value) => ({
+  value,
+  label: planName(value),
+}));
+const STATUS_CHOICES = [
+  { value: "trial", label: "Trial" },
+  { value: "active", label: "Active" },
+  { value: "canceled", label: "Canceled" },
+];
+
+/** The household's plan, status and credits, and a form to set the plan. */
+export function PlanCard({ user }: ShownUser) {
+  return (
+    <Card id="plan" title="Plan and credits">
+      <Leaders
+        rows={[
+          { label: "Plan", value: planName(user.subscriptionPlan) },
+          { label: "Status", value: <StatusBadge status={user.subscriptionStatus} /> },
+          ...(user.subscription?.status === "past_due"
+            ? [{ label: "Payment", value: paymentOf(user) }]
+            : []),
+          ...(user.isByHand ? [{ label: "Set", value: "By hand" }] : []),
+          { label: "Credits", value: inFigures(user.mealCredits) },
+        ]}
+      />
+      <ButtonLink
+        variant="outline"
+        icon="ticket"
+        href={`/admin/credits?user=${user.id}`}
+        className="mt-4 w-full"
+      >
+        Credits and history
+      </ButtonLink>
+      {!user.isAdmin && (user.subscription ? <Paid user={user} /> : <ByHand user={user} />)}
+    </Card>
+  );
+}
+
+const paymentOf = ({ grace }: ShownUser["user"]) =>
+  grace ? `Did not go through, active until ${grace}` : "Did not go through";
+
+function Paid({ user }: ShownUser) {
+  const { subscription, until } = user;
+  return (
+    <div className="mt-6">
+      <p>
+        The household pays for this plan, which{" "}
+        {subscription?.cancelsAtPeriodEnd === 1 ? "ends" : "renews"} on {until}. To set a plan by
+        hand, end the subscription first.
+      </p>
+      <details className="mt-2">
+        <summary>End the subscription</summary>
+        <form method="post" className="mt-2">
+          <input type="hidden" name="intent" value="end-subscription" />
+          <p className="text-sm text-ink2 mb-3">
+            It ends immediately, and nothing is refunded. The plan becomes Trial, and what is left
+            of its meals expires. If the household has trial credits, or credits from you, it goes
+            on with those. Otherwise it needs a plan to keep planning.
+          </p>
+          <Button variant="outline" icon="close">
+            End subscription
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+function ByHand({ user }: ShownUser) {
+  const { form, fields } = useForm("plan-form", planSchema, {
+    subscriptionPlan: user.subscriptionPlan,
+    subscriptionStatus: user.subscriptionStatus,
+  });
+  return (
+    <Form form={form} intent="plan" className="stack mt-6" noValidate>
+      <h3>Set by hand</h3>
+      <p className="text-sm text-ink2">
+        A gift: nothing is charged, and it stays until you set another or the household buys a plan.
+        It brings no meals; add credits for those.
+      </p>
+      <SelectField label="Plan" {...selectProps(fields.subscriptionPlan)} options={PLANS} />
+      <SelectField
+        label="Status"
+        {...selectProps(fields.subscriptionStatus)}
+        options={STATUS_CHOICES}
+      />
+      <Button variant="secondary">Set plan</Button>
+    </Form>
+  );
+}
 
 /** Forms to restore a user's access and to end all sessions. */
 export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string | null }) {
@@ -130,4 +240,37 @@ export function EndCard({ user }: ShownUser) {
       </Form>
     </Card>
   );
+}
+
+type LinkRow = { href: string; label: string; isCurrent?: boolean | undefined };
+
+/** Links, one a row; the one that is shown beside them is marked. */
+export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+  return (
+    <ul role="list">
+      {rows.map(({ href, label, isCurrent }) => (
+        <li key={href} className="border-t border-line">
+          <a
+            className="flex min-h-11 items-center py-2 wrap-anywhere aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+            href={href}
+            aria-current={isCurrent ? "page" : undefined}
+            dir="auto"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>> = {
+  active: { tone: "olive", children: "Active" },
+  past_due: { tone: "wine", children: "Past due" },
+  canceled: { children: "Canceled" },
+};
+
+/** Shows a subscription status. Any status without a badge of its own is shown as Trial. */
+export function StatusBadge({ status }: { status: SubscriptionStatus }) {
+  return <Badge {...(STATUSES[status] ?? { tone: "mustard", children: "Trial" })} />;
 }

@@ -15,7 +15,7 @@ import {
   DAY,
   findUser,
 } from "../../../tests/services";
-import { listLog } from "./log.server";
+import { listLog } from "./audit.server";
 import {
   endAccount,
   endUserSubscription,
@@ -23,7 +23,7 @@ import {
   makeUserLink,
   setPlan,
   signOutUser,
-} from "./user.server";
+} from "./users.server";
 
 let services: Services & { clock: Clock };
 let admin: User;

@@ -9,9 +9,9 @@ import { Icon } from "~/ui/icon";
 import type { UsersQuery, UserSort } from "~/household/accounts";
 import { Cell, Column, Row, Table } from "~/ui/table";
 import { counted, inFigures } from "~/server/values/words";
-import { AdminPages } from "./admin-pages";
+import { AdminPages } from "./admin-page";
 import { planName } from "./audit-words";
-import { StatusBadge } from "./user-badges";
+import { StatusBadge } from "./user-cards";
 import type { listUsers } from "./users.server";
 
 type Listed = Awaited<ReturnType<typeof listUsers>>;

@@ -1,14 +1,204 @@
-import { sql } from "kysely";
-import { statusAt, isAdmin } from "~/household/access";
+import { AppError } from "~/server/values/errors";
+import { statusAt, isAdmin, type User } from "~/household/access";
 import { shownEmail } from "~/household/access/index.server";
-import { pageAt } from "~/server/values/paging";
+import {
+  findAuthenticator,
+  removeAuthenticator,
+  deleteAccount,
+  membersOf,
+  listPasskeys,
+  removePasskeys,
+  hasPassword,
+  makeResetLink,
+  endAccess,
+  queueSecurityNotice,
+  listProviderNames,
+} from "~/household/accounts/index.server";
+import type { AccountMailDeps, PlanByHand, UsersQuery } from "~/household/accounts";
+import {
+  aliveSubscription,
+  endSubscription,
+  getBalance,
+  setPlanByHand,
+  renewTestPlan,
+} from "~/household/billing/index.server";
 import type { Deps } from "~/server/services";
+import { inTransaction } from "~db/transactions";
+import { inHousehold } from "~db/in-household";
+import { noteAudit } from "./audit.server";
+import { sql } from "kysely";
+import { pageAt } from "~/server/values/paging";
 import { normalAddress } from "~/server/values/email-address";
 import { foldText, likeAnywhere } from "~/server/values/text";
 import { countRows } from "~db/database";
-import type { UsersQuery } from "~/household/accounts";
-import { toUserJson, usersWithHousehold } from "./user.server";
+
+type AllDeps = Parameters<typeof endSubscription>[0];
+type Reads = Deps<"db">;
 type Timed = Deps<"db" | "now">;
+
+/** A query of users as lists and calls show them, with their households. */
+const usersWithHousehold = ({ db }: Reads) =>
+  db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.householdId")
+    .select(["users.id", "users.householdId", "users.username", "users.firstName"])
+    .select(shownEmail.as("email"))
+    .select(["households.subscriptionPlan", "households.subscriptionStatus"])
+    .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
+
+/** One such user. Throws `not_found`. */
+export async function getUser({ db, now }: Timed, userId: string) {
+  const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
+  if (!user) throw new AppError("not_found", "There is no such user.");
+  const mealCredits = await getBalance({ db }, user.householdId);
+  return { ...user, ...statusAt(user, now()), mealCredits };
+}
+
+/** The user as `/api/admin/users` lists them. */
+export function toUserJson(
+  user: Omit<Awaited<ReturnType<typeof getUser>>, "householdId" | "firstName">,
+) {
+  const { id, username, email, subscriptionPlan, subscriptionStatus } = user;
+  const { mealCredits, createdAt } = user;
+  return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
+}
+
+/** All that a user's page shows. Throws `not_found`. */
+export async function getUserPage({ db, now, settings }: Timed & Deps<"settings">, userId: string) {
+  const user = await getUser({ db, now }, userId);
+  const { householdId } = user;
+  const household = await db
+    .selectFrom("households")
+    .where("id", "=", householdId)
+    .select(["name", "planByHandAt"])
+    .executeTakeFirstOrThrow();
+  const members = await membersOf({ db }, householdId)
+    .select(["id", "firstName", "username", "role"])
+    .execute();
+  const { email } = await inHousehold(db, user)
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select("email")
+    .executeTakeFirstOrThrow();
+  const sessions = await inHousehold(db, user)
+    .selectFrom("sessions")
+    .where("userId", "=", userId)
+    .select((of) => of.fn.max("seenAt").as("seenAt"))
+    .executeTakeFirst();
+  return {
+    ...user,
+    household: household.name,
+    isByHand: household.planByHandAt !== null,
+    members,
+    /** The address is the account's own: confirmed, or given first if no mail goes out. */
+    isConfirmed: email !== null,
+    hasApp: (await findAuthenticator({ db }, user)).isOn,
+    hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
+    hasPassword: await hasPassword({ db }, user),
+    providers: await listProviderNames({ db, settings }, user),
+    /** When they last used a session that has not ended; null if there is none. */
+    seenAt: sessions?.seenAt ?? null,
+    subscription: await findSubscription({ db }, householdId),
+  };
+}
+
+/**
+ * Sets plan and status of a user's household by hand, without credits. Throws `not_found`, and as
+ * `setPlanByHand`.
+ */
+export async function setPlan(
+  services: AllDeps,
+  admin: User,
+  { userId, ...plan }: PlanByHand & { userId: string },
+) {
+  const { householdId } = await getUser(services, userId);
+  await setPlanByHand(services, householdId, plan, (services) =>
+    noteAudit(services, admin, {
+      action: "set-plan",
+      targetUserId: userId,
+      details: { plan: plan.subscriptionPlan, status: plan.subscriptionStatus },
+    }),
+  );
+}
+
+/**
+ * Ends the subscription of a user's household at once, without a refund. Throws `not_found`,
+ * `conflict` if there is none, `unavailable` if it is another provider's, `upstream`.
+ */
+export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
+  const { householdId } = await getUser(services, userId);
+  const alive = await findSubscription(services, householdId);
+  if (!alive) throw new AppError("conflict", "There is no subscription to end.");
+  if (alive.provider !== services.payments.mode) {
+    throw new AppError(
+      "unavailable",
+      "This subscription was bought through a payment provider that is not set up here now.",
+    );
+  }
+  await endSubscription(services, { householdId });
+  // Only now: it may still be alive if the provider did not answer.
+  await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
+}
+
+/** The administrator's access is restored by the settings alone. Throws `forbidden`. */
+function requireOther(userId: string) {
+  if (!isAdmin({ id: userId })) return;
+  throw new AppError("forbidden", "Set ADMIN_PASSWORD and start the server again.");
+}
+
+/** A reset link to hand over: see `makeResetLink`. */
+export async function makeUserLink(
+  services: Deps<"db" | "now" | "settings">,
+  admin: User,
+  userId: string,
+): Promise<string> {
+  requireOther(userId);
+  return inTransaction(services, { userId }, async (services) => {
+    const url = await makeResetLink(services, userId);
+    await noteAudit(services, admin, { action: "make-reset-link", targetUserId: userId });
+    return url;
+  });
+}
+
+/** Ends every session and access token of a user. Throws `not_found`. */
+export async function signOutUser(services: Deps<"db" | "now">, admin: User, userId: string) {
+  await inTransaction(services, { userId }, async (services) => {
+    await getUser(services, userId);
+    await endAccess(services, "signed out by the administrator", { userId });
+    await noteAudit(services, admin, { action: "sign-out-user", targetUserId: userId });
+  });
+}
+
+/**
+ * Removes authenticator app, recovery codes and passkeys of a user who has lost them. Throws
+ * `not_found`.
+ */
+export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
+  requireOther(userId);
+  await inTransaction(services, { userId }, async (services) => {
+    await getUser(services, userId);
+    await removeAuthenticator(services, userId);
+    await removePasskeys(services, userId);
+    await endAccess(services, "second factor changed", { userId });
+    await queueSecurityNotice(services, userId, "second-factor-off");
+    await noteAudit(services, admin, { action: "remove-second-factor", targetUserId: userId });
+  });
+}
+
+/** Deletes a user's account: see `deleteAccount`. */
+export async function endAccount(services: AllDeps, admin: User, userId: string) {
+  const user = await getUser(services, userId);
+  await deleteAccount(services, user, (services) =>
+    noteAudit(services, admin, { action: "end-account", targetUserId: userId }),
+  );
+}
+
+async function findSubscription({ db }: Reads, householdId: string) {
+  const row = await aliveSubscription({ db }, householdId)
+    .select(["provider", "status", "planId", "periodEnd", "cancelsAtPeriodEnd"])
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 const PAGE = 50;
 
@@ -102,4 +292,26 @@ async function creditsOf({ db }: Deps<"db">, householdIds: string[]) {
     .select((of) => ["householdId", of.fn.sum<number>("remaining").as("credits")])
     .execute();
   return new Map(rows.map(({ householdId, credits }) => [householdId, Number(credits)]));
+}
+
+type RenewDeps = Parameters<typeof renewTestPlan>[0] & Deps<"db" | "now">;
+
+/** `renewTestPlan`, with its line of the audit log. */
+export async function renewPlan(
+  services: RenewDeps,
+  admin: User,
+  household: { householdId: string },
+) {
+  const declined = await renewTestPlan(services, admin, household);
+  const owner = await inHousehold(services.db, household)
+    .selectFrom("users")
+    .where("role", "=", "owner")
+    .select("id")
+    .executeTakeFirst();
+  await noteAudit(services, admin, {
+    action: "renew-test-plan",
+    targetUserId: owner?.id ?? null,
+    details: { isDeclined: declined !== null },
+  });
+  return declined;
 }

@@ -1,4 +1,2 @@
-export { DemoForm } from "./demo-form";
-export { Hero } from "./hero";
-export { SampleList } from "./sample-list";
-export { Features, HowItWorks, Pricing } from "./sections";
+export { DemoForm, SampleList } from "./demo-form";
+export { Hero, Features, HowItWorks, Pricing } from "./landing-sections";

@@ -1,5 +1,5 @@
 import { drawingOf } from "~/recipes/drawings";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Chips } from "~/ui/choices";
 import { DESCRIPTION, MealFacts } from "~/recipes/meals/components";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
@@ -9,8 +9,10 @@ import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
 import salmon from "~/ui/art/lemon-salmon.svg";
 import quinoa from "~/ui/art/quinoa-bowl.svg";
 import pasta from "~/ui/art/tuscan-pasta.svg";
-import { LandingSection } from "./landing-section";
+import { LandingSection } from "./landing-sections";
 import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
+import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
+import { DialogPage } from "~/ui/dialog-page";
 
 const DRAWN: Record<string, string> = {
   "mediterranean-quinoa-bowl": quinoa,
@@ -88,5 +90,53 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
         <p className={DESCRIPTION}>Serves 4. {description}</p>
       </div>
     </article>
+  );
+}
+
+type SampleListProps = {
+  list: { titles: string[]; groups: GroceryGroup[] };
+  /** The demo's state. */
+  back: string;
+};
+
+/** The grocery list of the demo's meals. */
+export function SampleList({ list, back }: SampleListProps) {
+  return (
+    <DialogPage
+      title="Sample Grocery List"
+      closeHref={back}
+      homeHref="/"
+      size="xl"
+      footer={
+        <>
+          <ButtonLink variant="outline" href={back}>
+            Back to the demo
+          </ButtonLink>
+          <ButtonLink href="/api/login?new=1">Start Free Trial</ButtonLink>
+        </>
+      }
+    >
+      <p className="font-serif text-ink2 italic mb-2">For {list.titles.join(", ")}. Serves 4.</p>
+      <div className={AISLES}>
+        {list.groups.map(({ category, items }) => (
+          <section className="break-inside-avoid" key={category}>
+            <h2 className={AISLE_HEAD}>
+              {category} <small className={AISLE_COUNT}>{items.length}</small>
+            </h2>
+            <ul role="list">
+              {items.map(({ key, name, amount }) => (
+                <li
+                  key={key}
+                  className="flex justify-between gap-3 border-b border-line py-2 *:first:first-letter:uppercase"
+                >
+                  <span>{name}</span>
+                  <span className="text-ink2 figures">{amount}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </DialogPage>
   );
 }

@@ -1,4 +1,3 @@
-export { KitchenScreen } from "./kitchen-screen";
-export { SharedWeek } from "./shared-week";
-export { WeekLinks } from "./week-links";
+export { KitchenScreen, SharedWeek } from "./place-setting";
+export { WeekLinks } from "./planner-header";
 export { WeekPoster } from "./week-poster";

@@ -1,21 +1,21 @@
-import { formatDate } from "~/server/values/dates";
 import {
+  type TableDinner,
   addMealPath,
   entryPath,
   nightId,
   isCookedForMore,
   type Place,
-  type TableDinner,
 } from "~/plan/calendar";
+import { cx } from "~/ui/classes";
+import { inWords, plural } from "~/server/values/words";
+import { formatDate } from "~/server/values/dates";
 import { dayPath } from "~/server/values/paths";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { cookPath } from "~/plan/cook-mode";
 import { timeOf } from "~/recipes/meals";
-import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
-import { Eaters } from "./who-eats";
 
 /** One of the nights after tonight: a row on a phone, a place setting on a desk, and one thing to press. */
 export function Night({ place }: { place: Place }) {
@@ -143,5 +143,35 @@ export function NightFacts({ dinner, others, place, isTonight = false }: NightFa
       {isForSome && <Eaters eaters={eaters} guests={guests} />}
       <CheckMark mark={mark} className="col-span-full mt-1 text-xs font-semibold" />
     </>
+  );
+}
+
+/** So many are shown by their first letter before they are counted. */
+const SHOWN = 5;
+
+const LETTER =
+  "grid h-5.5 min-w-5.5 place-items-center rounded-full border border-edge bg-paper px-0.5 text-2xs font-semibold not-italic";
+
+/** Who eats, by first letters: guests in a dashed ring; all names for who does not see them. */
+export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests">) {
+  const all = [
+    ...eaters.map((name) => ({ name, isGuest: false })),
+    ...guests.map((name) => ({ name, isGuest: true })),
+  ];
+  const shown = all.length > SHOWN ? all.slice(0, SHOWN - 1) : all;
+  return (
+    <p className="mt-1.5">
+      <span className="sr-only">
+        {inWords([...eaters, ...guests])} {plural(all.length, "eats", "eat")}
+      </span>
+      <span className="flex flex-wrap gap-0.5" aria-hidden="true">
+        {shown.map(({ name, isGuest }, at) => (
+          <i key={at} className={cx(LETTER, isGuest && "border-dashed")}>
+            {[...name][0]?.toUpperCase()}
+          </i>
+        ))}
+        {all.length > shown.length && <i className={LETTER}>+{all.length - shown.length}</i>}
+      </span>
+    </p>
   );
 }

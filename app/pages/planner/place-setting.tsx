@@ -1,5 +1,11 @@
-import { formatDate } from "~/server/values/dates";
-import { isCookedForMore, type Place, type TableDinner, plannedPath } from "~/plan/calendar";
+import { formatDate, weekInWords } from "~/server/values/dates";
+import {
+  isCookedForMore,
+  type Place,
+  type TableDinner,
+  plannedPath,
+  type Table,
+} from "~/plan/calendar";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { cookPath } from "~/plan/cook-mode";
 import { timeOf } from "~/recipes/meals";
@@ -8,7 +14,8 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
-import { Eaters } from "./who-eats";
+import { Eaters } from "./night";
+import type { NightNotes } from "./night-notes";
 
 /** Where a dinner of the table is opened. */
 const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>
@@ -27,7 +34,7 @@ type PlaceSettingProps = {
 };
 
 /** A night where seven of them are only read: its dish on a plate, and its words on paper; the plate leads where the title does. */
-export function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) {
+function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) {
   const { date, when, dinners } = place;
   const [dinner] = dinners;
   const isTonight = when === "today";
@@ -178,5 +185,67 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
       {hasNames && <Eaters eaters={eaters} guests={guests} />}
       <CheckMark mark={mark} className="mt-2 text-xs font-semibold" />
     </>
+  );
+}
+
+type KitchenScreenProps = { table: Table; notes: NightNotes };
+
+/** Tonight and the six nights after it, for a screen that hangs in the kitchen: large, and nothing beside it. */
+export function KitchenScreen({ table: { start, places }, notes }: KitchenScreenProps) {
+  return (
+    <main id="main" className="kitchen flex min-h-screen flex-col" tabIndex={-1} data-page="">
+      <div id="kitchen" className="flex flex-auto flex-col" data-region="">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-gutter py-2">
+          <h1 className="text-2xl">{formatDate(start, "EEEE d MMMM")}</h1>
+          <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
+            <a className="inline-flex min-h-11 items-center" href="/week?print=1">
+              Print the week
+            </a>
+            <a className="inline-flex min-h-11 items-center" href="/dashboard">
+              Planner
+            </a>
+          </p>
+        </div>
+        <h2 className="sr-only">The week on the table</h2>
+        <div className="cloth flex flex-auto flex-col justify-center">
+          <ol className="settings" role="list" aria-label="Dinners from tonight on">
+            {places.map((place) => (
+              <PlaceSetting
+                key={place.date}
+                place={place}
+                room="kitchen"
+                notes={notes[place.date]}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** A week as strangers see it, by its link. */
+export function SharedWeek({
+  table: { start, places },
+  photosAt,
+}: {
+  table: Table;
+  photosAt: string;
+}) {
+  return (
+    <article className="pt-6 pb-10">
+      <div className="mx-auto mb-3 max-w-page px-gutter">
+        <h1>Dinners</h1>
+        <p className="font-serif text-ink2 italic">{weekInWords(start, "MMMM")}</p>
+      </div>
+      <h2 className="sr-only">The week on the table</h2>
+      <div className="cloth">
+        <ol className="settings" role="list">
+          {places.map((place) => (
+            <PlaceSetting key={place.date} place={place} room="abroad" photosAt={photosAt} />
+          ))}
+        </ol>
+      </div>
+    </article>
   );
 }

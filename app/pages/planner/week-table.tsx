@@ -5,7 +5,7 @@ import { ButtonLink, Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { Night, DinnerTitle, NightFacts, NightPicture } from "./night";
 import { fillPath, showsToday } from "./table-path";
-import { WeekLinks } from "./week-links";
+import { WeekLinks } from "./planner-header";
 import type { ComponentProps } from "react";
 import { type AheadTask, dueInWords, mealDayInWords } from "~/plan/prep-tasks";
 import { AheadTick } from "~/plan/prep-tasks/components";

@@ -1,8 +1,18 @@
-import { type FamilyRow, isEmptyRow, NEW_EATER_PATH, readPerson } from "~/household/eaters";
-import { Button } from "~/ui/button";
-import { ErrorText, focusWhere } from "~/ui/field";
+import {
+  EATERS_PATH,
+  EVERYBODY_PATH,
+  NEW_EATER_PATH,
+  SEVERAL_EATERS_PATH,
+  type Understood,
+  type FamilyRow,
+  isEmptyRow,
+  readPerson,
+} from "~/household/eaters";
+import { Badge } from "~/ui/badge";
+import { ButtonLink, Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Initial } from "~/ui/initial";
-import { NeedsInWords } from "./eater-rows";
+import { ErrorText, focusWhere } from "~/ui/field";
 
 type FamilyFormProps = {
   rows: readonly FamilyRow[];
@@ -115,5 +125,152 @@ function FamilyFields({ at, row, problem, hasFocus, isRead }: FamilyFieldsProps)
         </div>
       </div>
     </li>
+  );
+}
+
+/** What is shown of one who eats, or of everybody. */
+type ShownNeeds = {
+  restrictions: readonly string[];
+  understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
+};
+export type ShownEater = ShownNeeds & { id: string; name: string; isChild: boolean };
+
+type EaterRowsProps = {
+  everybody: ShownNeeds;
+  eaters: readonly ShownEater[];
+  firstName: string | null;
+};
+
+/** The people who eat with the household, each with what they must not eat and would rather not. */
+export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
+  const isListed = eaters.some(({ name }) => name === firstName);
+  return (
+    <>
+      <ul role="list" className="md:grid md:grid-cols-2 md:gap-x-12">
+        {hasNeeds(everybody) && (
+          <EaterRow
+            name="Everybody"
+            initial="∗"
+            about="at every meal"
+            href={EVERYBODY_PATH}
+            needs={everybody}
+          />
+        )}
+        {eaters.map((eater) => (
+          <EaterRow
+            key={eater.id}
+            id={`eater-${eater.id}`}
+            name={eater.name}
+            initial={[...eater.name][0]?.toUpperCase() ?? ""}
+            about={aboutOf(eater, firstName)}
+            href={`${EATERS_PATH}/${eater.id}`}
+            needs={eater}
+          />
+        ))}
+      </ul>
+      {eaters.length === 0 && (
+        <p className="text-ink2">
+          Just you, so far. List who eats with you, and every dinner is checked for them.
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {eaters.length === 0 ? (
+          <>
+            <ButtonLink variant="outline" icon="plus" href={SEVERAL_EATERS_PATH}>
+              Add your household
+            </ButtonLink>
+            <ButtonLink variant="ghost" href={NEW_EATER_PATH}>
+              Add one person
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink variant="outline" icon="plus" href={NEW_EATER_PATH}>
+            Add someone
+          </ButtonLink>
+        )}
+        {eaters.length > 0 && firstName && !isListed && (
+          <ButtonLink
+            variant="ghost"
+            href={`${NEW_EATER_PATH}?name=${encodeURIComponent(firstName)}`}
+          >
+            Add yourself, {firstName}
+          </ButtonLink>
+        )}
+      </p>
+      <p className="mt-2 max-w-[54ch] text-sm text-ink2">
+        Packages differ, so labels still need reading. Add a guest for one night at that meal on the{" "}
+        <a href="/dashboard/calendar">calendar</a>.
+      </p>
+    </>
+  );
+}
+
+const hasNeeds = ({ restrictions, understood }: ShownNeeds) =>
+  restrictions.length + understood.avoids.length + understood.dislikes.length > 0;
+
+function aboutOf({ name, isChild }: ShownEater, firstName: string | null) {
+  if (isChild) return "a child";
+  return name === firstName ? "you" : "";
+}
+
+type EaterRowProps = {
+  id?: string;
+  name: string;
+  initial: string;
+  about: string;
+  href: string;
+  needs: ShownNeeds;
+};
+
+function EaterRow({ id, name, initial, about, href, needs }: EaterRowProps) {
+  return (
+    <li
+      id={id}
+      className="relative grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5"
+    >
+      <Initial size="lg">{initial}</Initial>
+      <div className="min-w-0">
+        <h3 className="font-normal">
+          <a
+            className="text-ink no-underline before:absolute before:inset-0 hover:underline"
+            href={href}
+          >
+            <bdi>{name}</bdi>
+          </a>
+          {about && <span className="ms-1.5 font-sans text-xs font-medium text-ink2">{about}</span>}
+        </h3>
+        <NeedsInWords needs={needs} />
+      </div>
+      <Icon name="right" className="size-4 text-ink2" />
+    </li>
+  );
+}
+
+/** What somebody must avoid as badges, and what they would rather not in words. */
+function NeedsInWords({ needs }: { needs: ShownNeeds }) {
+  const { restrictions, understood } = needs;
+  const avoids = understood.avoids.filter((term) => term.understood !== "");
+  const unclear = understood.avoids.filter((term) => term.understood === "");
+  const dislikes = understood.dislikes.map((term) => term.understood || term.words);
+  if (!hasNeeds(needs)) return <p className="text-sm text-ink2">Eats everything</p>;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-1 text-sm leading-snug text-ink2">
+      {restrictions.map((name) => (
+        <Badge key={name} tone="wine">
+          {name}
+        </Badge>
+      ))}
+      {avoids.map((term) => (
+        <Badge key={term.words} tone="wine">
+          <span dir="auto">No {term.understood}</span>
+        </Badge>
+      ))}
+      {unclear.map(({ words }) => (
+        <Badge key={words} tone="mustard">
+          <span dir="auto">“{words}”: which food?</span>
+        </Badge>
+      ))}
+      {dislikes.length > 0 && <span dir="auto">Rather not {dislikes.join(", ")}</span>}
+    </div>
   );
 }

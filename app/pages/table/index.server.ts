@@ -1,3 +1,8 @@
-export { MILD, addFamily, startMild } from "./family.server";
-export { getLearned } from "./learned.server";
-export { getYourTable, saveCooking } from "./your-table.server";
+export {
+  MILD,
+  addFamily,
+  startMild,
+  getLearned,
+  getYourTable,
+  saveCooking,
+} from "./your-table.server";

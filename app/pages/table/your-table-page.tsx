@@ -12,7 +12,7 @@ import { busyDaysInWords, TimesForm } from "~/plan/proposals/components";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
 import { useFormAnswer, useForm } from "~/ui/use-form";
-import { EaterRows, type ShownEater } from "./eater-rows";
+import { EaterRows, type ShownEater } from "./family-form";
 import { type Section, SECTIONS, cookingSchema, TABLE_PATH } from "./your-table.schema";
 import { CheckRow } from "~/ui/choices";
 import { ErrorText, focusWhere } from "~/ui/field";

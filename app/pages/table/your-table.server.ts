@@ -1,12 +1,27 @@
 import type * as z from "zod";
 import type { User } from "~/household/access";
-import { getEverybody, listEaters, saveEverybody } from "~/household/eaters/index.server";
-import { understoodOf } from "~/household/eaters";
+import {
+  getEverybody,
+  listEaters,
+  saveEverybody,
+  insertEater,
+} from "~/household/eaters/index.server";
+import { understoodOf, type EaterInput, eaterSchema } from "~/household/eaters";
 import { saveHouseholdSize } from "~/household/members/index.server";
-import { getPreferences, getWeeknights } from "~/household/preferences/index.server";
+import {
+  getPreferences,
+  getWeeknights,
+  saveWeeknights,
+} from "~/household/preferences/index.server";
 import { getLimits } from "~/plan/proposals/index.server";
 import type { Deps } from "~/server/services";
 import type { cookingSchema } from "./your-table.schema";
+import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts";
+import { weeknightsInWords } from "~/household/preferences";
+import { inTransaction } from "~db/transactions";
+import { showList, type Opened } from "~/recipes/ratings";
+import { listLearned } from "~/recipes/ratings/index.server";
+import { linkUnwanted, listUnwanted } from "~/find/unwanted/index.server";
 
 /** Everything that shapes what a household is offered: who eats, preferences, weeknights and busy days. */
 export async function getYourTable(services: Deps<"db">, user: User) {
@@ -38,4 +53,57 @@ export async function saveCooking(
   if (everybody.isStrict !== isStrict) {
     await saveEverybody(services, user, { ...everybody, isStrict });
   }
+}
+
+/**
+ * Adds the people of a household. If nobody was listed, meals are planned for as many people from then on.
+ * Returns whether weeknights are mild from now on because of a child. Throws `conflict`, and adds nobody, for too many people
+ * or too many foods.
+ */
+export async function addFamily(
+  services: Deps<"db" | "now">,
+  user: User,
+  people: readonly EaterInput[],
+) {
+  return inTransaction(services, user, async (services) => {
+    const listed = await listEaters(services, user);
+    for (const person of people) {
+      // What is shown of a person when they are read back is not stored.
+      await insertEater(services, user, eaterSchema.parse(person));
+    }
+    if (listed.length === 0) {
+      const householdSize = Math.min(people.length, MAX_HOUSEHOLD_SIZE);
+      await saveHouseholdSize(services, user, { householdSize });
+    }
+    return startMild(services, user, people);
+  });
+}
+
+/** Makes weeknights mild if a child was added and nothing was chosen for weeknights. Returns whether it did. */
+export async function startMild(
+  services: Deps<"db" | "now">,
+  user: User,
+  added: readonly EaterInput[],
+) {
+  if (!added.some(({ isChild }) => isChild)) return false;
+  const weeknights = await getWeeknights(services, user);
+  if (weeknightsInWords(weeknights).length > 0) return false;
+  await saveWeeknights(services, user, { ...weeknights, maxHeat: "mild", isKidMild: true });
+  return true;
+}
+
+/** What is shown then. */
+export const MILD = "Weeknights are mild for children at first. You can change that below.";
+
+/** What Weeknight has learned of a household: the ratings of each eater, and the dishes that are never proposed. */
+export async function getLearned(services: Deps<"db">, user: User, opened: Opened) {
+  const [learned, dishes] = await Promise.all([
+    listLearned(services, user, opened),
+    listUnwanted(services, user),
+  ]);
+  const unwanted = showList("never-proposed", dishes, opened);
+  return {
+    learned,
+    unwanted: { ...unwanted, items: await linkUnwanted(services, user, unwanted.items) },
+  };
 }

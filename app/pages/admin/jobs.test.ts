@@ -5,7 +5,7 @@ import { enqueue } from "~/server/jobs/jobs.server";
 import { handle, type Outcome } from "~/server/jobs/handlers";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { addAdmin, createServices } from "../../../tests/services";
-import { discardDeadJob, tryJobAgain } from "./dead-jobs.server";
+import { discardDeadJob, tryJobAgain } from "./jobs.server";
 
 it("A dead job is tried again or discarded by the administrator, and each is in the audit log", async () => {
   const services = await createServices();

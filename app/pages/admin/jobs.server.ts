@@ -6,6 +6,12 @@ import { listProcesses, livingProcesses, RUNNING } from "~/server/processes.serv
 import type { Deps } from "~/server/services";
 import { listReplicas } from "~db/engine";
 import { type Work, workInWords } from "./work-words";
+import type { User } from "~/household/access";
+import { discardJob, type JobId, reviveJob } from "~/server/jobs/dead-jobs.server";
+import { AppError } from "~/server/values/errors";
+import { inTransaction, NOBODY } from "~db/transactions";
+import { noteAudit } from "./audit.server";
+import { sendAgain } from "./outbox.server";
 
 /** The processes that serve the database, those that live first and then the newest, with what each works on, and the database's replicas. */
 export async function describeProcesses(services: Deps<"db" | "now" | "processId">) {
@@ -87,3 +93,26 @@ async function listWork({
     .unionAll(nightly)
     .execute();
 }
+
+type AdminDeps = Deps<"db" | "now" | "settings">;
+
+/** Runs a dead job again, with all attempts. Throws `not_found` if it is no longer dead, and `conflict` for a mail whose link has ended. */
+export async function tryJobAgain(services: AdminDeps, admin: User, job: JobId) {
+  // A mail has a status of its own, and may be too old.
+  if (job.kind === MAIL.name) return sendAgain(services, admin, job.key);
+  await inTransaction(services, NOBODY, async (services) => {
+    if (!(await reviveJob(services, job))) throw noLongerDead();
+    await noteAudit(services, admin, { action: "retry-job", details: { kind: job.kind } });
+  });
+}
+
+/** Deletes a dead job. Throws `not_found` if it is no longer dead. */
+export async function discardDeadJob(services: AdminDeps, admin: User, job: JobId) {
+  await inTransaction(services, NOBODY, async (services) => {
+    if (!(await discardJob(services, job))) throw noLongerDead();
+    await noteAudit(services, admin, { action: "discard-job", details: { kind: job.kind } });
+  });
+}
+
+const noLongerDead = () =>
+  new AppError("not_found", "That job is no longer among the failed ones.");

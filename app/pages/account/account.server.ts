@@ -2,7 +2,12 @@ import { creditsInWords } from "~/household/billing";
 import { listTokens } from "~/household/tokens/index.server";
 import { canPlan, type User } from "~/household/access";
 import { planLabel } from "~/household/accounts";
-import { listPushDevices, getSignIns } from "~/household/accounts/index.server";
+import {
+  listPushDevices,
+  getSignIns,
+  saveFirstName,
+  saveTimeZone,
+} from "~/household/accounts/index.server";
 import { listEaters } from "~/household/eaters/index.server";
 import { listFeeds } from "~/connections/feeds/index.server";
 import { listInvites, findHousehold } from "~/household/members/index.server";
@@ -11,6 +16,11 @@ import { timeInWords } from "~/connections/reminders";
 import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
 import { counted, inWords, plural } from "~/server/values/words";
+import { findConnection } from "~/connections/todo-apps/index.server";
+import { listWebhooks } from "~/connections/webhooks/index.server";
+import type * as z from "zod";
+import { saveUnits } from "~/shop/lists/index.server";
+import type { youSchema } from "./you.schema";
 
 /** What is set on each page of the account, in a few words. `token` is this session's. */
 export async function summarizeAccount(
@@ -93,4 +103,29 @@ async function connectionsOf(
     ...(tokens.length > 0 ? [counted(tokens.length, "access token")] : []),
   ];
   return parts.join("; ") || "Calendar, kitchen screen, other programs";
+}
+
+const countOf = (list: readonly unknown[]) => (list.length === 0 ? "None" : String(list.length));
+
+/** What is connected, in a few words each. */
+export async function summarizeConnections(services: Deps<"db" | "now" | "settings">, user: User) {
+  const feeds = await listFeeds(services, user);
+  const tasks = await findConnection(services, user);
+  return {
+    feeds: feeds.length > 0 ? "On" : "Off",
+    tasks: tasks ? "On" : "Off",
+    tokens: countOf(await listTokens(services, user)),
+    webhooks: countOf(await listWebhooks(services, user)),
+  };
+}
+
+/** Stores the user's name, time zone and units. Throws `invalid` for an unknown time zone, and stores nothing then. */
+export async function saveYou(
+  services: Deps<"db" | "now">,
+  user: User,
+  { firstName, timeZone, units }: z.output<typeof youSchema>,
+) {
+  if (timeZone !== "") await saveTimeZone(services, user, { timeZone });
+  await saveFirstName(services, user, { firstName });
+  await saveUnits(services, user, units);
 }

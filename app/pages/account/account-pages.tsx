@@ -1,0 +1,195 @@
+import { RowLinks, type RowLink } from "~/ui/row-links";
+import { AccountPage, TimeZoneField } from "~/household/accounts/components";
+import { PageSection } from "~/ui/page-section";
+import type { Viewer } from "~/household/access";
+import { MEASURES } from "~/shop/lists/components";
+import type { Measures } from "~/engine/food";
+import { Button } from "~/ui/button";
+import { Segment } from "~/ui/choices";
+import { Email } from "~/ui/email";
+import { Field } from "~/ui/field";
+import { choiceProps, inputProps } from "~/ui/field-props";
+import { Form } from "~/ui/form";
+import { useForm } from "~/ui/use-form";
+import { youSchema } from "./you.schema";
+
+type AccountIndexProps = {
+  /** What is set on each page; null if there is no such page for this user. */
+  summary: {
+    table: string | null;
+    household: string;
+    billing: string | null;
+    security: string;
+    notifications: string;
+    connections: string;
+  };
+  /** A payment is due, or no credits are left. */
+  mustPay: boolean;
+};
+
+/** The pages of the account, each with what is set there now. */
+export function AccountIndex({ summary, mustPay }: AccountIndexProps) {
+  const rows: (RowLink | null)[] = [
+    summary.table === null
+      ? null
+      : { href: "/table", icon: "serves", title: "Your table", detail: summary.table },
+    {
+      href: "/account/household",
+      icon: "users",
+      title: "Household",
+      detail: summary.household,
+    },
+    summary.billing === null
+      ? null
+      : {
+          href: "/account/billing",
+          icon: "card",
+          title: "Plan and billing",
+          detail: summary.billing,
+          isMarked: mustPay,
+        },
+    { href: "/account/security", icon: "key", title: "Security", detail: summary.security },
+    {
+      href: "/account/notifications",
+      icon: "bell",
+      title: "Mail and notifications",
+      detail: summary.notifications,
+    },
+    {
+      href: "/account/connections",
+      icon: "plug",
+      title: "Connections",
+      detail: summary.connections,
+    },
+    {
+      href: "/account/data",
+      icon: "download",
+      title: "Your data",
+      detail: "Export, space used, delete the account",
+    },
+  ];
+  return <RowLinks rows={rows.filter((row) => row !== null)} />;
+}
+
+type ConnectionsPageProps = { feeds: string; tasks: string; tokens: string; webhooks: string };
+
+/** The ways to other apps, displays and programs, each with what is set there now. */
+export function ConnectionsPage({ feeds, tasks, tokens, webhooks }: ConnectionsPageProps) {
+  return (
+    <AccountPage title="Connections" current="connections">
+      <PageSection title="Calendar and shopping">
+        <RowLinks
+          className="border-t-0"
+          rows={[
+            {
+              href: "/dashboard/calendar/feed",
+              icon: "calendar",
+              title: "Your plan in a calendar app",
+              detail: feeds,
+            },
+            {
+              href: "/dashboard/groceries/tasks",
+              icon: "basket",
+              title: "The list in a to-do app",
+              detail: tasks,
+            },
+          ]}
+        />
+      </PageSection>
+      <PageSection title="Home and display">
+        <RowLinks
+          className="border-t-0"
+          rows={[
+            {
+              href: "/week",
+              icon: "picture",
+              title: "Kitchen screen",
+              detail: "Tonight and the next days, on a tablet",
+            },
+            {
+              href: "/account/home",
+              icon: "plug",
+              title: "Home Assistant and others",
+              detail: "Tonight as a sensor",
+            },
+          ]}
+        />
+      </PageSection>
+      <PageSection title="For programs">
+        <RowLinks
+          className="border-t-0"
+          rows={[
+            { href: "/account/tokens", icon: "key", title: "Access tokens", detail: tokens },
+            { href: "/account/webhooks", icon: "refresh", title: "Webhooks", detail: webhooks },
+            { href: "/docs/api", icon: "file", title: "The API", detail: "All calls" },
+            {
+              href: "/docs/assistants",
+              icon: "book",
+              title: "Assistants",
+              detail: "How to connect one",
+            },
+          ]}
+        />
+      </PageSection>
+    </AccountPage>
+  );
+}
+
+type YouFormProps = {
+  viewer: Viewer;
+  /** The account's IANA name; null if unknown. */
+  timeZone: string | null;
+  /** The guessed country of the request. */
+  country: string | null;
+  /** Today's date in that zone, in words. */
+  today: string;
+  units: Measures;
+};
+
+/** The user's name, time zone and units in one form. The email address has a page of its own. */
+export function YouForm({ viewer, timeZone, country, today, units }: YouFormProps) {
+  const { form, fields } = useForm("you", youSchema, {
+    firstName: viewer.firstName ?? "",
+    timeZone: timeZone ?? "",
+    units,
+  });
+  return (
+    <Form
+      form={form}
+      intent="you"
+      action="/account"
+      className="grid grid-cols-1 gap-4 md:grid-cols-2"
+      noValidate
+    >
+      <Field
+        label="First name"
+        {...inputProps(fields.firstName)}
+        autoComplete="given-name"
+        hint="Leave it empty to be called Chef."
+      />
+      <div>
+        <p className="text-sm font-semibold">Email</p>
+        <p className="mt-1.5 wrap-anywhere">
+          {viewer.email ? <Email address={viewer.email} /> : "Not provided"}
+          {viewer.awaitsConfirmation && " (not confirmed)"}
+        </p>
+        <a className="inline-flex min-h-11 items-center text-sm" href="/account/email">
+          Change email
+        </a>
+      </div>
+      <TimeZoneField
+        field={fields.timeZone}
+        country={timeZone ? null : country}
+        hint={`It decides when a day begins. Today is ${today}.`}
+      />
+      <Segment
+        legend="Units on your grocery lists"
+        options={MEASURES}
+        {...choiceProps(fields.units)}
+      />
+      <p className="col-span-full">
+        <Button>Save</Button>
+      </p>
+    </Form>
+  );
+}

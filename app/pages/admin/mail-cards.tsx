@@ -1,0 +1,182 @@
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { inputProps } from "~/ui/field-props";
+import { useForm } from "~/ui/use-form";
+import { welcomeMailSchema, OUTBOX_FILTERS, type OutboxFilter } from "~/household/accounts";
+import { Badge } from "~/ui/badge";
+import { AdminPages, shownTime } from "./admin-page";
+import { Cell, Row, Table } from "~/ui/table";
+import type { listOutbox, getMail } from "./outbox.server";
+import { Tabs } from "~/ui/tabs";
+import { Leaders } from "~/ui/leaders";
+
+const SERVICES = {
+  postmark: "Email is sent through Postmark.",
+  smtp: "Email is sent through the SMTP server in SMTP_URL.",
+  none: "No mail service is set: mails stay in the outbox. POSTMARK_SERVER_TOKEN or SMTP_URL sets one.",
+};
+
+type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
+
+/** The mails that the administrator can send, and the mail service. */
+export function EmailCards({ kind, from }: EmailCardsProps) {
+  const { form, fields } = useForm("welcome-form", welcomeMailSchema);
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <Card title="Weekly reminders" className="stack">
+        <p>Sends the weekly planning reminder to all users.</p>
+        <form method="post" action="/admin/email">
+          <Button icon="mail" name="intent" value="weekly-reminders" busyLabel="Sending...">
+            Send Weekly Reminders
+          </Button>
+        </form>
+        <p className="text-sm text-ink2">
+          Each user gets a reminder at most once a week. Users who opted out are skipped.{" "}
+          {SERVICES[kind]} The sender is {from}.
+        </p>
+      </Card>
+      <Card title="Test welcome e-mail">
+        <Form form={form} intent="test-welcome" action="/admin/email" className="stack">
+          <Field label="Email" {...inputProps(fields.userEmail, "email")} autoComplete="off" />
+          <Button variant="outline" data-filled="userEmail">
+            Send Test Welcome Email
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+type Outbox = Awaited<ReturnType<typeof listOutbox>>;
+
+const FILTERS = { all: "All", queued: "Waiting", sent: "Sent", failed: "Not sent" };
+const STATUSES = {
+  queued: { label: "Waiting", tone: "mustard" },
+  sending: { label: "Being sent", tone: "mustard" },
+  sent: { label: "Sent", tone: "olive" },
+  failed: { label: "Not sent", tone: "wine" },
+} as const;
+
+/** The outbox with each mail's status. */
+export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilter }) {
+  const { mails, counts, page, pages } = outbox;
+  const hrefOf = (filter: OutboxFilter) =>
+    filter === "all" ? "/admin/email" : `/admin/email?show=${filter}`;
+  return (
+    <Card id="outbox" title="Outbox" className="mt-6">
+      <Tabs
+        label="Emails shown"
+        tabs={OUTBOX_FILTERS.map((filter) => ({
+          href: `${hrefOf(filter)}#outbox`,
+          label: `${FILTERS[filter]} (${counts[filter]})`,
+          isCurrent: filter === show,
+        }))}
+        className="mt-2"
+      />
+      {mails.length === 0 ? (
+        <p className="text-sm text-ink2">No emails here.</p>
+      ) : (
+        <Table caption="Emails" columns={["Email", "To", "Status", "Attempts", "Queued"]} isWide>
+          {mails.map((mail) => (
+            <Row key={mail.id}>
+              <Cell label="Email">
+                <a href={`/admin/email/${mail.id}`} dir="auto">
+                  {mail.subject}
+                </a>
+                {mail.lastError && <p className="text-sm text-ink2">{mail.lastError}</p>}
+              </Cell>
+              <Cell label="To">{mail.toAddress}</Cell>
+              <Cell label="Status">
+                <MailStatus status={mail.status} />
+              </Cell>
+              <Cell label="Attempts" className="figures md:whitespace-nowrap">
+                {mail.attempts}
+              </Cell>
+              <Cell label="Queued" className="figures md:whitespace-nowrap">
+                {shownTime(mail.createdAt)}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <AdminPages href={hrefOf(show)} page={page} pages={pages} />
+    </Card>
+  );
+}
+
+function MailStatus({ status }: { status: keyof typeof STATUSES }) {
+  const { label, tone } = STATUSES[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** A sample of each kind of mail. */
+export function SamplesCard({ samples }: { samples: { id: string; subject: string }[] }) {
+  return (
+    <Card title="Previews" className="mt-6">
+      <ul role="list">
+        {samples.map(({ id, subject }) => (
+          <li key={id} className="border-b border-line py-1.5">
+            <a href={`/admin/email/${id}`} dir="auto">
+              {subject}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Mail = Awaited<ReturnType<typeof getMail>>;
+
+/** One mail as text and as HTML, the latter in a sandboxed frame. */
+export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boolean }) {
+  return (
+    <>
+      <Card title={mail.subject}>
+        {mail.isSample ? (
+          <p className="text-sm text-ink2">A preview with made-up words.</p>
+        ) : (
+          <Leaders
+            rows={[
+              { label: "To", value: mail.toAddress },
+              ...(mail.replyTo ? [{ label: "Answers go to", value: mail.replyTo }] : []),
+              { label: "Status", value: <MailStatus status={mail.status} /> },
+              { label: "Attempts", value: mail.attempts },
+              { label: "Queued", value: shownTime(mail.createdAt) },
+              ...(mail.sentAt ? [{ label: "Sent", value: shownTime(mail.sentAt) }] : []),
+              ...(mail.status === "queued" && mail.attempts > 0 && mail.nextAttemptAt
+                ? [{ label: "Next attempt", value: shownTime(mail.nextAttemptAt) }]
+                : []),
+            ]}
+          />
+        )}
+        {!mail.isSample && mail.lastError && <p className="mt-3">{mail.lastError}</p>}
+        {maySendAgain && (
+          <form method="post" action={`/admin/email/${mail.id}`} className="mt-4">
+            <Button icon="refresh">Send Again</Button>
+          </form>
+        )}
+        <p className="mt-4">
+          <a href="/admin/email">Back to Email Management</a>
+        </p>
+      </Card>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mt-6">
+        <Card title="HTML">
+          <iframe
+            className="h-136 w-full rounded-md border border-line bg-white"
+            title={`${mail.subject}, as HTML`}
+            src={`/admin/email/${mail.id}/html`}
+            sandbox=""
+          />
+        </Card>
+        <Card title="Text">
+          <pre className="font-mono text-sm leading-normal wrap-anywhere whitespace-pre-wrap">
+            {mail.text}
+          </pre>
+        </Card>
+      </div>
+    </>
+  );
+}
