@@ -5,11 +5,11 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { contextOf } from "~/http/context.server";
-import { isNotModified } from "~/http/not-modified";
+import { isNotModified } from "~/http/public-page.server";
 import { withLongTexts } from "~/http/long-texts.server";
-import { packed } from "~/http/packed.server";
+import { packed } from "~/http/lines.server";
 import { services } from "~/http/services.server";
-import { ScriptContext } from "~/ui/script-context";
+import { ScriptContext } from "~/ui/scripts";
 
 /** URLs of the scripts, written by `npm run build`; each contains a hash of the content. */
 const [src = "", paymentSrc = "", passkeySrc = "", pushSrc = ""] = readFileSync(

@@ -23,12 +23,12 @@ import { takeExpiredForm } from "~/http/expired-form.server";
 import { findUser } from "~/http/guards.server";
 import { loadPart, readingServices } from "~/http/load.server";
 import { isPublicPage } from "~/http/public-page.server";
-import { keyedAddress } from "~/http/request-ids.server";
+import { keyedAddress } from "~/http/form.server";
 import { takeToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { ErrorPage } from "~/ui/error-page";
-import { PageNotice } from "~/ui/page-notice";
-import { useScript } from "~/ui/script-context";
+import { PageNotice } from "~/ui/page";
+import { useScript } from "~/ui/scripts";
 import { Toast, Toasts } from "~/ui/toast";
 import styles from "~/styles/tailwind.css";
 

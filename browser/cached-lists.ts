@@ -1,5 +1,4 @@
-import { keyFor, keyOf, LIST } from "./list-keys";
-import { DISHES, OFFLINE, PAGES } from "./offline-cache";
+import { keyFor, keyOf, LIST, DISHES, OFFLINE, PAGES } from "./offline-cache";
 
 /** Identifies session and household, and nothing else. */
 const SESSION = "X-Session";

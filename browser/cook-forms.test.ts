@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startCookForms } from "./cook-forms";
+import { startCookForms } from "./cook-page";
 import { changeDish, findDish, forgetDishes } from "./cook-store";
 import { showTimers, listRunning } from "./cook-timers";
 import { cookPage, dish, NOW, PIE, progress, SOUP, timer, TOOLS } from "./test-cook";

@@ -1,12 +1,13 @@
-import { shownOf } from "./cook-progress";
-import { findDish, hasUnsent } from "./cook-store";
-import { listRunning, type Running, showTimers } from "./cook-timers";
+import { shownOf, type Timer, timerKey } from "./cook-progress";
+import { findDish, hasUnsent, forgetDishes } from "./cook-store";
+import { listRunning, type Running, showTimers, isSeen, say } from "./cook-timers";
+import type { CookTools } from "./cook-tools";
 
 /** The part of the page where a dish is cooked. */
 export const cookPage = () => document.querySelector<HTMLElement>("[data-cook]");
 
 /** The page's dish; undefined where it is gone, and the server says so. */
-export const dishHere = () => {
+const dishHere = () => {
   const here = cookPage()?.dataset.cook;
   return here && findDish(here) ? here : undefined;
 };
@@ -36,3 +37,79 @@ export function showDish(step: string | undefined): Running[] {
 }
 
 const mayAsk = () => "Notification" in window && Notification.permission === "default";
+
+/** On a browser's first visit the service worker comes too late to keep what the page has asked for. */
+export async function makeReady({ ask, UNSEEN, src }: CookTools) {
+  const { serviceWorker } = navigator;
+  const [visit] = performance.getEntriesByType("navigation");
+  const isLate = visit instanceof PerformanceNavigationTiming && visit.workerStart === 0;
+  if (!serviceWorker || !isLate || !cookPage()) return;
+  if (!serviceWorker.controller) {
+    await new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
+  }
+  await ask(src);
+  await ask(location.href, { headers: UNSEEN });
+}
+
+/** Notes what is ticked, started (a timer) or stopped (null) of a dish. */
+export type Change = (href: string, key: string, value: boolean | Timer | null) => void;
+
+/** Listens to the forms of cook mode: ticks and timers are changed here, and not sent as forms. */
+export function startCookForms(change: Change, { showToast }: CookTools) {
+  document.addEventListener(
+    "change",
+    (event) => {
+      const box = event.target;
+      const here = dishHere();
+      if (!(box instanceof HTMLInputElement) || !here || !box.closest("[data-cook]")) return;
+      // Else the page's own script would send the form.
+      event.stopPropagation();
+      change(here, `${box.name} ${box.value}`, box.checked);
+    },
+    true,
+  );
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement)) return;
+      forgetWhatIsOver(form);
+      const here = dishHere();
+      if (!here) return;
+      const stopped = listRunning(here).find(({ id }) => id === form.dataset.timer);
+      const started = submitter instanceof HTMLButtonElement && timerOf(form, submitter);
+      if (!stopped && !started) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (stopped) change(stopped.href, timerKey(stopped), null);
+      if (started) {
+        change(here, timerKey(started), started);
+        const words = `${started.name}: ${started.words}`;
+        if (isSeen(timerKey(started))) say(`Timer started. ${words}`);
+        else showToast("Timer started", words);
+      }
+    },
+    true,
+  );
+}
+
+/** Whoever signs in next is not told what was cooked; what is made rings no more. */
+function forgetWhatIsOver({ action }: HTMLFormElement) {
+  if (/\/logout$/.test(action)) forgetDishes();
+  const [, made] = /\/meals\/([^/]+)\/made\b/.exec(action) ?? [];
+  if (made) forgetDishes(made);
+}
+
+/** The timer that a button starts; null for another button. */
+function timerOf(form: HTMLFormElement, button: HTMLButtonElement): Timer | null {
+  const { seconds, name = "" } = button.dataset;
+  if (!seconds) return null;
+  return {
+    step: Number(new FormData(form).get("of")),
+    time: Number(button.value),
+    number: Number(form.dataset.number),
+    name,
+    words: button.textContent?.trim() ?? "",
+    endsAt: new Date(Date.now() + Number(seconds) * 1000).toISOString(),
+  };
+}

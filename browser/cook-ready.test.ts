@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { makeReady } from "./cook-ready";
+import { makeReady } from "./cook-page";
 import { cookPage, progress, TOOLS } from "./test-cook";
 import { give, serve, showPage } from "./test-page";
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { wakeSound } from "./cook-sound";
+import { wakeSound, count, listRunning, say, showTimers } from "./cook-timers";
 import { changeDish, forgetDishes } from "./cook-store";
-import { count, listRunning, say, showTimers } from "./cook-timers";
 import { cookPage, dish, NOW, PIE, progress, rows, SOUP, timer, TOOLS } from "./test-cook";
 import { give, one, said, showPage } from "./test-page";
 

@@ -1,6 +1,5 @@
 import type { CookTools } from "./cook-tools";
 import { clock, type Dish, shownOf, type Timer, timerKey } from "./cook-progress";
-import { ring } from "./cook-sound";
 import { listDishes } from "./cook-store";
 
 /** A timer of this page's dish, or of another one that is cooked. */
@@ -96,4 +95,34 @@ function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
   navigator.serviceWorker?.ready
     .then((worker) => worker.showNotification("Look now", looks))
     .catch(() => {});
+}
+
+let audio: AudioContext | undefined;
+
+/** Browsers make a sound only on a page that was touched. */
+export function wakeSound() {
+  try {
+    audio ??= new AudioContext();
+    if (audio.state !== "running") audio.resume().catch(() => {});
+  } catch {
+    // There is none.
+  }
+}
+
+const HZ = 880;
+const TONE_S = 0.3;
+
+/** Three strokes of a bell. */
+function ring() {
+  if (!audio) return;
+  for (const stroke of [0, 1, 2]) {
+    const at = audio.currentTime + stroke * TONE_S;
+    const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = HZ;
+    loudness.gain.setValueAtTime(0.5, at);
+    loudness.gain.exponentialRampToValueAtTime(0.001, at + TONE_S);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + TONE_S);
+  }
 }

@@ -2,14 +2,11 @@
  * Cook mode: ticks and timers are shown at once, kept on the device and sent as soon as there is a connection; timers
  * ring, on whichever page one is. Without this script the page is plain forms and links.
  */
-import { type Change, startCookForms } from "./cook-forms";
+import { type Change, startCookForms, cookPage, showDish, makeReady } from "./cook-page";
 import { keepScreenOn, startHands } from "./cook-hands";
-import { cookPage, showDish } from "./cook-page";
 import { type Progress, renewed } from "./cook-progress";
-import { makeReady } from "./cook-ready";
-import { wakeSound } from "./cook-sound";
+import { wakeSound, count, listRunning } from "./cook-timers";
 import { changeDish, findDish, readDishes, sendDishes } from "./cook-store";
-import { count, listRunning } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
 
 const TICK_MS = 500;

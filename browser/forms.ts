@@ -1,14 +1,19 @@
+import { counted } from "../app/server/values/words";
+import { setBusy, isBusy } from "./busy";
 import { focusAsked, keepFocusNear, receive } from "./answers";
-import { pressAtOnce } from "./at-once";
-import { isBusy, setBusy } from "./busy";
 import { shownHref } from "./dialog";
 import { LIFTED, openDialogContent } from "./modal";
 import { openNotice } from "./open";
 import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
 import { dropPrefetched } from "./prefetch";
-import { sayNewMeals } from "./speech";
 import { showToast } from "./toast";
-import { wait } from "./waiting";
+
+/** The parts of the meals; of a fold, which may hold both kinds, what is inside. */
+const partsOf = (meals: Element) =>
+  [...meals.children].flatMap((child) => {
+    const kinds = [...child.querySelectorAll("[data-kind]")];
+    return kinds.length > 0 ? kinds : [child];
+  });
 
 /**
  * The part of a form that is being sent: all of it, or the one `data-generates` part that was pressed.
@@ -98,4 +103,109 @@ export function sendEarlyChanges() {
     const seen = form.querySelector<HTMLInputElement>("[data-carried]");
     if (seen && sorted(seen.value) !== sorted(carriedBy(form))) void send(form, null);
   }
+}
+
+/**
+ * Shows at once what a toggle (`aria-pressed`) will be; the returned function takes that back. A toggle under
+ * way shows its new state, no spinner.
+ */
+function pressAtOnce(button: HTMLElement | null, part: HTMLElement) {
+  const was = button?.getAttribute("aria-pressed");
+  if (!button || !was) return () => {};
+  part.classList.remove("busy");
+  button.setAttribute("aria-pressed", String(was !== "true"));
+  return () => button.setAttribute("aria-pressed", was);
+}
+
+const titleOf = (card: Element) => card.querySelector("h3")?.textContent?.trim() ?? "";
+const cards = () => [...document.querySelectorAll("[data-meals] article")];
+
+/**
+ * Notes the meals that are shown; the returned function says the new ones to a screen reader, all in one
+ * sentence.
+ */
+export function sayNewMeals() {
+  const known = new Set(cards().map(({ id }) => id));
+  return () => {
+    const titles = cards()
+      // What is only offered has no id.
+      .filter(({ id }) => id !== "" && !known.has(id))
+      .map(titleOf);
+    const place = document.querySelector("[data-speaks]");
+    if (!place || titles.length === 0) return;
+    const count = counted(titles.length, "new meal");
+    place.textContent = `${count}: ${titles.join(", ")}`;
+  };
+}
+
+/**
+ * Replaces the skeleton cards by the meals of a running request as they arrive. The form's own answer follows
+ * and is authoritative, so a failure here is ignored.
+ */
+async function watchArrivals(sent: URLSearchParams, waiting: Element, left: AbortSignal) {
+  const intent = sent.get("intent") ?? "";
+  const requestId = sent.get(`${intent}RequestId`);
+  if (!requestId) return;
+  const lead = waiting.querySelector("[data-lead]") ? "1" : "";
+  const query = new URLSearchParams({ requestId, intent, lead });
+  // A redirect to the sign-in would take the words that the form's own answer has for it.
+  const answer = await fetch(`/dashboard/meals/arriving?${query}`, {
+    signal: left,
+    redirect: "error",
+  });
+  const reader = answer.ok ? answer.body?.getReader() : undefined;
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return;
+    text += decoder.decode(piece.value, { stream: true });
+    const lines = text.split("\n");
+    text = lines.pop() ?? "";
+    for (const line of lines) put(waiting, JSON.parse(line));
+  }
+}
+
+function put(waiting: Element, html: unknown) {
+  const { content } = Object.assign(document.createElement("template"), { innerHTML: html });
+  waiting.querySelector("[data-skeleton]")?.replaceWith(content);
+}
+
+/** Marks a form or its part as busy; the returned function undoes that. */
+export function wait(part: HTMLElement, body: URLSearchParams) {
+  setBusy(part, true);
+  const done = "generates" in part.dataset ? showSkeletons(part, body) : () => {};
+  return () => {
+    setBusy(part, false);
+    done();
+  };
+}
+
+/** Skeletons in place of the meals that are made anew, which return if nothing has replaced them. */
+function showSkeletons(part: HTMLElement, body: URLSearchParams) {
+  const { generates: kind } = part.dataset;
+  const isRecipe = kind === "recipe";
+  const name = isRecipe ? "recipe" : "set";
+  const region = part.closest("[data-region]");
+  const meals = region?.querySelector<HTMLElement>("[data-meals]");
+  const template = `template[data-skeletons=${name}]`;
+  const skeletons = region?.querySelector<HTMLTemplateElement>(template);
+  if (!meals || !skeletons) return () => {};
+  // What was pressed stays, too, if it stands among the meals.
+  const stays = kind === "all" ? "" : `, [data-kind=${isRecipe ? "set" : "recipe"}]`;
+  const hidden = partsOf(meals).filter(
+    (child) => !child.matches(`[data-stays]${stays}`) && !child.contains(part),
+  );
+  for (const it of hidden) it.toggleAttribute("hidden", true);
+  const waiting = document.createElement("div");
+  waiting.append(skeletons.content.cloneNode(true));
+  meals[isRecipe ? "prepend" : "append"](waiting);
+  waiting.scrollIntoView({ block: "nearest" });
+  const over = new AbortController();
+  watchArrivals(body, waiting, over.signal).catch(() => {});
+  return () => {
+    over.abort();
+    waiting.remove();
+    for (const it of hidden) it.toggleAttribute("hidden", false);
+  };
 }

@@ -2,12 +2,10 @@
  * Shopping with a list: each operation is shown at once, stored on the device and sent as soon as there is a
  * connection. Without this script the list is a plain form.
  */
-import { watchTouches } from "./list-hold";
-import { isSignalLost, showOfflineNote } from "./list-note";
-import { arriveAtList, keepScreenOn, markAdded } from "./list-page";
+import { watchTouches, addField, listForm, showNewOperation, tellTick } from "./list-view";
+import { isSignalLost, showOfflineNote, arriveAtList, keepScreenOn, markAdded } from "./list-page";
 import { flush, look } from "./list-sync";
 import { type PageTools, pageTools, takeTools } from "./list-tools";
-import { addField, listForm, showNewOperation, tellTick } from "./list-view";
 import { type ListOperation, newId, storePending } from "./pending-operations";
 
 /** Interval of polling for other people's changes while a list is visible. */

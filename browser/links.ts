@@ -1,9 +1,12 @@
-import { closeDialog } from "./dialog";
+import { syncGroceryButton } from "./calendar";
+import { noteShown, renewDialog, closeDialog } from "./dialog";
 import { openDialogContent } from "./modal";
-import { whileLoading } from "./loading";
+import { dialogContentOf } from "./page";
+import { takePage } from "./prefetch";
+import { morph, renewRegions } from "./regions";
+import { isSignedOut, signInAgain } from "./session";
 import { openAt } from "./open";
 import { canCopy, canShare, copy, copyListText, print, share } from "./share";
-import { swap } from "./swap";
 
 /** Follows the links marked for it by fetch; where that fails the browser follows them. */
 export function startLinks() {
@@ -38,4 +41,49 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
     return () => openAt(it.href);
   }
   return null;
+}
+
+const root = document.documentElement;
+let underWay = 0;
+
+/** Shows the thin bar until `work` is done. */
+async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  underWay++;
+  root.dataset.loading = "";
+  try {
+    return await work;
+  } finally {
+    if (--underWay === 0) delete root.dataset.loading;
+  }
+}
+
+/** Shows the bar when the page is left by a link or a form, until the next one takes its place. */
+export function startLoading() {
+  window.addEventListener("beforeunload", () => (root.dataset.loading = ""));
+  // A page that the browser brings back as it was left.
+  window.addEventListener("pageshow", () => delete root.dataset.loading);
+}
+
+/** Replaces the page's content: another month, another selection, other answers, which are `read` from their start. */
+export async function swap(href: string, read = "") {
+  const page = await takePage(href);
+  if (isSignedOut(page)) return signInAgain(page);
+  if (openDialogContent()) return renewDialog(page);
+  // Something else than this page, such as that it is gone: the browser shows it.
+  const region = document.querySelector("[data-region]");
+  if (region && !page.doc.getElementById(region.id)) return location.assign(href);
+  history.pushState(null, "", href);
+  noteShown(href, page.doc.title);
+  // The server's ticks count here, so nothing is treated as unsent input.
+  document.querySelectorAll<HTMLInputElement>("input[name=entryId]").forEach((box) => {
+    box.checked = box.defaultChecked;
+  });
+  const [old, fresh] = [document.querySelector("main > [data-dialog]"), dialogContentOf(page.doc)];
+  if (old && fresh) morph(old, fresh);
+  else renewRegions(page.doc, null);
+  syncGroceryButton();
+  const place = read && document.getElementById(read);
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: "start" });
 }

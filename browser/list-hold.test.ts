@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdRows, watchTouches, whenReleased } from "./list-hold";
+import { holdRows, watchTouches, whenReleased } from "./list-view";
 
 watchTouches();
 const touch = (type: string, fingers: number) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { keyOf } from "./list-keys";
+import { keyOf } from "./offline-cache";
 
 const at = (path: string) => new URL(path, location.href).href;
 

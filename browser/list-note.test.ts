@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { noteCached, noteSignal, showOfflineNote } from "./list-note";
+import { noteCached, noteSignal, showOfflineNote } from "./list-page";
 import { give, one, showPage } from "./test-page";
 import { tap } from "./test-list";
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test("until it is known whether the list is kept, the line says what the server wrote", async () => {
   vi.resetModules();
-  const asLoaded = await import("./list-note");
+  const asLoaded = await import("./list-page");
   asLoaded.showOfflineNote();
   expect(asLoaded.isNoteFresh()).toBe(false);
   expect(kept()).toBe("What is kept?");

@@ -1,5 +1,4 @@
-import { noteSignal, showOfflineNote } from "./list-note";
-import { holdScreen, renewList } from "./list-page";
+import { noteSignal, showOfflineNote, holdScreen, renewList } from "./list-page";
 import { pageTools } from "./list-tools";
 import { listForm } from "./list-view";
 import { fetchShownList, sendToList } from "./offline-cache";

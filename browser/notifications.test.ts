@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, readMessage } from "./notifications";
+import { addressOf, readMessage } from "./worker-notifications";
 
 const ORIGIN = "https://weeknight.example";
 

@@ -4,8 +4,7 @@
  * (`X-Session`). No other page is cached; without a connection these get a page that says so.
  */
 import { DISH } from "./cached-dishes";
-import { LIST } from "./list-keys";
-import { DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
+import { LIST, DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
 import { dish, drawing, file, list, page } from "./worker-answers";
 import { isFetch, isLong } from "./worker-events";
 import { startNotifications, unsubscribe } from "./worker-notifications";

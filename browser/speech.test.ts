@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { sayNewMeals } from "./speech";
+import { sayNewMeals } from "./forms";
 import { one, showPage } from "./test-page";
 
 const card = (title: string) => `<article id="${title}"><h3><a>${title}</a></h3></article>`;

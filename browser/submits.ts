@@ -4,7 +4,7 @@ import { syncGroceryButton } from "./calendar";
 import { send, sendEarlyChanges } from "./forms";
 import { addressOf } from "./page";
 import { search } from "./search";
-import { swap } from "./swap";
+import { swap } from "./links";
 import { showToast } from "./toast";
 
 /** Sends the forms marked for it by fetch, at the press of a button, by Enter or at each change. */

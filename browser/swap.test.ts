@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openPage, shownHref } from "./dialog";
 import { modal } from "./modal";
-import { swap } from "./swap";
+import { swap } from "./links";
 import { here, one, pageAt, serve, showPage } from "./test-page";
 
 const month = (name: string, more = "") =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { cutOff, one, showPage } from "./test-page";
-import { wait } from "./waiting";
+import { wait } from "./forms";
 
 const page = (kind: string) => `<div id="r" data-region><form data-generates="${kind}"></form>
   <div data-meals><article data-kind="set" id="soup"></article><article data-kind="recipe" id="pie"></article>

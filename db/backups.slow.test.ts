@@ -15,9 +15,7 @@ import { join } from "node:path";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DATABASE } from "./address";
-import { listBackups, requireDiskSpace } from "./backup-files";
-import { backUp } from "./backups";
-import { contentsOf, inspect } from "./contents";
+import { listBackups, requireDiskSpace, backUp, contentsOf, inspect } from "./backups";
 import { openDatabase } from "./database";
 
 let dataDir: string;

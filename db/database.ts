@@ -1,6 +1,6 @@
 import type { Kysely, Logger, SelectQueryBuilder } from "kysely";
 import { isPostgresUrl } from "./address";
-import type { BackupKey } from "./backup-files";
+import type { BackupKey } from "./backups";
 import { openPostgres } from "./postgres";
 import type { Schema } from "./schema";
 import { openSqlite } from "./sqlite";

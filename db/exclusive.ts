@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
-import { isDamage } from "./contents";
+import { isDamage } from "./backups";
 import { reasonOf } from "./storage-errors";
 
 /**

@@ -1,8 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
-import { removeLogs, removeWithLogs, sync } from "./backup-files";
-import { contentsOf, inspect } from "./contents";
+import { removeLogs, removeWithLogs, sync, contentsOf, inspect } from "./backups";
 import { openDatabase } from "./database";
 import { openAlone } from "./exclusive";
 import {

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import type { BackupKey } from "./backup-files";
+import type { BackupKey } from "./backups";
 import { isSealed, seal, unseal } from "./sealed-file";
 
 /** Of DATA_DIR, and of the folder of backups: files that never change, under one of 256 by how their names begin. */

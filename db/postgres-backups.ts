@@ -3,8 +3,7 @@ import { buffer, text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import pg from "pg";
-import { type Backup, type BackupKey, type Kind, makeBackup } from "./backup-files";
-import type { Contents } from "./contents";
+import { type Backup, type BackupKey, type Kind, makeBackup, type Contents } from "./backups";
 
 /** Programs of PostgreSQL's, which read any version's server up to their own. */
 type Program = "pg_dump" | "pg_restore" | "psql";

@@ -1,9 +1,71 @@
+import type { Pool, PoolClient, PoolConfig } from "pg";
+import { addressesOf } from "./address";
+import { Unreachable, isMissing, reasonOf, type StorageErrors } from "./storage-errors";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
-import type { PoolClient } from "pg";
 import { isStalePlan, withoutNul } from "./engine";
-import type { Pools } from "./postgres-pools";
-import { isMissing, reasonOf, type StorageErrors, Unreachable } from "./storage-errors";
+
+type PoolClass = new (config: PoolConfig) => Pool;
+
+/** Connections to a database, on whichever of its servers takes writes. */
+type Pools = {
+  /** One to the server that was found last. Fails if that is away or a standby; the next call tries the next one. */
+  connect: () => Promise<PoolClient>;
+  /** How many there are, how many of these nobody uses, and how many wait for one. */
+  count: () => { total: number; idle: number; waiting: number };
+  end: () => Promise<void>;
+};
+
+/**
+ * One pool for each server that an address names. A single server is taken as it is; of several, a primary and its
+ * standbys, only one that is not in recovery is used.
+ */
+export function createPools(Pool: PoolClass, url: string, config: PoolConfig): Pools {
+  const addresses = addressesOf(url);
+  const pools = addresses.map((connectionString) => {
+    const pool = new Pool({
+      ...config,
+      connectionString,
+      ...(addresses.length > 1 && { verify: requirePrimary }),
+    });
+    // Of a connection that nobody uses: whoever needs one next opens another.
+    pool.on("error", () => {});
+    // Of one that is used: its statement fails with the same. Without a listener the process would end.
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return pool;
+  });
+  let [current] = pools;
+  return {
+    connect: async () => {
+      const pool = current;
+      if (!pool) throw new Unreachable("The address names no server");
+      try {
+        return await pool.connect();
+      } catch (error) {
+        // Of many that fail at once, the first moves on.
+        if (current === pool) current = pools[(pools.indexOf(pool) + 1) % pools.length];
+        throw error;
+      }
+    },
+    count: () => {
+      const sum = (of: "totalCount" | "idleCount" | "waitingCount") =>
+        pools.reduce((all, pool) => all + pool[of], 0);
+      return { total: sum("totalCount"), idle: sum("idleCount"), waiting: sum("waitingCount") };
+    },
+    end: async () => {
+      await Promise.all(pools.map((pool) => pool.end()));
+    },
+  };
+}
+
+function requirePrimary(client: PoolClient, done: (error?: Error) => void) {
+  client
+    .query<{ standby: boolean }>("select pg_is_in_recovery() as standby")
+    .then(
+      ({ rows }) => done(rows[0]?.standby ? new Unreachable("The server is a standby") : undefined),
+      done,
+    );
+}
 
 /** How long somebody waits for a server that is not reached: as long as for SQLite's lock. */
 const TIMEOUT_MS = 5_000;
@@ -29,7 +91,7 @@ function asUnreachable(error: unknown): unknown {
 }
 
 /** The names under which each connection of a process keeps the statements that it has prepared. */
-export type Names = {
+type Names = {
   of: (text: string) => string | undefined;
   /** Names all statements anew, unless that has been done since `name` was given. */
   renew: (name: string) => void;
@@ -143,4 +205,20 @@ export function createPostgresDriver(
     releaseConnection: async (connection) => clients.get(connection)?.release(),
     destroy: () => pools.end(),
   };
+}
+
+const known = new WeakMap<object, Pools>();
+
+/** Has `poolOf` know the connections of a database. */
+export const notePools = (db: object, pools: Pools) => void known.set(db, pools);
+
+/**
+ * How many connections of this process work and how many are idle, and how many statements wait for one; null where
+ * there is no pool.
+ */
+export function poolOf(db: object) {
+  const connections = known.get(db)?.count();
+  if (!connections) return null;
+  const { total, idle, waiting } = connections;
+  return { busy: total - idle, idle, waiting };
 }

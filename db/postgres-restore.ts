@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BackupKey } from "./backup-files";
+import type { BackupKey } from "./backups";
 import { requireNoServer } from "./exclusive";
 import { listPending, requireKnown } from "./migrate";
 import {

@@ -11,9 +11,7 @@ import {
   sql,
 } from "kysely";
 import { migrate } from "./migrate";
-import { notePools } from "./pool";
-import { createNames, createPostgresDriver } from "./postgres-driver";
-import { createPools } from "./postgres-pools";
+import { notePools, createNames, createPostgresDriver, createPools } from "./postgres-driver";
 import type { Schema } from "./schema";
 import { PLAIN, type StorageErrors } from "./storage-errors";
 

@@ -2,9 +2,19 @@ import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync } 
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { DATABASE } from "./address";
-import { type BackupKey, removeLogs, removeWithLogs, requireDiskSpace, sync } from "./backup-files";
-import { copyOf, sizeOf } from "./backups";
-import { type Contents, contentsOf, inspect, isDamage } from "./contents";
+import {
+  type BackupKey,
+  removeLogs,
+  removeWithLogs,
+  requireDiskSpace,
+  sync,
+  copyOf,
+  sizeOf,
+  type Contents,
+  contentsOf,
+  inspect,
+  isDamage,
+} from "./backups";
 import { openAlone } from "./exclusive";
 import { listPending, requireKnown } from "./migrate";
 import { isSealed, unseal } from "./sealed-file";

@@ -2,8 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { Kysely, type KyselyConfig, sql, SqliteDialect } from "kysely";
-import type { BackupKey } from "./backup-files";
-import { copyOf } from "./backups";
+import { type BackupKey, copyOf } from "./backups";
 import { createDialect } from "./dialect";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";

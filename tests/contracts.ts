@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { type DeclaredRoute, setCalls } from "../app/connections/api/contract";
-import { contractOf } from "../app/http/contract.server";
+import { contractOf } from "../app/http/pipeline.server";
 import { once } from "../app/server/values/once";
 import { createServices } from "./services";
 

@@ -1,4 +1,4 @@
-import { nextMonth, unusedPart } from "../app/server/adapters/payments/test/renewals.server";
+import { nextMonth, unusedPart } from "../app/server/adapters/payments/test/test-payments.server";
 
 export type Card = "good" | "declined" | "confirm";
 export type Price = {

@@ -1,5 +1,5 @@
 import { createStripePayments } from "../app/server/adapters/payments/stripe/stripe-payments.server";
-import { setUpStripe } from "../app/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "../app/server/adapters/payments/stripe/prices.server";
 import { readEvent, receiveEvent } from "../app/household/billing/sync.server";
 import { PLANS, priceOf } from "../app/household/billing/plans";
 import { createServices, findUser, NOON } from "./services";

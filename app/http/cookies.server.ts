@@ -1,7 +1,9 @@
 import { type Cookie, type CookieOptions, createCookie } from "@remix-run/node";
-import type * as z from "zod";
+import * as z from "zod";
 import { CHALLENGE_SECONDS, CODE_SECONDS, SESSION_DAYS } from "~/household/accounts/index.server";
 import { services } from "./services.server";
+import { randomBytes } from "node:crypto";
+import { contextOf } from "./context.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
 /** The `__Host-` prefix: over https no subdomain, and nobody over http, can set the cookie. */
@@ -16,7 +18,7 @@ const cookie = (name: string, maxAge: number, sameSite: CookieOptions["sameSite"
 export const sessionCookie = cookie("weeknight_session", SESSION_DAYS * 24 * 60 * 60);
 
 /** Identifies a browser that somebody has signed in with. */
-export const deviceCookie = cookie("weeknight_device", 365 * 24 * 60 * 60);
+const deviceCookie = cookie("weeknight_device", 365 * 24 * 60 * 60);
 
 /** The challenge of a passkey request. */
 export const challengeCookie = cookie("weeknight_challenge", CHALLENGE_SECONDS, "strict");
@@ -31,7 +33,7 @@ export const linkingCookie = cookie("weeknight_link", CODE_SECONDS);
 export const toastCookie = cookie("weeknight_toast", 60);
 
 /** Tells the next page that the last credit was used. */
-export const creditsUsedCookie = cookie("weeknight_used", 60);
+const creditsUsedCookie = cookie("weeknight_used", 60);
 
 /** Token of a form that was sent after its session had expired. */
 export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
@@ -66,4 +68,59 @@ export async function readCookie<S extends z.ZodType>(
   } catch {
     return null;
   }
+}
+
+/** A known browser: its id, and its users, the last one first. */
+type Device = { id: string; users: string[] };
+
+const schema = z.object({ id: z.string(), users: z.array(z.string()) });
+/** Enough for a family's browser. */
+const MOST_USERS = 10;
+
+/** The browser if somebody has signed in with it, else null. */
+export const readDevice = (request: Request): Promise<Device | null> =>
+  readCookie(deviceCookie, request, schema);
+
+/** Adds a user to this browser's cookie. */
+export async function noteDevice(request: Request, userId: string, headers: Headers) {
+  const known = (await readDevice(request)) ?? { id: randomBytes(16).toString("hex"), users: [] };
+  const users = [userId, ...known.users.filter((id) => id !== userId)].slice(0, MOST_USERS);
+  const value = JSON.stringify({ id: known.id, users });
+  headers.append("Set-Cookie", await deviceCookie.serialize(value));
+}
+
+/** Headers that tell the next page that the credits are used up, if they are. */
+export async function creditsUsedHeaders(areUsed: boolean) {
+  const headers = new Headers();
+  if (areUsed) headers.append("Set-Cookie", await creditsUsedCookie.serialize("yes"));
+  return headers;
+}
+
+/** True once: for the page after the answer that used the last credit. */
+export async function takeCreditsUsed(request: Request): Promise<boolean> {
+  const text = await readText(creditsUsedCookie, request);
+  if (!text) return false;
+  const cleared = await creditsUsedCookie.serialize("", { maxAge: 0 });
+  contextOf(request).response?.appendHeader("Set-Cookie", cleared);
+  return true;
+}
+
+type Choices = Record<string, string | null>;
+
+/**
+ * How a page is looked at: as its address asks, or else as this browser remembers it, by `schema`, whose values are null where
+ * nothing was chosen; with the headers that have the browser remember what the address asks for.
+ */
+export async function rememberedChoices<C extends Choices>(
+  request: Request,
+  cookie: Cookie,
+  schema: z.ZodType<C>,
+): Promise<{ choices: C; headers: HeadersInit }> {
+  const address = new URL(request.url).searchParams;
+  const asked = schema.parse(Object.fromEntries(address));
+  const kept = await readCookie(cookie, request, schema);
+  const said = Object.entries(asked).filter(([, value]) => value !== null);
+  const choices = schema.parse({ ...asked, ...kept, ...Object.fromEntries(said) });
+  if (said.length === 0) return { choices, headers: {} };
+  return { choices, headers: { "Set-Cookie": await cookie.serialize(JSON.stringify(choices)) } };
 }

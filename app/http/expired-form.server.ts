@@ -5,10 +5,15 @@ import { sha256 } from "~/server/values/sha256";
 import type { FormAnswer } from "~/ui/use-form";
 import { reasonOf } from "~db/storage-errors";
 import { contextOf } from "./context.server";
-import { expiredFormCookie, signedOutCookie, readText, sessionCookie } from "./cookies.server";
-import { readDevice } from "./device.server";
+import {
+  expiredFormCookie,
+  signedOutCookie,
+  readText,
+  sessionCookie,
+  readDevice,
+} from "./cookies.server";
 import { readFormData } from "./form-data.server";
-import { replyTo, typedValues, type TypedValues } from "./form-reply.server";
+import { replyTo, typedValues, type TypedValues } from "./long-texts.server";
 import { isPrefetch } from "./prefetch.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
 

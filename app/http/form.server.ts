@@ -5,10 +5,11 @@ import type * as z from "zod";
 import { AppError, type ErrorCode, type FieldErrors } from "~/server/values/errors";
 import { contextOf, type Toast } from "./context.server";
 import { logFailure } from "./failures.server";
-import { readFormData } from "./form-data.server";
-import { replyTo, typedValues } from "./form-reply.server";
+import { readFormData, readUpload, type Upload } from "./form-data.server";
+import { replyTo, typedValues } from "./long-texts.server";
 import { safePath } from "./safe-redirect";
-import { readUpload, type Upload } from "./upload.server";
+import { randomBytes } from "node:crypto";
+import { newId } from "~/server/values/ids";
 
 /** The path of our own page that the request came from; null if unknown. */
 export function pathOfReferer(request: Request) {
@@ -221,4 +222,43 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
 /** For an intent that the page does not have. */
 export function unknownIntent(intent: string): never {
   throw new AppError("invalid", `This page cannot do "${intent.slice(0, 40)}".`);
+}
+
+/** Request keys of the dashboard's forms: a form sent twice is answered once. */
+export function newRequestIds() {
+  // All at once: to ask for randomness costs more than to get it.
+  const bytes = randomBytes(4 * KEY);
+  const keyAt = (n: number) => bytes.toString("base64url", n * KEY, (n + 1) * KEY);
+  return { generate: keyAt(0), refresh: keyAt(1), find: keyAt(2), relaxed: keyAt(3) };
+}
+
+/** Bytes of a key: as random as an id, in half the characters. */
+const KEY = 12;
+
+const MAX_KEY = 255;
+
+/** The form's key, its own or that of its intent; a new one if it has none. */
+export const requestKeyOf = (form: PostedForm) =>
+  (form.text("requestId") || form.text(`${form.intent}RequestId`)).slice(0, MAX_KEY) || newId();
+
+/**
+ * The same address with a key for the form of Manual Entry, for one that was typed without: Back finds a form by its
+ * address, and what it saves again is then the same recipe. Null for any other address, and where a refused form is shown.
+ */
+export function keyedAddress(request: Request): string | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== "/custom-recipes" || searchParams.get("mode") !== "manual") return null;
+  const hasKey = searchParams.get("entry") || searchParams.get("parsed");
+  if (hasKey || contextOf(request).toast) return null;
+  searchParams.set("entry", newId());
+  return `${pathname}?${searchParams}`;
+}
+
+/** The Idempotency-Key of a JSON call, or a new key. */
+export function idempotencyKeyOf(request: Request) {
+  const key = request.headers.get("idempotency-key");
+  if (key && key.length > MAX_KEY) {
+    throw new AppError("invalid", "Idempotency-Key must have at most 255 characters");
+  }
+  return key || newId();
 }

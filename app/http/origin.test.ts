@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { anyAddress } from "../../tests/any-text";
-import { explainForeign, isOwnOrigin } from "./origin";
+import { explainForeign, isOwnOrigin, networkOf, isKnownHost } from "./origin";
+import { networkInterfaces } from "node:os";
 
 type RequestOrigin = Parameters<typeof isOwnOrigin>[0];
 
@@ -157,5 +158,103 @@ describe("the explanation of a refusal", () => {
     const long = "x".repeat(10_000);
     const text = explainForeign({ host: long, origin: long, secFetchSite: long }, undefined);
     expect(text.length).toBeLessThan(600);
+  });
+});
+
+describe("the network of an address", () => {
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
+    ["unknown", "unknown"],
+    ["not:an:address", "not:an:address"],
+  ])("of %s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it("is the same for all addresses that begin with the same 64 bits, and no other", () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
+    const half = fc.array(group, { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(half, half, half, half, (prefix, other, a, b) => {
+        const at = (...parts: string[][]) => networkOf(parts.flat().join(":"));
+        expect(at(prefix, a)).toBe(at(prefix, b));
+        if (prefix.join() !== other.join()) expect(at(prefix, a)).not.toBe(at(other, a));
+      }),
+    );
+  });
+});
+
+describe("without a public address", () => {
+  it.each([
+    "localhost:3000",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+    "192.168.1.20:3000",
+    "10.1.2.3",
+    "[fd00::1]",
+    "weeknight",
+    "weeknight:3000",
+    "pi.local",
+    "weeknight.lan",
+    "nas.home.arpa",
+    "PI.LOCAL:3000",
+    "[fe80::1]",
+    "100.101.102.103",
+    "172.31.0.1",
+  ])("%s is a host of this server", (host) => {
+    expect(isKnownHost(host, { allowed: [] })).toBe(true);
+  });
+
+  it.each([
+    "evil.example",
+    "meals.example.org",
+    "evil.example:3000",
+    "local.evil.example",
+    "8.8.8.8",
+    "172.32.0.1",
+    "[2001:db8::1]",
+    "localhost.evil.example",
+    "evil.local.example",
+    "a.lan.example",
+  ])("%s is none, for it may be a stranger's that leads here", (host) => {
+    expect(isKnownHost(host, { allowed: [] })).toBe(false);
+  });
+
+  it("is each of this machine's own addresses, public or not", () => {
+    const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    for (const { address, family } of own.filter(({ address }) => !address.includes("%"))) {
+      const host = family === "IPv6" ? `[${address}]:3000` : `${address}:3000`;
+      expect(isKnownHost(host, { allowed: [] }), host).toBe(true);
+    }
+  });
+
+  it("is one that is allowed, whatever its port", () => {
+    const known = { allowed: ["meals.example.org", "203.0.113.7"] };
+    expect(isKnownHost("meals.example.org:8443", known)).toBe(true);
+    expect(isKnownHost("203.0.113.7", known)).toBe(true);
+    expect(isKnownHost("www.meals.example.org", known)).toBe(false);
+  });
+});
+
+describe("with a public address", () => {
+  const known = { appUrl: "https://meals.example.org", allowed: [] };
+
+  it("is that, and what a proxy or a check inside may call it", () => {
+    for (const host of [
+      "meals.example.org",
+      "Meals.Example.ORG:443",
+      "127.0.0.1:3000",
+      "weeknight",
+    ]) {
+      expect(isKnownHost(host, known), host).toBe(true);
+    }
+    expect(isKnownHost("example.org", known)).toBe(false);
   });
 });

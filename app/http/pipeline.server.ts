@@ -1,14 +1,15 @@
 import {
+  type ServerBuild,
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type ServerBuild,
 } from "@remix-run/node";
+import type { DeclaredRoute, RouteContract } from "~/connections/api";
+import { METHODS, type Method } from "~/server/values/methods";
 import { AppError } from "~/server/values/errors";
 import { services } from "./services.server";
 import { createBodyBudget, limitBody, MAX_BODY, requireWithin } from "./body.server";
 import { contextOf, type RequestContext } from "./context.server";
-import { methodsIn } from "./contract.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
@@ -242,3 +243,24 @@ function toAppError(error: unknown, request: Request) {
 function readHandle(handle: unknown): Handle {
   return typeof handle === "object" && handle !== null ? handle : {};
 }
+
+/** Returns the contract that a route's module exports, or null. */
+export const contractOf = (module: object): RouteContract | null =>
+  "contract" in module && isContract(module.contract) ? module.contract : null;
+
+/** The route declares it with `satisfies RouteContract`, so the compiler has checked the rest. */
+const isContract = (value: unknown): value is RouteContract =>
+  typeof value === "object" && value !== null && "group" in value;
+
+/** Returns the methods of the calls in a module's contract. Undefined without a contract. */
+function methodsIn(module: object): Method[] | undefined {
+  const contract = contractOf(module);
+  return contract ? METHODS.filter((method) => contract[method]) : undefined;
+}
+
+/** Returns the routes of a build that have a contract. */
+export const contractsIn = (routes: ServerBuild["routes"]): DeclaredRoute[] =>
+  Object.values(routes).flatMap((route) => {
+    const contract = route ? contractOf(route.module) : null;
+    return contract ? [{ path: route?.path ?? "", contract }] : [];
+  });

@@ -11,8 +11,7 @@ import { contextOf, type Toast } from "./context.server";
 import { linkingCookie, readCookie } from "./cookies.server";
 import { findUser } from "./guards.server";
 import { safePath } from "./safe-redirect";
-import { tokenOf } from "./session.server";
-import { continueSignIn } from "./sign-in.server";
+import { tokenOf, continueSignIn } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
 const HOME = "/dashboard";

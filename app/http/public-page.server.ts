@@ -1,7 +1,18 @@
+import { services } from "./services.server";
 import { json } from "@remix-run/node";
 import { sha256 } from "~/server/values/sha256";
-import { isNotModified } from "./not-modified";
-import { ownAddress } from "./own-address.server";
+
+/** Whether a request names the ETag of what it would get (RFC 9110, 13.1.2): weak or strong, one of several, or `*`. */
+export function isNotModified(request: Request, etag: string): boolean {
+  const asked = request.headers.get("if-none-match");
+  if (asked === null) return false;
+  const tags = asked.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(etag);
+}
+
+/** The absolute URL of a path, by the public address or else the browser's. */
+export const ownAddress = (request: Request, path: string) =>
+  new URL(path, services.settings.APP_URL ?? request.url).href;
 
 /** True for the pages of public cookbooks and what robots read: they are the same for everybody, so that no cookie is read and none is set. */
 export const isPublicPage = (request: Request) =>

@@ -1,20 +1,17 @@
-import { randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
+import { randomBytes } from "node:crypto";
 import { newId } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import type { Settings } from "~/server/settings.server";
 import { isMetricsServer } from "~/server/telemetry/listener.server";
 import { bearerIn } from "./bearer";
 import { CONTEXT_HEADER, openContext, type Verdict, contextById } from "./context.server";
-import { isKnownHost } from "./known-host";
-import { networkOf } from "./network";
-import { explainForeign, isOwnOrigin, type RequestOrigin } from "./origin";
+import { isKnownHost, networkOf, explainForeign, isOwnOrigin, type RequestOrigin } from "./origin";
 import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 import { securityHeaders } from "./security-headers.server";
 import { noteRequest } from "./shutdown.server";
-import { cutSlowClients, giveTimeForBody } from "./slow-clients.server";
 import { preferCompressed } from "./static-files.server";
 import { tell } from "~/server/telemetry/events";
 
@@ -48,7 +45,7 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 
 type Installed = { settings: Settings; payments: Services["payments"]; log: Services["log"] };
 
-const CHANNEL = "http.server.request.start";
+const STARTS = "http.server.request.start";
 const tuned = new WeakSet<Server>();
 /** Unfinished answers by connection. */
 const answers = new WeakMap<Socket, Set<ServerResponse>>();
@@ -66,7 +63,7 @@ declare global {
  */
 export function installRequestHook(installed: Installed) {
   cutSlowClients();
-  if (globalThis.weeknightHook) unsubscribe(CHANNEL, globalThis.weeknightHook);
+  if (globalThis.weeknightHook) unsubscribe(STARTS, globalThis.weeknightHook);
   globalThis.weeknightHook = (message: unknown) => {
     if (!isStarted(message) || isMetricsServer(message.server)) return;
     try {
@@ -77,7 +74,7 @@ export function installRequestHook(installed: Installed) {
       message.request.socket.destroy();
     }
   };
-  subscribe(CHANNEL, globalThis.weeknightHook);
+  subscribe(STARTS, globalThis.weeknightHook);
 }
 
 function begin({ request, response, server }: Started, { settings, payments, log }: Installed) {
@@ -180,7 +177,7 @@ function judge(
 }
 
 /** The client's address: the socket's, or the one noted by the n-th trusted proxy. */
-export function addressOf(request: IncomingMessage, trustedProxies: number) {
+function addressOf(request: IncomingMessage, trustedProxies: number) {
   const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
   const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;
   return noted || (request.socket.remoteAddress ?? "unknown");
@@ -200,4 +197,49 @@ function one(header: string | string[] | undefined) {
 
 function isStarted(message: unknown): message is Started {
   return typeof message === "object" && message !== null && "request" in message;
+}
+
+const SOCKETS = "net.server.socket";
+
+/** Timeout for the headers of the first request, and for a body. */
+const TIMEOUT_MS = 30_000;
+
+const waiting = new WeakMap<Socket, NodeJS.Timeout>();
+
+declare global {
+  var weeknightSockets: ((message: unknown) => void) | undefined;
+}
+
+/**
+ * Closes connections whose first request does not start in time. Node checks only every 30 seconds, and
+ * remix-serve has no option for that.
+ */
+function cutSlowClients() {
+  if (globalThis.weeknightSockets) unsubscribe(SOCKETS, globalThis.weeknightSockets);
+  globalThis.weeknightSockets = (message: unknown) => {
+    const socket = socketOf(message);
+    if (!socket) return;
+    waiting.set(socket, startTimer(socket));
+    socket.once("close", () => clearTimeout(waiting.get(socket)));
+  };
+  subscribe(SOCKETS, globalThis.weeknightSockets);
+}
+
+/** Restarts the timeout for the body once the headers have arrived. */
+function giveTimeForBody(request: IncomingMessage) {
+  const { socket } = request;
+  clearTimeout(waiting.get(socket));
+  if (request.complete || !hasBody(request)) return;
+  const timer = startTimer(socket);
+  request.once("close", () => clearTimeout(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const startTimer = (socket: Socket) => setTimeout(() => socket.destroy(), TIMEOUT_MS).unref();
+
+function socketOf(message: unknown) {
+  const isOne = typeof message === "object" && message !== null && "socket" in message;
+  return isOne && message.socket instanceof Socket ? message.socket : null;
 }

@@ -4,7 +4,7 @@ import { shareSchema, type Shared } from "~/connections/shares";
 import { addShare, findShare, removeShare } from "~/connections/shares/index.server";
 import { services } from "./services.server";
 import { answerForm, unknownIntent } from "./form.server";
-import { ownAddress } from "./own-address.server";
+import { ownAddress } from "./public-page.server";
 import { redirectWithToast } from "./toast.server";
 
 /** Known to those who were given the address, and to no search engine or cache. */

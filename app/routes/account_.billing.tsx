@@ -11,8 +11,8 @@ import { redirectAway } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Leaders } from "~/ui/leaders";
-import { LoadError } from "~/ui/load-error";
+import { Leaders } from "~/ui/table";
+import { LoadError } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Plan and billing");

@@ -21,7 +21,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { PasskeyScript } from "~/ui/passkey-script";
+import { PasskeyScript } from "~/ui/scripts";
 
 export const meta = pageTitle("Is it still you?");
 

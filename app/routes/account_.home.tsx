@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listFeeds } from "~/connections/feeds/index.server";
 import { HomePage } from "~/connections/home-display/components";
 import { requirePlanner } from "~/http/guards.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 

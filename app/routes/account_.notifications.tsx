@@ -15,7 +15,7 @@ import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { PushScript } from "~/ui/push-script";
+import { PushScript } from "~/ui/scripts";
 
 export const meta = pageTitle("Mail and notifications");
 

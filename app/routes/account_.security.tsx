@@ -31,7 +31,7 @@ import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { PasskeyScript } from "~/ui/passkey-script";
+import { PasskeyScript } from "~/ui/scripts";
 
 export const meta = pageTitle("Security");
 

@@ -6,7 +6,7 @@ import { photoReaderOf } from "~/recipes/importers/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { RowLinks } from "~/ui/row-links";
+import { RowLinks } from "~/ui/links";
 
 export const meta = pageTitle("Add");
 

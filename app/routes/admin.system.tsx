@@ -23,8 +23,8 @@ import {
 } from "~/pages/admin/components";
 import { listNotableEvents, listTestPlans } from "~/household/billing/index.server";
 import { PaymentEventsCard, TestPlansCard } from "~/household/billing/components";
-import { listReports } from "~/http/csp-reports.server";
-import { listDeadJobs } from "~/server/jobs/dead-jobs.server";
+import { listReports } from "~/http/security-headers.server";
+import { listDeadJobs } from "~/server/jobs/jobs.server";
 import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";

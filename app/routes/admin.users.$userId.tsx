@@ -22,7 +22,7 @@ import { describeUsage } from "~/household/quotas/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 

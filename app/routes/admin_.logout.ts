@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireAdmin } from "~/http/guards.server";
-import { signOut } from "~/http/sign-out.server";
+import { signOut } from "~/http/session.server";
 
 export const loader = () => redirect("/dashboard", 303);
 

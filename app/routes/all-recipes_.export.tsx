@@ -5,7 +5,7 @@ import { countMeals } from "~/recipes/meals/index.server";
 import { ExportFormats } from "~/recipes/exporters/components";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
-import { BackLink } from "~/ui/back-link";
+import { BackLink } from "~/ui/links";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Export recipes");

@@ -6,7 +6,7 @@ import { replaceSchema, replacementsSchema, replacementsShape } from "~/plan/con
 import { getReplacements, replaceMeal } from "~/plan/conflicts/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
-import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { idempotencyKeyOf } from "~/http/form.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

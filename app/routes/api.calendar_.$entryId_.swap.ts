@@ -7,7 +7,7 @@ import { swapCallSchema } from "~/find/substitutions";
 import { getSwap, swapEntry, toSwapJson } from "~/plan/conflicts/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
-import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { idempotencyKeyOf } from "~/http/form.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

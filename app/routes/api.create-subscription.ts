@@ -4,7 +4,7 @@ import { planSchema, subscriptionShape } from "~/household/billing";
 import { requireBilling, createSubscription } from "~/household/billing/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
-import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { idempotencyKeyOf } from "~/http/form.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

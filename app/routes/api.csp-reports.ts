@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api";
 import { textOf } from "~/http/body.server";
-import { countReport } from "~/http/csp-reports.server";
+import { countReport } from "~/http/security-headers.server";
 
 export const contract = {
   group: "browser",

@@ -5,7 +5,7 @@ import { feedSchema, feedShape, newFeedShape } from "~/connections/feeds";
 import { addFeed, listFeeds } from "~/connections/feeds/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteContract } from "~/connections/api";
 import { AppError } from "~/server/values/errors";
-import { isFromOwnPage, signOut } from "~/http/sign-out.server";
+import { isFromOwnPage, signOut } from "~/http/session.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";

@@ -9,7 +9,7 @@ import { addCheck } from "~/recipes/meals/index.server";
 import { swapInWords } from "~/find/substitutions";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
-import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { idempotencyKeyOf } from "~/http/form.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

@@ -7,7 +7,7 @@ import { suggestionsSchema } from "~/find/generation";
 import { addChecks } from "~/recipes/meals/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
-import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { idempotencyKeyOf } from "~/http/form.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

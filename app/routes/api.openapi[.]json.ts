@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { RouteContract } from "~/connections/api";
 import { publishedDocument } from "~/connections/api/index.server";
-import { isNotModified } from "~/http/not-modified";
+import { isNotModified } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

@@ -4,7 +4,7 @@ import { acceptWeek } from "~/plan/proposals/index.server";
 import { acceptSchema, acceptedShape } from "~/plan/proposals";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
-import { idempotencyKeyOf } from "~/http/request-ids.server";
+import { idempotencyKeyOf } from "~/http/form.server";
 import { services } from "~/http/services.server";
 
 export const contract = {

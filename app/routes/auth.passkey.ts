@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { askForSignIn, signInWithPasskey } from "~/household/accounts/index.server";
 import { passkeyAnswerSchema } from "~/household/accounts";
-import { noteFailure } from "~/http/failed-sign-in.server";
+import { noteFailure, startSession } from "~/http/session.server";
 import { unknownIntent } from "~/http/form.server";
 import {
   answerAndReturn,
@@ -11,7 +11,6 @@ import {
   sendOptions,
 } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
-import { startSession } from "~/http/session.server";
 import { services } from "~/http/services.server";
 
 export const loader = () => redirect("/auth", 303);

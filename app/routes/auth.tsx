@@ -11,18 +11,17 @@ import { SignInForms } from "~/household/accounts/components";
 import { signIn, signUp } from "~/household/accounts/index.server";
 import { isInvited } from "~/household/members/index.server";
 import { contextOf } from "~/http/context.server";
-import { readDevice } from "~/http/device.server";
-import { noteFailure } from "~/http/failed-sign-in.server";
+import { readDevice } from "~/http/cookies.server";
+import { noteFailure, continueSignIn } from "~/http/session.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
 import { requestRelyingParty } from "~/http/passkeys.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { safePath } from "~/http/safe-redirect";
-import { continueSignIn } from "~/http/sign-in.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { PasskeyScript } from "~/ui/passkey-script";
+import { PasskeyScript } from "~/ui/scripts";
 
 export const meta: MetaFunction = ({ location }) =>
   pageTitle(new URLSearchParams(location.search).has("new") ? "Create your account" : "Sign In")();

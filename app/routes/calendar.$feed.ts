@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AppError } from "~/server/values/errors";
 import { readFeed } from "~/connections/feeds/index.server";
-import { isNotModified } from "~/http/not-modified";
-import { ownAddress } from "~/http/own-address.server";
+import { isNotModified, ownAddress } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
 /** `/calendar/{token}.ics`: public on purpose, as whoever has the link may read it, and nothing else. */

@@ -6,7 +6,7 @@ import { confirmAddress, openConfirmation } from "~/household/accounts/index.ser
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
 import { findUser } from "~/http/guards.server";
-import { continueSignIn } from "~/http/sign-in.server";
+import { continueSignIn } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";

@@ -25,16 +25,21 @@ import {
   parseUrlSchema,
   pasteSchema,
 } from "~/recipes/importers";
-import { recipesViewCookie } from "~/http/cookies.server";
+import { recipesViewCookie, rememberedChoices } from "~/http/cookies.server";
 import { keepExpiredForm } from "~/http/expired-form.server";
-import { answerForm, type PostedForm, type ToToast, unknownIntent } from "~/http/form.server";
+import {
+  answerForm,
+  type PostedForm,
+  type ToToast,
+  unknownIntent,
+  keyedAddress,
+  requestKeyOf,
+} from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { withHouseholdLock } from "~/http/household-lock.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { countImport, countSentPhoto } from "~/http/rate-limit.server";
-import { keyedAddress, requestKeyOf } from "~/http/request-ids.server";
-import { rememberedChoices } from "~/http/remembered-choices.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findToSave, savePublicRecipe } from "~/connections/cookbooks/index.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm, requestKeyOf } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { ownOrigin } from "~/http/public-page.server";
-import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";

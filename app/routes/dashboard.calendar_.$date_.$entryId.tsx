@@ -19,7 +19,7 @@ import { readingServices } from "~/http/load.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
-import { BackLink } from "~/ui/back-link";
+import { BackLink } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
 
 /** The page of the recipe has the dish alone in its title. */

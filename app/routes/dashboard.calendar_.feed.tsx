@@ -9,7 +9,7 @@ import { FeedsView } from "~/connections/feeds/components";
 import { addFeed, listFeeds, removeFeed, saveFeedChoice } from "~/connections/feeds/index.server";
 import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";

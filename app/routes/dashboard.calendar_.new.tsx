@@ -27,9 +27,8 @@ import {
 import { AddEntryForm, AddOccasion } from "~/plan/calendar/components";
 import { getMealToPlan, planMeal, planOccasion } from "~/plan/calendar/index.server";
 import { plannerPlaceOf } from "~/recipes/meals/index.server";
-import { answerForm, type PostedForm } from "~/http/form.server";
+import { answerForm, type PostedForm, requestKeyOf } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { pageUnder, wayBack } from "~/http/way-back.server";
 import { newId } from "~/server/values/ids";

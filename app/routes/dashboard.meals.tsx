@@ -33,16 +33,17 @@ import {
 } from "~/household/preferences";
 import { saveTicked } from "~/household/preferences/index.server";
 import { swapInWords } from "~/find/substitutions";
-import { creditsUsedHeaders, takeCreditsUsed } from "~/http/credits-used.server";
+import { creditsUsedHeaders, takeCreditsUsed } from "~/http/cookies.server";
 import {
   answerForm,
   type PostedForm,
   type ToToast,
   unknownIntent,
   cameFrom,
+  newRequestIds,
+  requestKeyOf,
 } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { newRequestIds, requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { withOpen } from "~/ui/fold";

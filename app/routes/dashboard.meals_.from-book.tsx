@@ -11,9 +11,8 @@ import {
   takenToast,
 } from "~/find/generation";
 import { SuggestionsPage } from "~/find/generation/components";
-import { answerForm, type ToToast } from "~/http/form.server";
+import { answerForm, type ToToast, newRequestIds } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { newRequestIds } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

@@ -29,10 +29,9 @@ import {
   wordsFormSchema,
 } from "~/plan/proposals";
 import { ChangeForm, FillForm, OptionForms, QuickChoices } from "~/plan/proposals/components";
-import { creditsUsedHeaders } from "~/http/credits-used.server";
-import { answerForm, type ToToast } from "~/http/form.server";
+import { creditsUsedHeaders } from "~/http/cookies.server";
+import { answerForm, type ToToast, requestKeyOf } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
-import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listGroups } from "~/connections/api";
 import { ReferencePage } from "~/connections/api/components";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("The API");

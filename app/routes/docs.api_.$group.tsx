@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
 import { ANSWERS, findGroup, listShapes } from "~/connections/api";
 import { AnswersPage, GroupPage } from "~/connections/api/components";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.group?.title ?? "Answers"} in the API – Weeknight` },

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AssistantsPage } from "~/connections/assistants/components";
 import { TOOLS } from "~/connections/assistants/index.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Assistants");

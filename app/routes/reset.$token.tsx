@@ -6,7 +6,7 @@ import { ResetEnded, ResetForm } from "~/household/accounts/components";
 import { getReset, resetPassword } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
 import { answerForm } from "~/http/form.server";
-import { continueSignIn } from "~/http/sign-in.server";
+import { continueSignIn } from "~/http/session.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";

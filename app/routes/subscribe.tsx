@@ -16,11 +16,10 @@ import {
   startCheckout,
   payWithTestCard,
 } from "~/household/billing/index.server";
-import { answerForm, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent, requestKeyOf } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { loadPart } from "~/http/load.server";
-import { ownAddress } from "~/http/own-address.server";
-import { requestKeyOf } from "~/http/request-ids.server";
+import { ownAddress } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";

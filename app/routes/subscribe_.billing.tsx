@@ -12,7 +12,7 @@ import {
 } from "~/household/billing/index.server";
 import { answerForm } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { ownAddress } from "~/http/own-address.server";
+import { ownAddress } from "~/http/public-page.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";

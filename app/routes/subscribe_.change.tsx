@@ -12,9 +12,8 @@ import {
   monthFromNow,
   requireBilling,
 } from "~/household/billing/index.server";
-import { answerForm } from "~/http/form.server";
+import { answerForm, requestKeyOf } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
-import { requestKeyOf } from "~/http/request-ids.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";

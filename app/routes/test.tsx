@@ -1,6 +1,6 @@
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { Prose } from "~/ui/prose";
+import { Prose } from "~/ui/text";
 
 export const meta = pageTitle("Test");
 

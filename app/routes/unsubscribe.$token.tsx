@@ -5,7 +5,7 @@ import { answerForm } from "~/http/form.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
-import { NarrowCard } from "~/ui/narrow-card";
+import { NarrowCard } from "~/ui/card";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 

@@ -4,9 +4,8 @@
  */
 import * as build from "@remix-run/dev/server-build";
 import { setCalls } from "~/connections/api";
-import { contractsIn } from "~/http/contract.server";
+import { contractsIn, throughPipeline } from "~/http/pipeline.server";
 import { withRouteTable } from "~/http/route-table.server";
-import { throughPipeline } from "~/http/pipeline.server";
 import { findUnreadiness } from "~/http/readiness.server";
 import { installRequestHook } from "~/http/request-hook.server";
 import { installShutdown } from "~/http/shutdown.server";

@@ -6,7 +6,7 @@ import pino from "pino";
 import { addressOf } from "~db/address";
 import { openDatabase } from "~db/database";
 import { isPostgres } from "~db/engine";
-import { watchWrites } from "~db/writes";
+import { watchWrites } from "~db/transactions";
 import { isConnectionRefused, isNoDatabase } from "~db/storage-errors";
 import { createPasskeys } from "~/server/adapters/identity/passkeys.server";
 import { BOOK_FOLDER, createRecipeBook, openRecipeBook } from "~/find/book/index.server";

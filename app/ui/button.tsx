@@ -1,5 +1,5 @@
 import { variants } from "./classes";
-import { type ComponentPropsWithoutRef, type ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
 const VARIANTS = {
@@ -116,4 +116,28 @@ const mainMark = (variant: Look["variant"]) =>
 
 function naming(size: Sized["size"], label: string | undefined) {
   return size === "icon" ? { "aria-label": label, "data-tip": "" } : { "aria-label": label };
+}
+
+/** Copies an address, where there is a script. */
+export function CopyLink({ url }: { url: string }) {
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      icon="share"
+      className="no-script:hidden"
+      data-copy={url}
+    >
+      Copy link
+    </Button>
+  );
+}
+
+/** The button of a form that the page's script saves with each change. It is shown only without a script. */
+export function SaveRow({ children }: { children: string }) {
+  return (
+    <p className="mt-4 script:hidden">
+      <Button variant="secondary">{children}</Button>
+    </p>
+  );
 }

@@ -1,6 +1,25 @@
 import { variants } from "./classes";
 import { type ReactNode, useId } from "react";
-import { SectionHead } from "./section-head";
+
+type SectionHeadProps = {
+  /** The heading, and what belongs to it. */
+  children: ReactNode;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+  className?: string | undefined;
+};
+
+const head = variants("mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-ink pb-3");
+
+/** A heading over a rule, with what can be done at the end of its line. */
+export function SectionHead({ children, actions, className }: SectionHeadProps) {
+  return (
+    <div className={head({ className })}>
+      <div className="me-auto min-w-0">{children}</div>
+      {actions}
+    </div>
+  );
+}
 
 type CardProps = {
   id?: string | undefined;
@@ -49,5 +68,15 @@ export function Card({
       ) : null}
       {children}
     </Tag>
+  );
+}
+
+/** A page's one short form, or one sentence, on a sheet of its own. */
+export function NarrowCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className={card({ className: "mx-auto my-6 max-w-[32rem] px-5 py-6 md:p-10" })}>
+      <h1 className="mb-3 text-2xl">{title}</h1>
+      {children}
+    </div>
   );
 }

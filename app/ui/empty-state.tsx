@@ -1,5 +1,6 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { EmptyPlate } from "./plate";
+import { Card } from "./card";
 
 type EmptyStateProps = {
   /** Whose table is laid: any cuisine. */
@@ -28,5 +29,25 @@ export function EmptyState({
       {children && <p className="max-w-[34ch] text-ink2">{children}</p>}
       {action}
     </div>
+  );
+}
+
+type LoadErrorProps = {
+  id: string;
+  title: string;
+  /** Names what could not be loaded. */
+  failed: string;
+  error: string;
+  className?: string | undefined;
+};
+
+/** A card whose content could not be loaded; the rest of the page is there. */
+export function LoadError({ id, title, failed, error, className }: LoadErrorProps) {
+  return (
+    <Card id={id} title={title} region className={className}>
+      <EmptyState cuisine="american" title={failed}>
+        {error} Your data is safe; try again in a moment.
+      </EmptyState>
+    </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Button, ButtonLink } from "./button";
 import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { Initial } from "./initial";
-import { PageNotice } from "./page-notice";
+
+/** What every page with a skip link says right below it, while it lasts; the document sets it. */
+export const PageNotice = createContext<ReactNode>(null);
 
 export type PageKey = "planner" | "groceries" | "all-recipes" | "add" | "admin";
 

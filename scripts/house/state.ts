@@ -9,15 +9,15 @@ export const STATE: ReadonlySet<string> = new Set([
   "app/http/context.server.ts contexts",
   "app/http/events.server.ts open",
   "app/http/request-hook.server.ts answers",
-  "app/http/slow-clients.server.ts waiting",
+  "app/http/request-hook.server.ts waiting",
   // Counts and budgets.
-  "app/http/csp-reports.server.ts counts",
+  "app/http/security-headers.server.ts counts",
   "app/recipes/verdicts/checks.server.ts runs",
   "app/server/work-budget.ts accounts",
   // The recipe that a variant was made of.
   "app/find/book/substitutions.ts origins",
   // Database connections and transactions.
-  "db/pool.ts known",
+  "db/postgres-driver.ts known",
   "db/transactions.ts hooks",
-  "db/writes.ts watchers",
+  "db/transactions.ts watchers",
 ]);

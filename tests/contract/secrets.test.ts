@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/prices.server";
 import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { type App, makeDataDir, startApp } from "../app";
 import { type Answer, type Client, signIn, visitor } from "../client";

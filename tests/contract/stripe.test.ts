@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vite
 import { ADMIN_PASSWORD, type App, environment, startApp } from "../app";
 import { type Client, signIn, signUp, visitor } from "../client";
 import { type StripeStandIn, startStripeStandIn, type Webhook } from "../stripe-stand-in";
-import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/prices.server";
 import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { whileLocked } from "./database";
 import { attribute, byTag, follow, page, press, toast, words } from "./page";

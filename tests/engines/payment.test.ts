@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/prices.server";
 import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { signUp } from "../client";
 import { startStripeStandIn, type StripeStandIn } from "../stripe-stand-in";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { contentsOf } from "~db/contents";
+import { contentsOf } from "~db/backups";
 import { type App, environment, makeDataDir, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";
 import { record } from "./figures";

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Sqlite } from "~db/sqlite-library.mjs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { inspect } from "~db/contents";
+import { inspect } from "~db/backups";
 import { migrations } from "~db/migrations/index";
 import { makeDataDir, startApp } from "../app";
 import { visitor } from "../client";

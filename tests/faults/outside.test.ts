@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/prices.server";
 import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { type App, startApp } from "../app";
 import { type Client, signUp, visitor } from "../client";

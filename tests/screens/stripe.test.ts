@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../client";
 import { STRIPES_SCRIPT } from "../stripe-script";
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
-import { setUpStripe } from "../../app/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "../../app/server/adapters/payments/stripe/prices.server";
 import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { credits, pathOf, soon, toast, useFixture } from "./fixture";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "~/household/access/user";
 import { putCookbookBack, takeCookbookDown } from "~/pages/admin/cookbooks.server";
-import { listLog } from "~/pages/admin/log.server";
+import { listLog } from "~/pages/admin/audit.server";
 import { deleteAccount, exportAccount } from "~/household/accounts/account-data.server";
 import {
   moveInCollection,

@@ -3,7 +3,7 @@ import { timeOf } from "~/recipes/meals";
 import { COVER_LINK, Recipe } from "~/recipes/meals/components";
 import { cx } from "~/ui/classes";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import type { PublicDish, PublicPageRecipe } from "./public-recipes.server";
 import { photosAt } from "./public-head";

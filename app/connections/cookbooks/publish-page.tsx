@@ -1,13 +1,11 @@
 import { MadeByToken } from "~/household/access/components";
-import { Button, ButtonLink } from "~/ui/button";
-import { CopyLink } from "~/ui/copy-link";
+import { Button, ButtonLink, CopyLink } from "~/ui/button";
 import { Field, focusWhere, TextAreaField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { type Publishing, publishSchema, publishPath } from "./cookbooks.schema";
 import { CheckRow } from "~/ui/choices";
-import { checkProps, inputProps, textareaProps } from "~/ui/field-props";
+import { checkProps, inputProps, textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { counted } from "~/server/values/words";
 import { Card } from "~/ui/card";
 import type { PublishedCookbook } from "./cookbooks.server";

@@ -1,15 +1,13 @@
 import { type MealTimes, ENTRY_TYPES, MEAL_TYPE_LABELS } from "~/plan/calendar";
 import { MealTimesForm } from "~/plan/calendar/components";
-import { Button, ButtonLink } from "~/ui/button";
-import { CopyLink } from "~/ui/copy-link";
+import { Button, ButtonLink, CopyLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { MadeByToken } from "~/household/access/components";
 import type { Feed } from "./feeds.server";
 import { type Whose, choiceSchema } from "./feeds.schema";
 import { CheckRow, Chips } from "~/ui/choices";
-import { checkProps, choiceProps } from "~/ui/field-props";
+import { checkProps, choiceProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 
 const TYPES = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
 

@@ -1,4 +1,5 @@
 import { addDays, HOUR_MS, isDate, todayOf, formatDate, MINUTE_MS } from "~/server/values/dates";
+import { instantIn } from "~/server/values/zoned-time";
 import type { Owner } from "~/household/access";
 import { getHouseholdZone } from "~/household/accounts/index.server";
 import { listAhead } from "~/plan/prep-tasks/index.server";
@@ -9,7 +10,6 @@ import { entryTitle } from "~/engine/calendar";
 import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { openFeed } from "./feeds.server";
-import { instantIn } from "~/server/values/zoned-time";
 import { timeOf } from "~/recipes/meals";
 import {
   type Component,

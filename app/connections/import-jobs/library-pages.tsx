@@ -2,9 +2,8 @@ import { EarlierFiles, AskAgain, Outcome, Percent } from "~/recipes/importers/co
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
+import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { LIBRARY_FORM, LIBRARY_PATH, librarySchema } from "./library.schema";
 import {
   APPS,

@@ -4,7 +4,7 @@ import type { Owner } from "~/household/access";
 import type { Deps, Services } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
-import { waitingName } from "~/server/adapters/photo-files/photo-names";
+import { waitingName } from "~/server/adapters/photo-files/photo-files";
 import { inHousehold } from "~db/in-household";
 
 /** Where the bytes of a photo lie. */

@@ -2,10 +2,9 @@ import { PUSH_HOURS } from "~/connections/push/push.schema";
 import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { SelectField } from "~/ui/field";
-import { checkProps, selectProps } from "~/ui/field-props";
+import { checkProps, selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { PageSection } from "~/ui/page-section";
-import { useForm } from "~/ui/use-form";
 import { mailSettingsSchema, REMINDER_DAYS, REMINDER_HOURS } from "./reminders.schema";
 import type { ReminderTime } from "./reminder-time";
 

@@ -1,10 +1,8 @@
-import { Button, ButtonLink } from "~/ui/button";
+import { Button, ButtonLink, CopyLink } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
-import { CopyLink } from "~/ui/copy-link";
 import { Field, SelectField } from "~/ui/field";
-import { checkProps, selectProps } from "~/ui/field-props";
+import { checkProps, selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { SHARE_DAYS, shareSchema } from "./shares.schema";
 import { listAddress, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import { ItemMark, PrintedAtHome } from "~/shop/lists/components";

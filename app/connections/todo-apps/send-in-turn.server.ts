@@ -1,5 +1,5 @@
 import type { NotNull } from "kysely";
-import { CaldavFailure } from "~/server/adapters/caldav/failures";
+import { CaldavFailure } from "~/server/adapters/caldav/caldav";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, weekStartOf } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";

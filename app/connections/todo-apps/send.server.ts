@@ -1,5 +1,4 @@
-import type { CaldavAccount } from "~/server/adapters/caldav/caldav";
-import { temporary } from "~/server/adapters/caldav/failures";
+import { type CaldavAccount, temporary } from "~/server/adapters/caldav/caldav";
 import { findStoreList, applyOperations } from "~/shop/lists/index.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";

@@ -1,9 +1,8 @@
 import { Button } from "~/ui/button";
 import { ErrorText, Field } from "~/ui/field";
-import { inputProps, secretProps } from "~/ui/field-props";
+import { inputProps, secretProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
-import { useForm } from "~/ui/use-form";
 import { chooseSchema, connectSchema } from "./tasks.schema";
 
 type Connection = {

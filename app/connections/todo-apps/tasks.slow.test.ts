@@ -3,15 +3,14 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCaldav } from "~/server/adapters/caldav/caldav.server";
 import { createGuardedRequest } from "~/server/adapters/web-pages/request.server";
-import { reviveJob } from "~/server/jobs/dead-jobs.server";
-import { enqueue } from "~/server/jobs/jobs.server";
+import { reviveJob, enqueue } from "~/server/jobs/jobs.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import type { User } from "~/household/access/user";
 import { getList, removeList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { newId } from "~/server/values/ids";
-import { watchWrites } from "~db/writes";
+import { watchWrites } from "~db/transactions";
 import { type CaldavStandIn, startCaldavStandIn } from "../../../tests/caldav-stand-in";
 import {
   addMeal,

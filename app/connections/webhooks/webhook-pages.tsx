@@ -4,9 +4,8 @@ import { Card } from "~/ui/card";
 import { Chips } from "~/ui/choices";
 import { CodeBlock } from "~/ui/code-block";
 import { Field } from "~/ui/field";
-import { choiceProps, inputProps } from "~/ui/field-props";
+import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import {
   EVENT_LABELS,
   EVENTS,
@@ -15,7 +14,7 @@ import {
   isEvent,
 } from "./webhooks.schema";
 import { Badge } from "~/ui/badge";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/ui/links";
 
 export const HERE = "/account/webhooks";
 

@@ -1,5 +1,7 @@
-import { createTraitCounter } from "~/server/adapters/recipe-source/balance";
-import type { RecipeRequest } from "~/server/adapters/recipe-source/recipe-source";
+import {
+  createTraitCounter,
+  type RecipeRequest,
+} from "~/server/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/engine/recipe";
 
 /**

@@ -1,4 +1,4 @@
-import { createTraitCounter } from "~/server/adapters/recipe-source/balance";
+import { createTraitCounter } from "~/server/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/engine/recipe";
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { BookRecipe } from "./book-recipe";

@@ -24,8 +24,9 @@ import {
   type RecipeBook,
   type RecipeCriteria,
   type SearchRequest,
+  type ExcludingChoice,
+  type NothingFits,
 } from "~/server/adapters/recipe-source/recipe-source";
-import type { ExcludingChoice, NothingFits } from "~/server/adapters/recipe-source/nothing-fits";
 
 /**
  * The recipes of the kind that is asked for, each as it keeps the restrictions and has nothing that

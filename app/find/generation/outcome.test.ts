@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   NO_RECIPE_NEEDS,
   type RecipeCriteria,
+  type NothingFits,
+  nothingFits,
 } from "~/server/adapters/recipe-source/recipe-source";
 import {
   CUISINES,
@@ -16,7 +18,6 @@ import {
 } from "~/household/preferences/preferences";
 import { type Outcome, toNotice, toToast, nothingFitsInWords } from "./outcome";
 import { relaxationsOf } from "./outcome.server";
-import { type NothingFits, nothingFits } from "~/server/adapters/recipe-source/nothing-fits";
 
 const full: Outcome = {
   asked: 5,

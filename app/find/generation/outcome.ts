@@ -2,7 +2,7 @@ import {
   type ExcludingChoice,
   type NothingFits,
   nothingFits,
-} from "~/server/adapters/recipe-source/nothing-fits";
+} from "~/server/adapters/recipe-source/recipe-source";
 import { inWords, plural } from "~/server/values/words";
 import * as z from "zod";
 import { creditsInWords } from "~/household/billing";

@@ -13,7 +13,7 @@ import { ensureOwner, householdChanged, isAlone, forgetMaker } from "./household
 import { PERSONAL_TABLES } from "./personal-tables";
 import { BATCH, inBatches } from "~/server/values/batches";
 import { shownNames } from "~/household/access/user.server";
-import { photoFileName } from "~/server/adapters/photo-files/photo-names";
+import { photoFileName } from "~/server/adapters/photo-files/photo-files";
 import { photoWidths } from "~/ui/photo-variants";
 
 type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;

@@ -1,7 +1,7 @@
-import { BackLink } from "~/ui/back-link";
+import { BackLink } from "~/ui/links";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
-import { NarrowCard } from "~/ui/narrow-card";
+import { NarrowCard } from "~/ui/card";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
 import { consentSchema } from "./accounts.schema";

@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { deleteSchema } from "./accounts.schema";
-import { Leaders } from "~/ui/leaders";
+import { Leaders } from "~/ui/table";
 import { ConfirmField } from "./fields";
 
 /** How long what is deleted stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */

@@ -1,14 +1,12 @@
 import type { Viewer } from "~/household/access/viewer";
 import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { Email } from "~/ui/email";
+import { Card, NarrowCard } from "~/ui/card";
+import { Email } from "~/ui/text";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
-import { inputProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { inputProps, useForm } from "~/ui/use-form";
 import { emailSchema, consentSchema } from "./accounts.schema";
-import { NarrowCard } from "~/ui/narrow-card";
 import { PasswordField } from "./fields";
 
 type EmailProps = {

@@ -1,5 +1,5 @@
 import { Field } from "~/ui/field";
-import { secretProps, inputProps } from "~/ui/field-props";
+import { secretProps, inputProps } from "~/ui/use-form";
 import type { FieldMetadata } from "@conform-to/react";
 import { DELETE_WORD } from "./accounts.schema";
 import type { ComponentProps } from "react";

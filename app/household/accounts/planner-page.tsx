@@ -1,15 +1,14 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useViewer, type Viewer } from "~/household/access/viewer";
-import { BackLink } from "~/ui/back-link";
+import { BackLink, RowLinks } from "~/ui/links";
 import { AppPage, type NavLink, type PageKey } from "~/ui/page";
 import { ConfirmNotice } from "./email-cards";
 import { creditsInWords } from "~/household/billing/billing-words";
 import { Button, ButtonLink } from "~/ui/button";
-import { Email } from "~/ui/email";
+import { Email } from "~/ui/text";
 import { Initial } from "~/ui/initial";
-import { Leaders } from "~/ui/leaders";
-import { RowLinks } from "~/ui/row-links";
+import { Leaders } from "~/ui/table";
 import { planLabel, statusLabel } from "./labels";
 import { PANE_LINK, TwoPanes } from "~/ui/two-panes";
 import { Card } from "~/ui/card";

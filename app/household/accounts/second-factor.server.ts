@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { addressOf, newSecret, stepOf } from "~/server/adapters/identity/one-time-codes";
 import { decrypt, encrypt } from "~/server/values/cipher";
+import { sha256 } from "~/server/values/sha256";
 import { AppError } from "~/server/values/errors";
 import { sessionIdOf } from "~/household/access/user.server";
 import { requireConfirmed } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
-import { sha256 } from "~/server/values/sha256";
 import { countRows } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";

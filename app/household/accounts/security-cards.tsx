@@ -3,13 +3,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
+import { useForm, inputProps, secretProps } from "~/ui/use-form";
 import { inWords, counted } from "~/server/values/words";
 import { passwordSchema, codeSchema, newPasskeySchema } from "./accounts.schema";
 import { PasswordField } from "./fields";
 import { Field } from "~/ui/field";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { inputProps, secretProps } from "~/ui/field-props";
 import { SquareCode } from "~/ui/square-code";
 
 type AccountRowProps = {

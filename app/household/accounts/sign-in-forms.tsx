@@ -3,8 +3,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { PasskeyForm } from "~/ui/passkey-form";
-import { inputProps, selectProps } from "~/ui/field-props";
-import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
+import { inputProps, selectProps, typedText, useForm, useFormAnswer } from "~/ui/use-form";
 import {
   signInSchema,
   signUpSchema,
@@ -17,11 +16,10 @@ import {
 import { PasswordField, CodeField } from "./fields";
 import { TimeZoneField } from "./time-zone-field";
 import { mainZoneOf } from "./time-zones";
-import { card } from "~/ui/card";
+import { card, NarrowCard } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import type { FieldMetadata } from "@conform-to/react";
-import { Email } from "~/ui/email";
-import { NarrowCard } from "~/ui/narrow-card";
+import { Email } from "~/ui/text";
 
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1));
 

@@ -1,4 +1,4 @@
-import type { RowLink } from "~/ui/row-links";
+import type { RowLink } from "~/ui/links";
 
 const PHOTO: RowLink = {
   href: "/custom-recipes/photo",

@@ -1,13 +1,13 @@
 import { creditsInWords } from "./billing-words";
 import { useViewer } from "~/household/access/viewer";
 import { ButtonLink } from "~/ui/button";
-import { Email } from "~/ui/email";
+import { Email } from "~/ui/text";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
-import { Leaders } from "~/ui/leaders";
+import { Leaders } from "~/ui/table";
 import { inFigures } from "~/server/values/words";
 import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
 

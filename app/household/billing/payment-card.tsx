@@ -1,14 +1,12 @@
 import { Field } from "~/ui/field";
-import { secretProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { secretProps, useForm } from "~/ui/use-form";
 import { cardSchema } from "./billing.schema";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
-import { Leaders } from "~/ui/leaders";
+import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { ArchiveNote } from "./plan-choice";
 import { dollars, type PlanOffer, findPlan } from "./plans";
-import { Cell, Row, Table } from "~/ui/table";
 
 type CardFieldsProps = Pick<ReturnType<typeof useForm<typeof cardSchema>>, "fields">;
 

@@ -17,7 +17,7 @@ import {
 } from "./plans";
 import { Button, ButtonLink } from "~/ui/button";
 import type { CurrentSubscription } from "./household-plan.server";
-import { Leaders } from "~/ui/leaders";
+import { Leaders } from "~/ui/table";
 import type { PlannedChange } from "./subscriptions.server";
 
 type ArchiveNoteProps = {

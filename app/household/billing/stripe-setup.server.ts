@@ -1,4 +1,4 @@
-import { setUpStripe } from "~/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "~/server/adapters/payments/stripe/prices.server";
 import { PLANS, priceOf } from "./plans";
 
 /**

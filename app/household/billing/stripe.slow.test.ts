@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import { setUpStripe } from "~/server/adapters/payments/stripe/setup.server";
+import { setUpStripe } from "~/server/adapters/payments/stripe/prices.server";
 import { createStripePayments } from "~/server/adapters/payments/stripe/stripe-payments.server";
 import { createTestProvider } from "~/server/adapters/payments/test/test-payments.server";
 import type { User } from "~/household/access/user";

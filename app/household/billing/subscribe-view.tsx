@@ -1,15 +1,15 @@
 import { Notice } from "~/ui/notice";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Leaders } from "~/ui/leaders";
+import { Leaders } from "~/ui/table";
 import { dollars, findPlan, PLANS, type Claim, claimsOf } from "./plans";
 import type { CurrentSubscription } from "./household-plan.server";
 import type { ComponentProps } from "react";
 import type { Loaded } from "~/server/values/loaded";
 import { counted } from "~/server/values/words";
 import { Badge } from "~/ui/badge";
-import { LoadError } from "~/ui/load-error";
-import { PaymentScript } from "~/ui/payment-script";
+import { LoadError } from "~/ui/empty-state";
+import { PaymentScript } from "~/ui/scripts";
 import { PaymentCard } from "./payment-card";
 import { PlanChoice } from "./plan-choice";
 

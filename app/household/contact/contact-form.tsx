@@ -1,8 +1,7 @@
 import { within } from "~/household/billing/plans";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { inputProps, textareaProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { inputProps, textareaProps, useForm } from "~/ui/use-form";
 import { contactSchema } from "./contact.schema";
 
 type ContactFormProps = {

@@ -6,8 +6,7 @@ import { type Understood, UnderstoodWords } from "./understood";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { Chips, CheckRow } from "~/ui/choices";
 import { TextAreaField, Field } from "~/ui/field";
-import { choiceProps, textareaProps, checkProps, inputProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { choiceProps, textareaProps, checkProps, inputProps, useForm } from "~/ui/use-form";
 import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
 
 /** Which restrictions somebody keeps: those of the preferences where `own` is true, and the others under "More". */

@@ -1,11 +1,10 @@
 import { useViewer } from "~/household/access/viewer";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Email } from "~/ui/email";
+import { Email } from "~/ui/text";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { inputProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { inputProps, useForm } from "~/ui/use-form";
 import { invitationSchema, householdSchema } from "./households.schema";
 import type { ComponentProps } from "react";
 import { EndedList, LinkList, LEAVE, removalPath } from "./leaving-pages";

@@ -2,7 +2,7 @@ import { consentSchema } from "~/household/accounts/accounts.schema";
 import { PasswordField } from "~/household/accounts/fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
-import { NarrowCard } from "~/ui/narrow-card";
+import { NarrowCard } from "~/ui/card";
 import { useForm } from "~/ui/use-form";
 
 type JoinFormProps = {

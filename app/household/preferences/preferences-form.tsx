@@ -1,10 +1,14 @@
-import { Button } from "~/ui/button";
+import { Button, SaveRow } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { Chips } from "~/ui/choices";
 import { Icon } from "~/ui/icon";
-import { SaveRow } from "~/ui/save-row";
-import { choiceProps } from "~/ui/field-props";
-import { type FormAnswer, typedText, useAnsweredForm, useFormAnswer } from "~/ui/use-form";
+import {
+  choiceProps,
+  type FormAnswer,
+  typedText,
+  useAnsweredForm,
+  useFormAnswer,
+} from "~/ui/use-form";
 import {
   ASKING,
   CARRIED,

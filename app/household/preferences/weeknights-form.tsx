@@ -1,8 +1,7 @@
 import { CheckRow, Segment } from "~/ui/choices";
-import { checkProps, choiceProps } from "~/ui/field-props";
+import { checkProps, choiceProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { SaveRow } from "~/ui/save-row";
-import { useForm } from "~/ui/use-form";
+import { SaveRow } from "~/ui/button";
 import {
   MAX_CARBS,
   MAX_HEATS,

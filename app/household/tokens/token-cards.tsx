@@ -4,9 +4,8 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chips, Segment } from "~/ui/choices";
 import { Field } from "~/ui/field";
-import { choiceProps, inputProps } from "~/ui/field-props";
+import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { LIFETIMES, newTokenSchema } from "./access-tokens.schema";
 
 export const HERE = "/account/tokens";

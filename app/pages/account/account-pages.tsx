@@ -1,4 +1,4 @@
-import { RowLinks, type RowLink } from "~/ui/row-links";
+import { RowLinks, type RowLink } from "~/ui/links";
 import { AccountPage, TimeZoneField } from "~/household/accounts/components";
 import { PageSection } from "~/ui/page-section";
 import type { Viewer } from "~/household/access";
@@ -6,11 +6,10 @@ import { MEASURES } from "~/shop/lists/components";
 import type { Measures } from "~/engine/food";
 import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";
-import { Email } from "~/ui/email";
+import { Email } from "~/ui/text";
 import { Field } from "~/ui/field";
-import { choiceProps, inputProps } from "~/ui/field-props";
+import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { youSchema } from "./you.schema";
 
 type AccountIndexProps = {

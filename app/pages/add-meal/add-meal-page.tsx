@@ -11,7 +11,7 @@ import { cx } from "~/ui/classes";
 import { Field, SearchField } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { RowLinks } from "~/ui/row-links";
+import { RowLinks } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
 import type { getAddMeal } from "./add-meal.server";
 

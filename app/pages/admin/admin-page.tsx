@@ -3,11 +3,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { PlannerPage } from "~/household/accounts/components";
 import { Badge } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
-import { SectionHead } from "~/ui/section-head";
+import { SectionHead, card } from "~/ui/card";
 import { Tabs } from "~/ui/tabs";
-import { card } from "~/ui/card";
 import { inFigures } from "~/server/values/words";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/ui/links";
 import { shortInstantOf } from "~/server/values/zoned-time";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };

@@ -4,11 +4,9 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
-import { textareaProps } from "~/ui/field-props";
+import { textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { Leaders } from "~/ui/leaders";
-import { Cell, Row, Table } from "~/ui/table";
-import { useForm } from "~/ui/use-form";
+import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { AdminPages, shownTime } from "./admin-page";
 
 type Listed = Awaited<ReturnType<typeof listAllCookbooks>>;

@@ -1,12 +1,11 @@
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Leaders } from "~/ui/leaders";
+import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { Notice } from "~/ui/notice";
-import { Cell, Row, Table } from "~/ui/table";
 import { shownTime } from "./admin-page";
 import type { describeProcesses } from "./jobs.server";
 import { spanOf } from "./work-words";
-import type { listDeadJobs } from "~/server/jobs/dead-jobs.server";
+import type { listDeadJobs } from "~/server/jobs/jobs.server";
 import { Button } from "~/ui/button";
 
 type Described = Awaited<ReturnType<typeof describeProcesses>>;

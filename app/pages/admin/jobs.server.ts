@@ -7,7 +7,7 @@ import type { Deps } from "~/server/services";
 import { listReplicas } from "~db/engine";
 import { type Work, workInWords } from "./work-words";
 import type { User } from "~/household/access";
-import { discardJob, type JobId, reviveJob } from "~/server/jobs/dead-jobs.server";
+import { discardJob, type JobId, reviveJob } from "~/server/jobs/jobs.server";
 import { AppError } from "~/server/values/errors";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { noteAudit } from "./audit.server";

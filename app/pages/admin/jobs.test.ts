@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { listDeadJobs } from "~/server/jobs/dead-jobs.server";
-import { enqueue } from "~/server/jobs/jobs.server";
+import { listDeadJobs, enqueue } from "~/server/jobs/jobs.server";
 import { handle, type Outcome } from "~/server/jobs/handlers";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { addAdmin, createServices } from "../../../tests/services";

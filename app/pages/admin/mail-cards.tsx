@@ -2,15 +2,13 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { inputProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { inputProps, useForm } from "~/ui/use-form";
 import { welcomeMailSchema, OUTBOX_FILTERS, type OutboxFilter } from "~/household/accounts";
 import { Badge } from "~/ui/badge";
 import { AdminPages, shownTime } from "./admin-page";
-import { Cell, Row, Table } from "~/ui/table";
+import { Cell, Row, Table, Leaders } from "~/ui/table";
 import type { listOutbox, getMail } from "./outbox.server";
 import { Tabs } from "~/ui/tabs";
-import { Leaders } from "~/ui/leaders";
 
 const SERVICES = {
   postmark: "Email is sent through Postmark.",

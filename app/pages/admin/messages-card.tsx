@@ -2,13 +2,11 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextAreaField } from "~/ui/field";
-import { Leaders } from "~/ui/leaders";
+import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { Form } from "~/ui/form";
-import { textareaProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { textareaProps, useForm } from "~/ui/use-form";
 import { messageAnswerSchema } from "~/household/accounts";
 import { AdminPages, shownTime } from "./admin-page";
-import { Cell, Row, Table } from "~/ui/table";
 import type { getMessage, listMessages } from "./messages.server";
 import { Tabs } from "~/ui/tabs";
 

@@ -1,8 +1,7 @@
 import { ButtonLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Leaders } from "~/ui/leaders";
+import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { shownTime } from "./admin-page";
-import { Cell, Row, Table } from "~/ui/table";
 import { counted, inFigures } from "~/server/values/words";
 import type { listNear, describeSystem, getRecipeSource } from "./system.server";
 import type { ShownSetting } from "./settings-shown";

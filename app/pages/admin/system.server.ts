@@ -14,7 +14,7 @@ import { limitsOf, nearOf, usageRows } from "~/household/quotas";
 import { getUsage } from "~/household/quotas/index.server";
 import { NIGHTLY } from "~/server/nightly.server";
 import { livingProcesses, RUNNING } from "~/server/processes.server";
-import { poolOf } from "~db/pool";
+import { poolOf } from "~db/postgres-driver";
 import { AppError } from "~/server/values/errors";
 import { isAdmin, type User } from "~/household/access";
 import { RESTRICTIONS } from "~/engine/restrictions";

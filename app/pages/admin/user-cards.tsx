@@ -3,16 +3,15 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField, Field } from "~/ui/field";
-import { Leaders } from "~/ui/leaders";
+import { Leaders } from "~/ui/table";
 import { Form } from "~/ui/form";
-import { selectProps } from "~/ui/field-props";
-import { useForm } from "~/ui/use-form";
+import { selectProps, useForm } from "~/ui/use-form";
 import { planSchema, deleteSchema } from "~/household/accounts";
 import { inFigures, inWords } from "~/server/values/words";
 import { planName } from "./audit-words";
 import type { getUserPage } from "./users.server";
 import { ConfirmField } from "~/household/accounts/components";
-import { Email } from "~/ui/email";
+import { Email } from "~/ui/text";
 
 /** A user as the user's pages show it. */
 type ShownUser = {

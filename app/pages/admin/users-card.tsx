@@ -2,7 +2,7 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/classes";
-import { Email } from "~/ui/email";
+import { Email } from "~/ui/text";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -12,7 +12,7 @@ import { PlannerHeader } from "~/pages/planner/planner-header";
 import { WeekTable } from "~/pages/planner/week-table";
 import { PreferencesFold } from "~/household/preferences/components";
 import type { Loaded } from "~/server/values/loaded";
-import { LoadError } from "~/ui/load-error";
+import { LoadError } from "~/ui/empty-state";
 
 type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> & {
   viewer: Viewer;

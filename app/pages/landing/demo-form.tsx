@@ -5,7 +5,7 @@ import { DESCRIPTION, MealFacts } from "~/recipes/meals/components";
 import { MEAL_PICTURE, mealCard, mealGrid } from "~/ui/meal-card-frame";
 import { Notice } from "~/ui/notice";
 import { Plate } from "~/ui/plate";
-import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
+import { SELECT_TAB, SelectWords } from "~/ui/tabs";
 import salmon from "~/ui/art/lemon-salmon.svg";
 import quinoa from "~/ui/art/quinoa-bowl.svg";
 import pasta from "~/ui/art/tuscan-pasta.svg";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "~/server/values/dates";
 import { SitePage } from "~/ui/page";
-import { Prose } from "~/ui/prose";
+import { Prose } from "~/ui/text";
 
 type LegalPageProps = {
   title: string;

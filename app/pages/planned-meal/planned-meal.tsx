@@ -22,12 +22,11 @@ import { ButtonLink, Button } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Lid, Napkin } from "~/ui/plate";
-import { typedText, useFormAnswer, useForm } from "~/ui/use-form";
+import { typedText, useFormAnswer, useForm, inputProps } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import type { getPlannedMeal } from "./planned-meal.server";
 import { SeatsForm, whoEats } from "./seats-form";
 import { Field } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
 
 type MoveEntryProps = {

@@ -5,7 +5,7 @@ import { UnderstoodWords } from "~/household/eaters/components";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";
-import { constraintsOf } from "~/ui/constraints";
+import { constraintsOf } from "~/ui/use-form";
 import { Field } from "~/ui/field";
 import { plural } from "~/server/values/words";
 

@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageSection } from "~/ui/page-section";
 import { TABLE_PATH } from "./your-table.schema";
 import type { ReactNode } from "react";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
 
 type Row = {

@@ -11,14 +11,13 @@ import {
 import { busyDaysInWords, TimesForm } from "~/plan/proposals/components";
 import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
-import { useFormAnswer, useForm } from "~/ui/use-form";
+import { useFormAnswer, useForm, checkProps, selectProps } from "~/ui/use-form";
 import { EaterRows, type ShownEater } from "./family-form";
 import { type Section, SECTIONS, cookingSchema, TABLE_PATH } from "./your-table.schema";
 import { CheckRow } from "~/ui/choices";
 import { ErrorText, focusWhere } from "~/ui/field";
-import { checkProps, selectProps } from "~/ui/field-props";
 import { Form } from "~/ui/form";
-import { SaveRow } from "~/ui/save-row";
+import { SaveRow } from "~/ui/button";
 
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => i + 1);
 

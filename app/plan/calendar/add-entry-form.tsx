@@ -2,20 +2,18 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field, ErrorText, focusWhere } from "~/ui/field";
-import { inputProps, choiceProps } from "~/ui/field-props";
+import { inputProps, choiceProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/heard-title";
-import { useForm } from "~/ui/use-form";
+import { HeardTitle } from "~/ui/text";
 import { servingsSchema, addEntrySchema, ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { timeOf } from "~/recipes/meals";
-import { Segment } from "~/ui/choices";
+import { Segment, Chip } from "~/ui/choices";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { withFrom } from "~/ui/way-back";
 import type { Adding } from "./adding";
 import type { PickableMeal } from "./calendar-pages.server";
-import { Chip } from "~/ui/chip";
 import { WEEKDAY, MonthButton } from "./month";
 import {
   addMonths,

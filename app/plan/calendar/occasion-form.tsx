@@ -1,9 +1,8 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { Segment, CheckRow } from "~/ui/choices";
 import { Field, TextAreaField, ErrorText } from "~/ui/field";
-import { choiceProps, inputProps, textareaProps } from "~/ui/field-props";
+import { choiceProps, inputProps, textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
 import {
   addOccasionSchema,

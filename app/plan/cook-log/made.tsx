@@ -1,9 +1,8 @@
 import { Button } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { Field, TextAreaField } from "~/ui/field";
-import { inputProps, textareaProps } from "~/ui/field-props";
+import { inputProps, textareaProps, typedText, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { typedText, useForm } from "~/ui/use-form";
 import type { AskedOfMade, Made } from "./made-list.server";
 import { RATING_WORDS, RATINGS } from "~/engine/recipe";
 import { madeSchema, NO_RATING, ratingName } from "./made.schema";

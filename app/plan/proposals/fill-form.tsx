@@ -1,10 +1,10 @@
 import { creditsInWords } from "~/household/billing";
 import { addDays, weekFrom, formatDate } from "~/server/values/dates";
-import { Button } from "~/ui/button";
+import { Button, SaveRow } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
-import { useForm } from "~/ui/use-form";
+import { useForm, inputProps } from "~/ui/use-form";
 import { FILL_PATH } from "~/server/values/paths";
 import { counted } from "~/server/values/words";
 import { FillDay, type ShownProposal, type ShownAsked } from "./fill-day";
@@ -21,10 +21,8 @@ import {
 } from "./week-plan.schema";
 import { Icon } from "~/ui/icon";
 import { Field } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
 import { type KeptWish, wishInWords } from "./week";
 import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
-import { SaveRow } from "~/ui/save-row";
 import type { Limits } from "./proposal-settings.server";
 
 type FillFormProps = ShownProposal & {

@@ -5,7 +5,7 @@ import { FILL_PATH } from "~/server/values/paths";
 import type { ShownAsked } from "./fill-day";
 import { formatDate } from "~/server/values/dates";
 import { Button } from "~/ui/button";
-import { Chip } from "~/ui/chip";
+import { Chip } from "~/ui/choices";
 import { Icon, type IconName } from "~/ui/icon";
 import { asSentence } from "~/server/values/text";
 import { writeAway } from "./asked";

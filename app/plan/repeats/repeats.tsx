@@ -1,9 +1,8 @@
 import { SelectField } from "~/ui/field";
 import { Button, ButtonLink } from "~/ui/button";
-import { selectProps } from "~/ui/field-props";
+import { selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/heard-title";
-import { useForm } from "~/ui/use-form";
+import { HeardTitle } from "~/ui/text";
 import { withFrom } from "~/ui/way-back";
 import { EVERY_WEEKS, ruleInWords } from "./recurrence";
 import { addRepeatSchema, REPEATS_PATH } from "./repeats.schema";

@@ -2,10 +2,9 @@ import { formatDate } from "~/server/values/dates";
 import { SHORT_WEEKDAYS } from "~/plan/calendar/month-grid";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
+import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/heard-title";
-import { useForm } from "~/ui/use-form";
+import { HeardTitle } from "~/ui/text";
 import type { SavedWeek } from "./saved-weeks.server";
 import {
   renameFormSchema,

@@ -1,8 +1,7 @@
 import { type MealCardData, timeOf } from "~/recipes/meals/meal";
 import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { Card, SectionHead } from "~/ui/card";
 import { SearchField } from "~/ui/field";
-import { SectionHead } from "~/ui/section-head";
 import { withFrom } from "~/ui/way-back";
 import { counted } from "~/server/values/words";
 import type { Collection } from "./collections.server";

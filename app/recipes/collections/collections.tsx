@@ -1,8 +1,7 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
+import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import {
   collectionSchema,
   collectionPath,

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
-import { inputProps, selectProps, textareaProps } from "~/ui/field-props";
-import { typedText, useForm } from "~/ui/use-form";
+import { inputProps, selectProps, textareaProps, typedText, useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
 
 /** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */

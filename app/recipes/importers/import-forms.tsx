@@ -2,8 +2,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { CodeBlock } from "~/ui/code-block";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { inputProps, textareaProps } from "~/ui/field-props";
-import { type FormAnswer, typedText, useForm } from "~/ui/use-form";
+import { inputProps, textareaProps, type FormAnswer, typedText, useForm } from "~/ui/use-form";
 import {
   parseUrlSchema,
   pasteSchema,

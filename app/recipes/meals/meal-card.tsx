@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { Picture } from "~/ui/picture";
 import { cx } from "~/ui/classes";
 import { MEAL_ACTIONS, MEAL_PICTURE, mealCard } from "~/ui/meal-card-frame";
-import { SELECT_TAB, SelectWords } from "~/ui/select-tab";
+import { SELECT_TAB, SelectWords } from "~/ui/tabs";
 import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { SELECTED_PATH } from "./meals.schema";

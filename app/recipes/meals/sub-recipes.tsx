@@ -10,9 +10,8 @@ import type { PublicLine, ShownLine, WrittenOut } from "./shown-sub-recipes";
 import { Button, ButtonLink } from "~/ui/button";
 import { Segment } from "~/ui/choices";
 import { ErrorText, Field, focusWhere, SearchField } from "~/ui/field";
-import { choiceProps, inputProps } from "~/ui/field-props";
+import { choiceProps, inputProps, typedText, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { typedText, useForm } from "~/ui/use-form";
 import { subRecipeLinePath, subRecipeSchema } from "./sub-recipes.schema";
 import { plural } from "~/server/values/words";
 

@@ -1,9 +1,8 @@
 import { withFrom } from "~/ui/way-back";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-import { textareaProps } from "~/ui/field-props";
+import { textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import type { RecipeNotes } from "./recipe-notes.server";
 import { notesSchema } from "./recipe-notes.schema";
 

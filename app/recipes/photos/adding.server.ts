@@ -9,7 +9,7 @@ import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { renumberPhotos } from "./photos.server";
 import type { EncodedPhoto } from "~/server/adapters/photo-encoder/photo-encoder";
-import { photoFileName } from "~/server/adapters/photo-files/photo-names";
+import { photoFileName } from "~/server/adapters/photo-files/photo-files";
 import { inHousehold } from "~db/in-household";
 import { PhotoConflict } from "./photo-errors";
 import { MAX_PHOTOS } from "./photos.schema";

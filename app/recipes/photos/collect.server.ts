@@ -1,8 +1,11 @@
-import type { PhotoFile } from "~/server/adapters/photo-files/photo-files";
+import {
+  type PhotoFile,
+  contentKeyIn,
+  isWaitingName,
+} from "~/server/adapters/photo-files/photo-files";
 import { parseRows } from "~/server/rows.server";
 import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
-import { contentKeyIn, isWaitingName } from "~/server/adapters/photo-files/photo-names";
 
 /**
  * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and the ten minutes between two looks for jobs, the

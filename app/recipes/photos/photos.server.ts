@@ -8,7 +8,7 @@ import { moveToTrash } from "~/recipes/trash/trash.server";
 import type { PhotoData } from "~/ui/picture";
 import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
-import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-names";
+import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-files";
 import type { Move } from "./photos.schema";
 import { requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";

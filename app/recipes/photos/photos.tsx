@@ -1,9 +1,8 @@
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Photo, type PhotoData } from "~/ui/picture";
-import { inputProps } from "~/ui/field-props";
+import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { altSchema, PHOTO_FORM, photoSchema } from "./photos.schema";
 
 type PhotoListProps = { photos: PhotoData[]; action: string };

@@ -1,11 +1,10 @@
 import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
+import { Card, SectionHead } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
-import { PageLinks } from "~/ui/page-links";
+import { PageLinks } from "~/ui/links";
 import type { TrashKind } from "./kinds";
 import type { Trashed } from "./list.server";
-import { SectionHead } from "~/ui/section-head";
 
 const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
   meal: { words: "Recipe", icon: "book" },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { BATCH, inBatches } from "~/server/values/batches";
-import type { Steps } from "~/server/values/cooperative-scheduling";
+import { type Steps } from "~/server/values/cooperative-scheduling";
 import type { Owner } from "~/household/access";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";

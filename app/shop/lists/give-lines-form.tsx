@@ -1,9 +1,8 @@
 import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { ErrorText, SelectField } from "~/ui/field";
-import { selectProps } from "~/ui/field-props";
+import { selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import { counted } from "~/server/values/words";
 import { giveLinesSchema } from "./groceries.schema";
 import { type GroceryList, type ListGroup, type ListItem, toBuyOf } from "./list";

@@ -21,7 +21,7 @@ import { TOASTS } from "./list-toasts";
 import { Estimated } from "./list-head";
 import { cx } from "~/ui/classes";
 import { ErrorText, focusWhere } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
+import { inputProps } from "~/ui/use-form";
 import { plural } from "~/server/values/words";
 
 /**

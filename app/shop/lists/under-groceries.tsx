@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PlannerPage } from "~/household/accounts/components";
-import { BackLink } from "~/ui/back-link";
+import { BackLink } from "~/ui/links";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { weekInWords } from "~/server/values/dates";

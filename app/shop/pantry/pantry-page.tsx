@@ -1,9 +1,8 @@
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
-import { inputProps } from "~/ui/field-props";
+import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { useForm } from "~/ui/use-form";
 import type { PantryState } from "./pantry";
 import type { ShownFood } from "./pantry.server";
 import { newFoodSchema, PANTRY_PATH } from "./pantry.schema";

@@ -1,9 +1,27 @@
 import { cut, visibleLine } from "~/server/values/text";
 import type { GuardedAnswer, GuardedRequest } from "../web-pages/request.server";
-import type { Caldav, CaldavAccount, Condition, StoredObject, TaskCollection } from "./caldav";
-import { ABOUT_COLLECTION, multiget, propfind } from "./bodies";
-import { failureOf, isTooLarge, permanent, temporary, toCaldavFailure } from "./failures";
-import { childrenOf, type DavResponse, propertyOf, readMultistatus, textOf } from "./multistatus";
+import {
+  type Caldav,
+  type CaldavAccount,
+  type Condition,
+  type StoredObject,
+  type TaskCollection,
+  failureOf,
+  isTooLarge,
+  permanent,
+  temporary,
+  toCaldavFailure,
+} from "./caldav";
+import {
+  ABOUT_COLLECTION,
+  multiget,
+  propfind,
+  childrenOf,
+  type DavResponse,
+  propertyOf,
+  readMultistatus,
+  textOf,
+} from "./multistatus";
 
 const REDIRECTS = [301, 302, 307, 308];
 const MOST_REDIRECTS = 3;

@@ -1,4 +1,4 @@
-import { LIMITS } from "../web-pages/limits";
+import { LIMITS } from "../web-pages/web-pages";
 import { once } from "~/server/values/once";
 
 export type Question = {

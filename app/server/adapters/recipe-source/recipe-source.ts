@@ -1,5 +1,35 @@
+import * as z from "zod";
 import { PROTEINS, type Recipe } from "~/engine/recipe";
-import type { NothingFits } from "./nothing-fits";
+
+const texts = z.array(z.string());
+
+/** A part of the choices that the recipe book was asked for, with what was chosen in it. */
+const choice = z.object({
+  group: z.enum(["restrictions", "avoids", "weeknights", "cuisines", "proteins", "mealTypes"]),
+  /** Names, or the household's own words for `avoids`. Empty for `weeknights`. */
+  values: texts,
+});
+
+/** Why a recipe source has no recipe at all for what was chosen, as it is stored. */
+export const nothingFits = z.discriminatedUnion("code", [
+  z.object({
+    code: z.literal("book"),
+    /** True if only main dishes were asked for. */
+    isDinner: z.boolean(),
+    /** The smallest part of the choices that excludes every recipe. */
+    choices: z.array(choice),
+    /** True if `choices` exclude every recipe only together with choices that it does not name. */
+    withOthers: z.boolean(),
+  }),
+  /** Both are empty if the model gave no recipe, whatever was chosen. */
+  z.object({ code: z.literal("model"), proteins: texts, restrictions: texts }),
+  /** A sentence that was stored before there were codes. */
+  z.object({ code: z.literal("text"), text: z.string() }),
+]);
+
+export type NothingFits = z.infer<typeof nothingFits>;
+/** One of the choices of the code `book`. */
+export type ExcludingChoice = z.infer<typeof choice>;
 
 /** A recipe that the household was given before. */
 export type PastRecipe = Pick<Recipe, "bookId" | "title" | "cuisine" | "protein" | "course">;
@@ -199,4 +229,23 @@ function fitsProtein(recipe: Kinds, proteins: readonly string[]) {
 
 function allows(chosen: readonly string[], value: string | null) {
   return chosen.length === 0 || (value !== null && chosen.includes(value));
+}
+
+type Traits = Pick<PastRecipe, "cuisine" | "protein" | "course">;
+
+/** How many of the meals that came last count when the next ones are balanced against them. */
+const REMEMBERED = 60;
+
+/**
+ * Counts how often each cuisine, protein and course came lately, so that what came least comes next
+ * and nothing that was chosen is starved.
+ */
+export function createTraitCounter(recent: readonly Traits[]) {
+  const counts = new Map<string, number>();
+  const countOf = (trait: string | null) => counts.get(trait ?? "") ?? 0;
+  const add = ({ cuisine, protein, course }: Traits) => {
+    for (const trait of [cuisine, protein ?? "", course]) counts.set(trait, countOf(trait) + 1);
+  };
+  recent.slice(0, REMEMBERED).forEach(add);
+  return { countOf, add };
 }

@@ -3,9 +3,8 @@ import { type IncomingMessage, Agent as HttpAgent, request as overHttp } from "n
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import type { Limits } from "./limits";
-import type { PageAddress } from "./page-address.server";
-import { isPublicAddress } from "./public-address.server";
+import type { Limits } from "./web-pages";
+import { type PageAddress, isPublicAddress } from "./page-address.server";
 import { fail, refuse } from "./refusals";
 
 /** All IP addresses of a host name. Throws like `dns.lookup`. */

@@ -1,4 +1,4 @@
-import type { Limits } from "./limits";
+import type { Limits } from "./web-pages";
 import { fail } from "./refusals";
 
 type Waiting = { host: string; start: () => void };

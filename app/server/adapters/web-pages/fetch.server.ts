@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { readBody } from "./body.server";
+import { readBody } from "./request.server";
 import { createConnect, type Lookup, PICTURE, type Sent, userAgentOf } from "./connect.server";
-import { LIMITS, type Limits } from "./limits";
+import { LIMITS, type Limits, type WebPage, type WebPages } from "./web-pages";
 import {
   type AllowedHosts,
   type PageAddress,
@@ -12,7 +12,6 @@ import {
 import { charsetOf, toText } from "./page-text";
 import { fail, failForStatus, refuse, toAppError } from "./refusals";
 import { createFetchQueue } from "./fetch-queue";
-import type { WebPage, WebPages } from "./web-pages";
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const MARKUP = ["text/html", "application/xhtml+xml"];

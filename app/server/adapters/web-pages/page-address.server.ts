@@ -1,6 +1,5 @@
-import { isIPv4 } from "node:net";
-import { LIMITS } from "./limits";
-import { isPublicAddress } from "./public-address.server";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { LIMITS } from "./web-pages";
 import { refuse } from "./refusals";
 
 /** What may be fetched, as far as the URL alone can tell. */
@@ -71,4 +70,68 @@ function checkHost(hostname: string) {
   const name = hostname.replace(/\.$/, "");
   if (/^[^.]+$/.test(name) || LOCAL_END.test(name)) throw refuse("private");
   if (!NAME.test(name) || name.length > 253) throw refuse("unreadable");
+}
+
+/**
+ * IPv4 ranges that are not public hosts. Source: https://www.iana.org/assignments/iana-ipv4-special-registry,
+ * and multicast and class E.
+ */
+const NOT_PUBLIC_4 = [
+  "0.0.0.0/8", // this network; 0.0.0.0 reaches the machine itself
+  "10.0.0.0/8",
+  "100.64.0.0/10", // shared by a provider's customers; some clouds' metadata
+  "127.0.0.0/8",
+  "168.63.129.16/32", // Azure's own agent, an address that looks public
+  "169.254.0.0/16", // link-local; most clouds' metadata
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.31.196.0/24",
+  "192.52.193.0/24",
+  "192.88.99.0/24", // 6to4 relays
+  "192.168.0.0/16",
+  "192.175.48.0/24",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+
+/**
+ * The IPv6 range of public hosts; all else is loopback, private, multicast, unassigned, or an embedded IPv4
+ * address (::/96, ::ffff:0:0/96, 64:ff9b::/96). Source: https://www.iana.org/assignments/ipv6-address-space
+ */
+const GLOBAL_6 = ["2000::/3"];
+
+/** Special ranges inside of it: https://www.iana.org/assignments/iana-ipv6-special-registry */
+const NOT_PUBLIC_6 = [
+  "2001::/23", // Teredo, benchmarks, ORCHID
+  "2001:db8::/32",
+  "2002::/16", // 6to4: an IPv4 address in other clothes
+  "2620:4f:8000::/48",
+  "3fff::/20",
+];
+
+const notPublic4 = listOf(NOT_PUBLIC_4, "ipv4");
+const global6 = listOf(GLOBAL_6, "ipv6");
+const notPublic6 = listOf(NOT_PUBLIC_6, "ipv6");
+
+/**
+ * True for the IP address of a public host, as a look-up or a parsed URL gives it (IPv6 without brackets).
+ * False for anything else, including an IPv6 address with a zone.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !notPublic4.check(address, "ipv4");
+  if (!isIPv6(address) || address.includes("%")) return false;
+  return global6.check(address, "ipv6") && !notPublic6.check(address, "ipv6");
+}
+
+function listOf(blocks: readonly string[], family: "ipv4" | "ipv6") {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [network = "", bits] = block.split("/");
+    list.addSubnet(network, Number(bits), family);
+  }
+  return list;
 }

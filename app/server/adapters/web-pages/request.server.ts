@@ -1,9 +1,10 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { readBody, readStart } from "./body.server";
+import type { IncomingMessage, IncomingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+import { type Limits, LIMITS } from "./web-pages";
+import { fail, toAppError } from "./refusals";
 import { createConnect, type Lookup, type Sent, userAgentOf } from "./connect.server";
-import { LIMITS, type Limits } from "./limits";
 import { readAllowHosts, readPageAddress } from "./page-address.server";
-import { toAppError } from "./refusals";
 
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -53,4 +54,91 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
     requireAddress: (address: string) => void readPageAddress(address, allowed),
     mayBePlain: (url: URL) => allowed.has(`${url.hostname}:${url.port || "80"}`),
   };
+}
+
+const unpackers = {
+  gzip: promisify(gunzip),
+  "x-gzip": promisify(gunzip),
+  br: promisify(brotliDecompress),
+} as const;
+const unpackZlib = promisify(inflate);
+const unpackRaw = promisify(inflateRaw);
+
+const FIRST_SIZE = 64 * 1024;
+
+/** Reads and decompresses a body. Throws AppError `upstream` beyond a limit. */
+export async function readBody(
+  incoming: IncomingMessage,
+  limits: Pick<Limits, "page" | "pieces">,
+): Promise<Buffer> {
+  const encoding = (incoming.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  if (!isKnown(encoding)) throw fail("garbled", encoding);
+  const sent = await collect(incoming, limits);
+  if (encoding === "identity" || sent.length === 0) return sent;
+  try {
+    return await unpack(sent, encoding, limits.page);
+  } catch (error) {
+    const isLarge =
+      error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw fail(isLarge ? "too_large" : "garbled", error);
+  }
+}
+
+/**
+ * Reads a body up to the limit, and drops the connection there. Returns nothing of a compressed body. Throws AppError
+ * `upstream` if the connection is lost before.
+ */
+async function readStart(
+  incoming: IncomingMessage,
+  limits: Pick<Limits, "page" | "pieces">,
+): Promise<Buffer> {
+  const start = await collect(incoming, limits, { cuts: true });
+  return incoming.headers["content-encoding"] === undefined ? start : Buffer.alloc(0);
+}
+
+type Encoding = keyof typeof unpackers | "deflate" | "identity";
+
+function isKnown(encoding: string): encoding is Encoding {
+  return Object.hasOwn(unpackers, encoding) || encoding === "deflate" || encoding === "identity";
+}
+
+/**
+ * The bytes as sent. Copied from each chunk at once: a chunk of one byte would keep its 64 KiB buffer alive.
+ */
+function collect(
+  incoming: IncomingMessage,
+  limits: Pick<Limits, "page" | "pieces">,
+  { cuts = false } = {},
+) {
+  return new Promise<Buffer>((resolve, reject) => {
+    let held = Buffer.allocUnsafe(FIRST_SIZE);
+    let size = 0;
+    let pieces = 0;
+    incoming.on("data", (piece: Buffer) => {
+      pieces += 1;
+      if (size + piece.length > limits.page || pieces > limits.pieces) {
+        if (cuts) resolve(held.subarray(0, size));
+        incoming.destroy(cuts ? undefined : fail("too_large"));
+        return;
+      }
+      if (size + piece.length > held.length) {
+        const larger = Buffer.allocUnsafe(Math.max(held.length * 2, size + piece.length));
+        held.copy(larger, 0, 0, size);
+        held = larger;
+      }
+      size += piece.copy(held, size);
+    });
+    incoming.on("error", reject);
+    incoming.on("close", () => reject(fail("broke_off")));
+    incoming.on("end", () => resolve(held.subarray(0, size)));
+  });
+}
+
+/** Stops decompressing beyond `most` bytes. */
+function unpack(sent: Buffer, encoding: Exclude<Encoding, "identity">, most: number) {
+  const options = { maxOutputLength: most };
+  if (encoding !== "deflate") return unpackers[encoding](sent, options);
+  // The standard's deflate has a zlib header; some servers omit it.
+  const hasFrame = ((sent[0] ?? 0) & 0x0f) === 8;
+  return hasFrame ? unpackZlib(sent, options) : unpackRaw(sent, options);
 }

@@ -24,3 +24,40 @@ export type WebPages = {
    */
   fetchPicture: (url: string) => Promise<Uint8Array>;
 };
+
+const MIB = 1024 * 1024;
+
+/** Limits for other sites' answers. Times are milliseconds. */
+export const LIMITS = {
+  /** Characters of a URL. */
+  address: 2_000,
+  /** In total: queue, DNS, connections, redirects, the last byte. */
+  total: 10_000,
+  redirects: 3,
+  /** Bytes of a page, as sent and again as decoded. */
+  page: 3 * MIB,
+  /** Bytes of a reply that a program reads: of a task server, a sign-in provider, a receiver of messages. */
+  reply: 256 * 1024,
+  /** Bytes of a picture. */
+  picture: 20 * MIB,
+  /** Chunks of a body; more would cost more time than any page is worth. */
+  pieces: 16_384,
+  /** Bytes of an answer's headers. Node's default of 16 KiB is less than some shops' cookies. */
+  headers: 32 * 1024,
+  /** 1xx answers before the final one. */
+  hints: 16,
+  /** Concurrent fetches. */
+  concurrency: 4,
+  /** Between the starts of two fetches from one host. */
+  pause: 1_000,
+  /** Waiting fetches, in total and for one host. */
+  waiting: 40,
+  waitingPerHost: 8,
+  /** Concurrent DNS look-ups. They cannot be aborted, and other services need the same threads. */
+  lookups: 8,
+  cachedFor: 10 * 60_000,
+  cachedPages: 20,
+  cachedBytes: 16 * MIB,
+} as const;
+
+export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { AppError } from "~/server/values/errors";
 import { readCard } from "./books.server";
-import { nextMonth, unusedPart } from "./renewals.server";
+import { nextMonth, unusedPart } from "./test-payments.server";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const card = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };

@@ -12,8 +12,14 @@ import { askModel, toAppError } from "./ask.server";
 import { createBreaker } from "./breaker";
 import { connectModel, type ModelOptions, type Connection } from "./connection.server";
 import { createMealScanner } from "./meal-scanner";
-import { findPrompt, type Prompt, readPicturePrompt, readPrompt, suggestPrompt } from "./prompts";
-import { planSlots } from "./slots";
+import {
+  findPrompt,
+  type Prompt,
+  readPicturePrompt,
+  readPrompt,
+  suggestPrompt,
+  planSlots,
+} from "./prompts";
 import { hasTitle, toCopiedRecipe, toRecipe } from "./to-recipe";
 
 type Finding = SourceReport["findings"][number];

@@ -1,8 +1,160 @@
-import { describe, expect, it } from "vitest";
-import { MORE_RESTRICTIONS, ruleOf } from "~/engine/restrictions/restrictions";
-import { aRecipeRequest, round } from "../../../../../tests/services";
-import { NO_RECIPE_NEEDS } from "../recipe-source";
-import { findPrompt, suggestPrompt } from "./prompts";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { RESTRICTIONS, MORE_RESTRICTIONS, ruleOf } from "~/engine/restrictions/restrictions";
+import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/recipe";
+import { aRecipe, aRecipeRequest, randomFrom, round } from "../../../../../tests/services";
+import { type PastRecipe, type RecipeRequest, NO_RECIPE_NEEDS } from "../recipe-source";
+import { planSlots, type Slot, findPrompt, suggestPrompt } from "./prompts";
+
+const seed = fc.integer({ min: 1, max: 1_000_000 });
+const plan = (request: Partial<RecipeRequest>, count: number, luck = 1) =>
+  planSlots(aRecipeRequest(request), count, randomFrom(luck));
+const choices = fc.record({
+  mealTypes: fc.subarray([...COURSES]),
+  proteins: fc.subarray([...PROTEINS]),
+  cuisines: fc.subarray([...CUISINES]),
+  restrictions: fc.subarray([...RESTRICTIONS]),
+});
+const had = (slot: Slot): PastRecipe => ({ bookId: null, title: aRecipe().title, ...slot });
+const past = fc.array(
+  fc
+    .record({
+      course: fc.constantFrom(...COURSES),
+      cuisine: fc.constantFrom(...CUISINES, "Other"),
+      protein: fc.constantFrom(...PROTEINS, null),
+    })
+    .map(had),
+  { maxLength: 80 },
+);
+const orAll = (chosen: readonly string[], all: readonly string[]) =>
+  chosen.length > 0 ? chosen : all;
+const possible = ({ proteins, restrictions }: Pick<RecipeRequest, "proteins" | "restrictions">) =>
+  orAll(proteins, PROTEINS).filter(
+    (it) =>
+      !(restrictions.includes("Vegan") && ["Chicken", "Beef", "Fish", "Pork"].includes(it)) &&
+      !(restrictions.includes("Soy-Free") && it === "Tofu"),
+  );
+const times = (slots: readonly Slot[], value: string) =>
+  slots.filter((slot) => Object.values(slot).includes(value)).length;
+/** The most that one of the values came more often than another. */
+const gapOf = (slots: readonly Slot[], values: readonly string[]) => {
+  const counts = values.map((value) => times(slots, value));
+  return Math.max(...counts) - Math.min(...counts);
+};
+
+describe("the meals that a model is asked for", () => {
+  it("are as many as are wanted, or none where the choices rule each other out", () => {
+    fc.assert(
+      fc.property(
+        choices,
+        past,
+        fc.integer({ min: 1, max: 10 }),
+        seed,
+        (request, recent, n, luck) => {
+          const slots = plan({ ...request, recent }, n, luck);
+          const courses = orAll(request.mealTypes, ["Main Dishes"]);
+          const isRuledOut =
+            courses.every((course) => course === "Main Dishes") && possible(request).length === 0;
+          expect(slots).toHaveLength(isRuledOut ? 0 : n);
+        },
+      ),
+    );
+  });
+
+  it("are of what was chosen and can be: a dessert has no protein, no meat is vegan", () => {
+    fc.assert(
+      fc.property(choices, past, seed, (request, recent, luck) => {
+        const isAsFor = ({ course, cuisine, protein }: Slot) => {
+          // A meatless starter or side goes with any protein.
+          const meatless = ["Appetizers", "Side Dishes"].includes(course) ? ["Vegetarian"] : [];
+          return (
+            orAll(request.mealTypes, ["Main Dishes"]).includes(course) &&
+            orAll(request.cuisines, CUISINES).includes(cuisine) &&
+            (course === "Desserts"
+              ? protein === null
+              : [...possible(request), ...meatless].includes(protein ?? ""))
+          );
+        };
+        const slots = plan({ ...request, recent }, 10, luck);
+        expect(slots.filter((slot) => !isAsFor(slot))).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    [{ restrictions: ["Vegan"], proteins: ["Beef"] }],
+    [{ restrictions: ["Vegan", "Soy-Free"], proteins: ["Tofu", "Fish"] }],
+    [{ restrictions: ["Soy-Free"], proteins: ["Tofu"], mealTypes: ["Main Dishes"] }],
+    [{ restrictions: ["Pescatarian"], proteins: ["Chicken", "Beef", "Pork"] }],
+    [{ restrictions: ["No Pork", "No Beef"], proteins: ["Beef", "Pork"] }],
+    [{ avoidedProteins: ["Fish"], proteins: ["Fish"] }],
+  ])("are none for %j", (request) => {
+    expect(plan(request, 5)).toEqual([]);
+  });
+
+  test.each([
+    [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Main Dishes", "Desserts"] }, null],
+    [{ restrictions: ["Vegan"], proteins: ["Beef"], mealTypes: ["Side Dishes"] }, "Vegetarian"],
+    [{ restrictions: ["Vegan", "Soy-Free"] }, "Vegetarian"],
+    [{ restrictions: ["Halal Ingredients"], proteins: ["Beef", "Pork"] }, "Beef"],
+    [{ avoidedProteins: ["Chicken"], proteins: ["Chicken", "Tofu"] }, "Tofu"],
+  ])("are what is left of %j", (request, protein) => {
+    const slots = plan(request, 6);
+    expect(slots).toHaveLength(6);
+    for (const slot of slots) expect(slot.protein).toBe(protein);
+  });
+});
+
+describe("the spread of what a model is asked for", () => {
+  it("is even at every moment, for a household that had nothing yet", () => {
+    fc.assert(
+      fc.property(choices, seed, (request, luck) => {
+        const slots = plan(request, 30, luck);
+        fc.pre(slots.length > 0);
+        const courses = [...new Set(slots.map(({ course }) => course))];
+        const isMains = courses.join() === "Main Dishes";
+        const spreads = [orAll(request.cuisines, CUISINES), courses];
+        if (isMains) spreads.push(possible(request));
+        for (const values of spreads) {
+          const gaps = slots.map((_, n) => gapOf(slots.slice(0, n + 1), values));
+          expect(Math.max(...gaps), values.join()).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("leaves nothing out for longer than the sixty meals that are remembered, in a hundred requests", () => {
+    fc.assert(
+      fc.property(
+        choices,
+        fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 100, maxLength: 100 }),
+        seed,
+        (request, counts, luck) => {
+          const random = randomFrom(luck);
+          const slots: Slot[] = [];
+          const mains = { ...request, mealTypes: ["Main Dishes"] };
+          for (const count of counts) {
+            // Newest first, as the household's meals are told.
+            const recent = slots.slice(-150).reverse().map(had);
+            slots.push(...planSlots(aRecipeRequest({ ...mains, recent }), count, random));
+          }
+          fc.pre(slots.length > 0);
+          for (const values of [orAll(request.cuisines, CUISINES), possible(request)]) {
+            for (const value of values) {
+              const places = slots.flatMap((slot, i) =>
+                Object.values(slot).includes(value) ? [i] : [],
+              );
+              const waits = [...places, slots.length].map((at, i) => at - (places[i - 1] ?? -1));
+              expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+            }
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
 
 const SLOT = { course: "Main Dishes", cuisine: "Italian", protein: "Chicken" };
 const NEEDS = {

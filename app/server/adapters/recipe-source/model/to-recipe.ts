@@ -1,10 +1,8 @@
 import { LIMITS, type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe";
-import { toCuisine } from "./cuisines";
 import { titleLine, collectAll, ingredientLines, toInstructions } from "./steps";
 import { toCookingTime } from "./minutes";
 import { fieldsOf, firstOf, firstText, INGREDIENTS_NAMES, isRecord, TITLE_NAMES } from "./names";
 import { cutAtWord, plainText } from "./plain-text";
-import { toProtein } from "./proteins";
 import { hasIngredientPart, isAmount, joinIngredient } from "./one-ingredient";
 
 /** Groups in groups are read so deep. */
@@ -78,7 +76,7 @@ function linesOf(fields: Map<string, unknown>) {
 const MAIN = "Main Dishes";
 
 /** The first of these that a text names is its course; "side salad" is a side, "main course salad" a main. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const COURSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:desserts?|sweets)\b|^(?:sweet|cakes?|cookies?|puddings?)$/, "Desserts"],
   [
     /\b(?:appeti[sz]ers?|starters?|hors d.?oeuvres?|antipast[io]|tapas|mezze|canap[eé]s?|snacks?|finger foods?|first courses?)\b/,
@@ -94,7 +92,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** The course that a model's word for one means: the first that it names, else null. */
 function toCourse(text: string): string | null {
   const lower = text.toLowerCase().normalize("NFC");
-  const found = WORDS.map(([word, course]) => ({ at: lower.search(word), course }))
+  const found = COURSE_WORDS.map(([word, course]) => ({ at: lower.search(word), course }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
   return found[0]?.course ?? null;
@@ -208,4 +206,113 @@ function toSourceUrl(text: string): string {
   return username === "" && password === "" && href.length <= LIMITS.url
     ? href
     : RECIPE_DEFAULTS.sourceUrl;
+}
+
+const OTHER = "Other";
+
+/** Words for kitchens by the cuisine of the preferences that they belong to; `OTHER` is none of them. */
+const CUISINE_WORDS: Record<string, string> = {
+  Italian:
+    "italian, italy, tuscan, sicilian, roman, neapolitan, venetian, sardinian, ligurian, calabrian, pugliese, northern italian, southern italian",
+  Mexican:
+    "mexican, mexico, tex mex, texmex, oaxacan, yucatecan, baja, new mexican, mexican american",
+  Mediterranean:
+    "mediterranean, greek, greece, spanish, spain, catalan, andalusian, basque, portuguese, lebanese, turkish, moroccan, tunisian, algerian, egyptian, north african, israeli, palestinian, syrian, jordanian, cypriot, maltese, levantine, middle eastern, middle east",
+  Asian:
+    "asian, thai, thailand, chinese, china, japanese, japan, korean, korea, vietnamese, vietnam, filipino, indonesian, malaysian, singaporean, taiwanese, cantonese, hong kong, szechuan, sichuan, hunan, burmese, cambodian, laotian, mongolian, balinese, tibetan, nepali, nepalese, pakistani, bangladeshi, sri lankan, southern chinese, southern thai, indo chinese",
+  American:
+    "american, america, usa, us, united states, cajun, creole, southern, southern usa, southern style, southern comfort, southern food, southern cooking, southern cuisine, deep south, southwestern, soul food, barbecue, bbq, midwestern, new england, new orleans, californian, texan, hawaiian, native american, african american",
+  Indian:
+    "indian, india, punjabi, bengali, goan, keralan, gujarati, tamil, mughlai, hyderabadi, rajasthani, southern indian",
+  French:
+    "french, france, provencal, breton, norman, alsatian, burgundian, lyonnaise, parisian, southern french",
+  [OTHER]:
+    "latin american, south american, central american, west indian, east african, west african, south african",
+};
+
+const CUISINE_OF = new Map(
+  Object.entries(CUISINE_WORDS).flatMap(([cuisine, words]) =>
+    words.split(", ").map((word): [string, string] => [word, cuisine]),
+  ),
+);
+
+/**
+ * The cuisine of the preferences that a model's word for one means: the first that a text names, so
+ * "Italian-American" is Italian. "Other" if it is none of them or not certain.
+ */
+function toCuisine(text: string): string {
+  const words = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\bu\.?s\.?(?:a\.?)?(?![a-z])/g, "usa")
+    .match(/[a-z]+/g);
+  if (!words) return OTHER;
+  for (let i = 0; i < words.length; i++) {
+    const [word = "", next = ""] = words.slice(i, i + 2);
+    // "Southern" alone is a kitchen of the United States; "Southern European" is not.
+    const one = word === "southern" && next ? undefined : CUISINE_OF.get(word);
+    const cuisine = CUISINE_OF.get(`${word} ${next}`) ?? one;
+    if (cuisine) return cuisine;
+  }
+  return OTHER;
+}
+
+/** A word for a food by the protein of the preferences that it is. */
+const PROTEIN_WORDS: Record<string, string> = {
+  Chicken: "chicken",
+  Beef: "beef sirloin brisket",
+  Fish: `fish seafood shellfish salmon cod tuna tilapia halibut trout haddock snapper bass mahi
+    mackerel sardine anchovy catfish swordfish pollock sole flounder shrimp prawn crab lobster
+    scallop mussel clam squid calamari octopus`,
+  Pork: "pork bacon ham prosciutto pancetta",
+  Tofu: "tofu",
+  Vegetarian: `bean lentil chickpea garbanzo legume pulse pea edamame tempeh vegetable veggie
+    cauliflower eggplant mushroom`,
+};
+const PROTEIN_OF = new Map(
+  Object.entries(PROTEIN_WORDS).flatMap(([protein, words]) =>
+    words.split(/\s+/).map((word): [string, string] => [word, protein]),
+  ),
+);
+const DENIALS = new Set(["no", "not", "non", "none", "without"]);
+const MEATLESS = new Set(["vegetarian", "vegan", "veggie", "meatless", "plantbased", "meatfree"]);
+/** With one of these a text is no protein of the preferences, whatever else it names: "turkey bacon". */
+const NEITHER = new Set(
+  `turkey duck goose quail lamb mutton goat veal venison bison rabbit
+   egg cheese mock imitation sausage broth stock sauce`.split(/\s+/),
+);
+
+/**
+ * The protein of the preferences that a model's word for one means, by the first food that a text
+ * names; null if that is none of them or not certain. "Vegetarian" is a promise: only words for it,
+ * for pulses and for vegetables give it.
+ */
+function toProtein(text: string): string | null {
+  const [first = ""] = text
+    .toLowerCase()
+    .replace(/plant[\s-]+based/g, "plantbased")
+    .replace(/meat[\s-]+free/g, "meatfree")
+    .replace(/\b[a-z]+[\s-]+free\b(?![\s-]+range)/g, " ")
+    .replace(/bean[\s-]+curd/g, "tofu")
+    .replace(/chicken[\s-]+fried/g, "fried")
+    .split(/[,/&;+|]|\b(?:and|or|with)\b/)
+    .filter((part) => /[a-z]/.test(part));
+  const words = (first.match(/[a-z]+/g) ?? []).map(toSingular);
+  if (words.some((word) => DENIALS.has(word))) return null;
+  if (words.some((word) => MEATLESS.has(word))) return "Vegetarian";
+  if (words.some((word) => NEITHER.has(word))) return null;
+  const named = words
+    // "Tuna steak" is fish.
+    .filter((word) => word !== "steak")
+    .map((word) => PROTEIN_OF.get(word))
+    .filter((protein) => protein !== undefined);
+  // "Black bean chicken" is chicken.
+  const meat = named.find((protein) => protein !== "Vegetarian");
+  return meat ?? named[0] ?? (words.includes("steak") ? "Beef" : null);
+}
+
+function toSingular(word: string) {
+  if (word === "anchovies") return "anchovy";
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }

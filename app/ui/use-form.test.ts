@@ -3,7 +3,7 @@ import * as z from "zod";
 import { addEntrySchema } from "~/plan/calendar/calendar.schema";
 import { MAX_SERVES } from "~/recipes/meals/recipe-path";
 import { recipeSchema } from "~/recipes/form/recipes.schema";
-import { constraintsOf } from "./constraints";
+import { constraintsOf } from "./use-form";
 
 test("a field takes as much text as its schema does, cut, checked and made into something else", () => {
   const schema = z.object({

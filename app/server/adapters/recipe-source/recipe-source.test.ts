@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTraitCounter } from "./balance";
+import { createTraitCounter } from "./recipe-source";
 
 const meal = (cuisine: string, protein: string | null = "Chicken", course = "Main Dishes") => ({
   cuisine,
