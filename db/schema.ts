@@ -325,6 +325,8 @@ export type Schema = {
   };
   /** What a recipe is sorted by; `key` is the tag without case and accents. */
   recipeTags: { householdId: string; mealId: string; key: string; tag: string };
+  /** Facts of a recipe's ingredient lines, as `version` of the engine read them (`linesToJson`). */
+  recipeFacts: { householdId: string; mealId: string; version: string; lines: string };
   /** Photos of recipes; the files are named by `contentKey`. */
   photos: {
     householdId: string;

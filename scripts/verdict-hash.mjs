@@ -1,11 +1,11 @@
-/** The hash of the code that checks recipes. Stored verdicts have it in their key. */
+/** The hash of the code that reads and checks recipes. Stored verdicts and facts of ingredient lines have it in their version. */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 
-const ENTRY = "app/recipes/verdicts/meal-check.ts";
-/** `app/recipes/verdicts/checks.server.ts` reads it. */
+const ENTRIES = ["app/recipes/verdicts/meal-check.ts", "app/engine/facts/index.ts"];
+/** `app/recipes/facts/version.server.ts` reads it. */
 const FILE = "build/verdict-code.txt";
 
 /**
@@ -16,7 +16,8 @@ const FILE = "build/verdict-code.txt";
 export async function hashVerdictCode(folder = process.cwd()) {
   const { outputFiles } = await build({
     absWorkingDir: folder,
-    entryPoints: [ENTRY],
+    entryPoints: ENTRIES,
+    outdir: "build",
     bundle: true,
     minify: true,
     legalComments: "none",

@@ -1,4 +1,5 @@
 import { dimensionOf, sizeOf } from "../app/engine/food/units";
+import { readLines } from "../app/engine/facts";
 import { addUp } from "../app/shop/lists/needs";
 import type { NeededAmount } from "../app/engine/food/line/shop-amounts";
 import { amountsOf, type StoredPurchase } from "../app/shop/lists/purchases";
@@ -20,7 +21,7 @@ const ROUNDED = 0.92;
 export function isEnough(need: StoredPurchase, bought: readonly Bought[]): boolean {
   const home = bought.map((one) => {
     const lines = linesOf(one);
-    const meal = { mealId: "home", title: "", servings: 1, ingredients: lines };
+    const meal = { mealId: "home", title: "", servings: 1, ingredients: readLines(lines) };
     const amounts = runToEnd(addUp([meal])).flatMap((food) => food.amounts);
     return { lines, amounts: amounts.map(weighedAs(one.of ?? need)) };
   });

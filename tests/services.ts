@@ -41,6 +41,7 @@ import { PhotoRefused } from "../app/recipes/photos/photo-refusal";
 import { readEntries } from "../app/recipes/importers/recipe-file";
 import { readLibrary } from "../app/recipes/importers/read-library";
 import { readPasted } from "../app/recipes/importers/read-pasted";
+import { storeFacts } from "../app/recipes/facts/index.server";
 import { prepareMeal } from "../app/recipes/meals/meal-storage.server";
 import { ADMIN_ID, newId } from "../app/server/values/ids";
 import { once } from "../app/server/values/once";
@@ -270,7 +271,7 @@ type MealValues = Partial<Omit<Schema["meals"], "ingredients" | "subRecipes">> &
 export async function addMeal(services: Services, user: User, values: MealValues = {}) {
   const { ingredients = ["1 yellow onion, diced"], ...others } = values;
   const id = values.id ?? newId();
-  const row = await prepareMeal(services, user, {
+  const { row, facts } = await prepareMeal(services, user, {
     ...RECIPE_DEFAULTS,
     title: "Onion Soup",
     description: "A soup of onions.",
@@ -288,6 +289,7 @@ export async function addMeal(services: Services, user: User, values: MealValues
     .insertInto("meals")
     .values({ ...row, ...others })
     .execute();
+  await storeFacts(services, user, id, facts);
   return id;
 }
 

@@ -11,6 +11,7 @@ import * as taskListJobs from "./0111-task-list-jobs";
 import * as reasonCodes from "./0112-reason-codes";
 import * as itemWords from "./0113-item-words";
 import * as importJobs from "./0114-import-jobs";
+import * as recipeFacts from "./0115-recipe-facts";
 
 export type Migration = {
   /**
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0112-reason-codes": reasonCodes,
   "0113-item-words": itemWords,
   "0114-import-jobs": importJobs,
+  "0115-recipe-facts": recipeFacts,
 };

@@ -1,4 +1,5 @@
 import { readRecipeBook } from "../../app/find/book/recipe-book.server";
+import { readLines } from "../../app/engine/facts";
 import { runToEnd } from "../../app/server/values/cooperative-scheduling";
 import { readItemLabel } from "../../app/shop/lists/item-label";
 import { type NeededItem, toItems } from "../../app/shop/lists/combine";
@@ -23,7 +24,7 @@ export function measureLists() {
     mealId: bookId,
     title,
     servings: recipe.servings,
-    ingredients: recipe.ingredients,
+    ingredients: readLines(recipe.ingredients),
   }));
   const lines = book.flatMap(({ ingredients }) => ingredients);
   const tens = Array.from({ length: Math.floor(book.length / 10) }, (_, at) =>

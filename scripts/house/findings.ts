@@ -123,6 +123,8 @@ function isRows({ elements }: ts.ArrayLiteralExpression): boolean {
 
 /** The functions that read the text of a recipe or of a typed item. */
 const READERS: ReadonlySet<string> = new Set([
+  "readLine",
+  "readLines",
   "readIngredient",
   "readFoods",
   "readAsked",
@@ -134,9 +136,9 @@ const READERS: ReadonlySet<string> = new Set([
   "readOwnWords",
 ]);
 
-/** Lists the files outside the line reader's folder that import a reader of text, with the readers that they import. */
+/** Lists the files outside the folders of the line reader and of facts that import a reader of text, with the readers that they import. */
 export function findReaderUses({ path, text, tree }: Source): Finding[] {
-  if (path.startsWith("app/engine/food/") || !/\bread|InPlace|InText/.test(text)) return [];
+  if (/^app\/engine\/(food|facts)\//.test(path) || !/\bread|InPlace|InText/.test(text)) return [];
   const file = tree();
   return file.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const names = statement.importClause?.namedBindings;

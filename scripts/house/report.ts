@@ -106,7 +106,7 @@ export function renderHouse(house: House, withLists: boolean): string {
     ...list(house.lazyValues),
     `Tables in code: ${house.tables.length}, ${tableLines} lines`,
     ...list(house.tables),
-    `Files that read text of recipes outside engine/food: ${readerFiles.size} (aim at most 8)`,
+    `Files that read text of recipes outside engine/food and engine/facts: ${readerFiles.size} (aim at most 8)`,
     ...list(house.readers),
   ].join("\n");
 }

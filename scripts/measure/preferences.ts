@@ -51,7 +51,7 @@ export async function timePreferences(recipes: number): Promise<Work[]> {
     const { householdId } = cook;
     await services.db
       .insertInto("meals")
-      .values(prepared.map((row) => ({ ...row, householdId })))
+      .values(prepared.map(({ row }) => ({ ...row, householdId })))
       .execute();
   }
   for (const [at, avoids] of FOODS.entries()) {

@@ -1,6 +1,5 @@
-import { readIngredient } from "~/engine/food/line/ingredient";
+import type { Line } from "~/engine/facts";
 import { readMeasure, type Amount } from "~/engine/food/line/measure";
-import { remembered } from "~/engine/food/remembered";
 import { tidy, tokenize } from "~/engine/food/line/tokens";
 import { dimensionOf, sizeOf, type Dimension, type Unit } from "~/engine/food/units";
 import type { LineReading, FoundFood } from "~/engine/food/line/foods";
@@ -18,16 +17,9 @@ export type Measured = { grams: number } | { milliliters: number } | { pieces: n
 const BY_HAND: Partial<Record<Unit, number>> = { pinch: 0.4, dash: 0.6, splash: 5, drizzle: 10 };
 const HANDFUL = 30;
 
-/** The quantity of an ingredient line, of a range its upper end; null if it names none. */
-export const measure = (line: string): Measured | null => measured(line).is;
-
-const measured = remembered(
-  (line) => ({ is: measureOfLine(line) }),
-  () => 40,
-);
-
-function measureOfLine(line: string): Measured | null {
-  const { quantity, unit, pack, others, plus } = readIngredient(line);
+/** Returns the quantity of an ingredient line, the upper end of a range. Null if the line has none. */
+export function measure({ text, ingredient }: Line): Measured | null {
+  const { quantity, unit, pack, others, plus } = ingredient;
   const count = quantity?.max ?? (unit ? 1 : null);
   if (count === null) return null;
   const dimension = dimensionOf(unit);
@@ -41,8 +33,8 @@ function measureOfLine(line: string): Measured | null {
   if (unit === "handful") return { grams: count * HANDFUL };
   const small = unit && BY_HAND[unit];
   if (small) return { milliliters: count * small };
-  const weight = weightIn(line);
-  if (weight !== null) return { grams: /\beach\b/i.test(line) ? count * weight : weight };
+  const weight = weightIn(text);
+  if (weight !== null) return { grams: /\beach\b/i.test(text) ? count * weight : weight };
   return { pieces: count };
 }
 
@@ -174,17 +166,8 @@ export type CarbEstimate = {
 const carbTable = once(buildTable);
 
 /** Estimates the net carbohydrate per serving from the quantities of the lines; null for servings that are not said. */
-export function estimateCarbs(
-  ingredients: readonly string[],
-  readings: readonly LineReading[],
-  servings: number | null,
-): CarbEstimate {
-  const lines: LineCarbs[] = [];
-  ingredients.forEach((text, line) => {
-    const reading = readings[line];
-    const carbs = reading === undefined ? null : lineCarbs(text, reading, line);
-    if (carbs !== null) lines.push(carbs);
-  });
+export function estimateCarbs(recipe: readonly Line[], servings: number | null): CarbEstimate {
+  const lines = recipe.flatMap((line, at) => lineCarbs(line, at) ?? []);
   const said = servings ?? UNSAID_SERVINGS;
   const people = Number.isFinite(said) && said >= 1 ? said : 1;
   const perServing = (some: readonly LineCarbs[]) => {
@@ -201,7 +184,8 @@ export function estimateCarbs(
   };
 }
 
-function lineCarbs(text: string, reading: LineReading, line: number): LineCarbs | null {
+function lineCarbs(reading: Line, line: number): LineCarbs | null {
+  const { text } = reading;
   const foods = reading.foods.filter((food) => food.choice === "first");
   if (foods.length === 0 && reading.known) return null;
   const main = foods[0];
@@ -216,31 +200,26 @@ function lineCarbs(text: string, reading: LineReading, line: number): LineCarbs 
   return {
     line,
     food: staple?.food.name ?? foods[head]?.name ?? main.name,
-    grams: gramsOf(text, facts, foods[head] ?? main, reading),
+    grams: gramsOf(reading, facts, foods[head] ?? main),
     staple: stapleOf(staple?.facts ?? null),
   };
 }
 
-function gramsOf(
-  text: string,
-  facts: CarbFacts | null,
-  food: FoundFood,
-  reading: LineReading,
-): number | null {
+function gramsOf(line: Line, facts: CarbFacts | null, food: FoundFood): number | null {
   if (facts === null) return isFlesh(food) ? 0 : null;
   if (facts.net === 0) return 0;
-  if (isWaived(text)) return facts.kind === "sugar" ? 0 : null;
-  const amount = measure(text);
+  if (isWaived(line.text)) return facts.kind === "sugar" ? 0 : null;
+  const amount = measure(line);
   if (amount === null) return garnish(facts);
-  const counted = measureOf(reading);
+  const counted = measureOf(line);
   const weight =
     "grams" in amount
       ? amount.grams
       : "pieces" in amount
-        ? piecesWeight(facts, amount.pieces, counted, sizeOfPiece(reading, food.at))
+        ? piecesWeight(facts, amount.pieces, counted, sizeOfPiece(line, food.at))
         : (amount.milliliters / sizeOf("cup")) * (facts.cup ?? 240);
   if (weight === null) return garnish(facts);
-  return (weight * canned(text, facts, counted) * facts.net) / 100;
+  return (weight * canned(line.text, facts, counted) * facts.net) / 100;
 }
 
 /** Without a quantity a food with little carbohydrate is a spoonful: 15 g. */

@@ -1,6 +1,7 @@
+import { readLine } from "~/engine/facts";
 import { checkRecipe } from "./guard";
 import { reasonInWords } from "./reason-words";
-import { type FoundFood, readFoods, readAnew } from "~/engine/food/line/foods";
+import { type FoundFood, readAnew } from "~/engine/food/line/foods";
 import { brokenBy, isRestriction, RESTRICTIONS, ruleOf } from "~/engine/restrictions/restrictions";
 import { foods, lexicon } from "~/engine/food/lexicon";
 import { plantFoods } from "~/engine/food/made-foods";
@@ -54,7 +55,7 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
 /** Says which restrictions one ingredient breaks, whatever its quantity. */
 export function evaluateLexiconEntry(input: unknown): LexiconResult {
   const ingredient = textField(input, "ingredient");
-  return { ingredient, violates: violatedBy(readFoods(ingredient).foods) };
+  return { ingredient, violates: violatedBy(readLine(ingredient).foods) };
 }
 
 /** The restrictions that some of the foods break, whatever their quantity. */

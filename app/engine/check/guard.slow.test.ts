@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CONTENTS, isContent } from "~/engine/food/contents";
 import { findFood, foods } from "~/engine/food/lexicon";
-import { readFoods } from "~/engine/food/line/foods";
+import { readLine } from "~/engine/facts";
 import { type Restriction, RESTRICTIONS } from "~/engine/restrictions/restrictions";
 import { estimateCarbs } from "./carbs";
 import {
@@ -241,7 +241,7 @@ describe("a whole recipe", () => {
 
   it("weighs a small and a large one", () => {
     const grams = ["2 small onions", "2 onions", "2 large onions", "2 onions, in large pieces"].map(
-      (line) => estimateCarbs([line], [readFoods(line)], 1).perServing,
+      (line) => estimateCarbs([readLine(line)], 1).perServing,
     );
     expect(grams[0]).toBeLessThan(grams[1] ?? 0);
     expect(grams[1]).toBeLessThan(grams[2] ?? 0);

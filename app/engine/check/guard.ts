@@ -1,4 +1,5 @@
-import { readFoods, type FoundFood, type LineReading } from "~/engine/food/line/foods";
+import { readLine } from "~/engine/facts";
+import { type FoundFood, type LineReading } from "~/engine/food/line/foods";
 import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
 import { type Finding, type Findings, named, type Verdict, wordOf, type Reason } from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
@@ -227,7 +228,7 @@ export const checkVegetarian = (recipe: Omit<CheckedRecipe, "servings">): GuardR
 
 /** How many of the lines name a food that is known; text that is no recipe has few. */
 export function countFoodLines(lines: readonly string[]): number {
-  return lines.filter((line) => readFoods(line).foods.length > 0).length;
+  return lines.filter((line) => readLine(line).foods.length > 0).length;
 }
 
 function conclude(findings: Findings, diets: readonly Diet[]): GuardResult {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { measure, type Measured, estimateCarbs } from "./carbs";
 import { evaluateGuardCase, evaluateLexiconEntry } from "./evaluate";
 import { findFood } from "~/engine/food/lexicon";
+import { readLine } from "~/engine/facts";
 import { readFoods } from "~/engine/food/line/foods";
 import { canonicalWord } from "~/engine/food/words";
 
@@ -55,7 +56,7 @@ describe("amounts", () => {
     ["500g/1lb 2oz potatoes", { grams: 500 }],
   ];
   test.each(cases)("%s", (line, expected) => {
-    const amount = measure(line);
+    const amount = measure(readLine(line));
     for (const [key, value] of Object.entries(expected)) {
       const found = Object.entries(amount ?? {}).find(([name]) => name === key)?.[1];
       expect(Number(found)).toBeCloseTo(Number(value), 1);
@@ -63,7 +64,7 @@ describe("amounts", () => {
   });
 
   it("salt to taste has none", () => {
-    expect(measure("Salt, to taste")).toBeNull();
+    expect(measure(readLine("Salt, to taste"))).toBeNull();
   });
 });
 
@@ -80,7 +81,7 @@ describe("carbohydrate per serving", () => {
     ["1 head garlic", 5, 10],
   ];
   test.each(cases)("%s has %i to %i g in all", (line, least, most) => {
-    const estimate = estimateCarbs([line], [readFoods(line)], 1);
+    const estimate = estimateCarbs([readLine(line)], 1);
     expect(estimate.certain).toBe(true);
     expect(estimate.perServing).toBeGreaterThanOrEqual(least);
     expect(estimate.perServing).toBeLessThanOrEqual(most);
@@ -88,7 +89,7 @@ describe("carbohydrate per serving", () => {
 
   it("is not certain where the quantity of bread is left open", () => {
     const line = "Crusty bread, to serve";
-    expect(estimateCarbs([line], [readFoods(line)], 4).certain).toBe(false);
+    expect(estimateCarbs([readLine(line)], 4).certain).toBe(false);
   });
 });
 

@@ -1,8 +1,9 @@
+import { readLine } from "~/engine/facts";
 import { once } from "~/server/values/once";
 import { wordsOfAll } from "~/engine/food/languages/language-rules";
 import { canonicalWord, canonicalWords, editDistance } from "~/engine/food/words";
 import { words } from "../food/line/tokens";
-import { languageOfLine, readFoods } from "~/engine/food/line/foods";
+import { languageOfLine } from "~/engine/food/line/foods";
 import { type FoodTerm, findTerm, groupNames } from "./food-terms";
 import { byName } from "~/engine/food/lexicon";
 
@@ -206,6 +207,6 @@ function lengthAt(all: readonly string[], at: number): number {
 export function inEnglish(plain: string): string[] | null {
   const text = withoutForeignLead(plain);
   if (languageOfLine(text) === null) return null;
-  const words = readFoods(text).tokens.flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
+  const words = readLine(text).tokens.flatMap(({ kind, word }) => (kind === "word" ? [word] : []));
   return words.length > 0 && words.join(" ") !== canonicalWords(plain).join(" ") ? words : null;
 }

@@ -1,3 +1,4 @@
+import { readLine } from "~/engine/facts";
 import { withLatinLetters } from "~/engine/food/look-alikes";
 import { canonicalWords, canonicalWord } from "~/engine/food/words";
 import {
@@ -19,7 +20,6 @@ import {
 } from "~/engine/restrictions/restrictions";
 import { once } from "~/server/values/once";
 import { words } from "../food/line/tokens";
-import { readFoods } from "~/engine/food/line/foods";
 import { type FoodTerm, findTerm } from "./food-terms";
 import { LRUCache } from "lru-cache";
 import { named, type Reason, type Where } from "./reason";
@@ -113,7 +113,7 @@ function exceptionsIn(
   for (const [at, part] of parts.entries()) {
     const food = exceptionOf(part);
     if (food === null) return null;
-    if (base.some((meaning) => isMeant(readFoods(food.label), food.label, meaning))) {
+    if (base.some((meaning) => isMeant(readLine(food.label), food.label, meaning))) {
       except.push(food);
     } else if (at > 0 && findTerm(canonicalWords(part)) !== null) {
       more.push(food);

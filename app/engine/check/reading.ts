@@ -1,15 +1,9 @@
 import { once } from "~/server/values/once";
 import type { Content } from "~/engine/food/contents";
-import { type LineReading, readFoods, type FoundFood, skimFoods } from "~/engine/food/line/foods";
+import { type Line, type LineOf, readLine } from "~/engine/facts";
+import { type LineReading, type FoundFood, skimFoods } from "~/engine/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
-import {
-  legible,
-  type Mention,
-  readSentences,
-  type TextSentence,
-  type Listed,
-  readList,
-} from "./mentions";
+import { type Mention, readSentences, type TextSentence, type Listed, readList } from "./mentions";
 import type { Where } from "./reason";
 import { findUnlisted } from "./unlisted";
 import { placesBeside, placesOf, type WordPlaces } from "./word-places";
@@ -135,7 +129,7 @@ export type CheckedRecipe = {
 /** What a recipe's lines and texts name, read once for all diets and eaters. */
 export type RecipeReading = {
   recipe: CheckedRecipe;
-  lines: readonly LineReading[];
+  lines: readonly Line[];
   /** Title, description and steps. */
   sentences: () => readonly TextSentence[];
   /** What the lines say of what texts may name. */
@@ -150,9 +144,12 @@ export type RecipeReading = {
   sentenceWords: () => WordPlaces;
 };
 
-/** Reads a recipe, so that it can be held against any number of diets and terms. */
-export function readRecipe(recipe: CheckedRecipe): RecipeReading {
-  const lines = recipe.ingredients.map((line) => readFoods(legible(line)));
+/**
+ * Reads a recipe, to be checked for any number of diets and terms. `lineOf` gives the facts of its ingredient lines if they
+ * are stored.
+ */
+export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): RecipeReading {
+  const lines = recipe.ingredients.map(lineOf);
   const sentences = once(() => readSentences(recipe));
   const lineWords = once(() => placesOf(lines));
   const listed = once(() => readList(lines, lineWords()));
@@ -168,7 +165,7 @@ export function readRecipe(recipe: CheckedRecipe): RecipeReading {
     listed,
     unlisted,
     contents: once(() => contentsOf(lines, unlisted())),
-    carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
+    carbs: once(() => estimateCarbs(lines, recipe.servings)),
     lineWords,
     sentenceWords: once(() => placesBeside(listed().words, sentences())),
   };
@@ -186,22 +183,30 @@ function contentsOf(lines: readonly LineReading[], mentions: readonly Mention[])
   return all;
 }
 
-/** A line of which the foods are kept; its words are read again where somebody asks for them. */
-class KeptLine implements LineReading {
-  readonly foods: FoundFood[];
+/** A line whose foods are kept. All else of it is read again when it is asked for. */
+class KeptLine implements Line {
+  readonly text: string;
+  readonly foods: readonly FoundFood[];
   readonly known: boolean;
   readonly unknownWords: string;
-  readonly #line: string;
 
-  constructor({ foods, known, unknownWords }: LineReading, line: string) {
+  constructor({ text, foods, known, unknownWords }: Line) {
+    this.text = text;
     this.foods = foods;
     this.known = known;
     this.unknownWords = unknownWords;
-    this.#line = line;
   }
 
   get tokens() {
-    return skimFoods(legible(this.#line)).tokens;
+    return readLine(this.text).tokens;
+  }
+
+  get ingredient() {
+    return readLine(this.text).ingredient;
+  }
+
+  get purchases() {
+    return readLine(this.text).purchases;
   }
 }
 
@@ -245,7 +250,7 @@ class KeptSentence implements TextSentence {
  */
 export function keepReading(reading: RecipeReading): RecipeReading {
   const { recipe } = reading;
-  const lines = reading.lines.map((line, at) => new KeptLine(line, recipe.ingredients[at] ?? ""));
+  const lines = reading.lines.map((line) => new KeptLine(line));
   const sentences = reading.sentences().map((sentence) => new KeptSentence(sentence));
   const listed = reading.listed();
   const unlisted = reading.unlisted();
@@ -259,7 +264,7 @@ export function keepReading(reading: RecipeReading): RecipeReading {
     listed: () => listed,
     unlisted: () => unlisted,
     contents: () => contents,
-    carbs: once(() => estimateCarbs(recipe.ingredients, lines, recipe.servings)),
+    carbs: once(() => estimateCarbs(lines, recipe.servings)),
     lineWords: () => lineWords,
     sentenceWords: () => sentenceWords,
   };

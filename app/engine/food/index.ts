@@ -39,9 +39,9 @@ export { foldForeign, elided } from "./languages/phrases";
 export { isForeignName, type Language, languages } from "./languages/languages";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";
-export { type Asked, readAsked } from "./line/asked";
+export type { Asked } from "./line/asked";
 export { readByHand, meantFood } from "./line/by-hand";
-export { type LineReading, readFoods } from "./line/foods";
+export type { LineReading } from "./line/foods";
 export {
   FRUIT_PARTS,
   partOf,
@@ -57,7 +57,7 @@ export {
   PREPARATIONS,
   withoutTools,
 } from "./line/kitchen-words";
-export { type Ingredient, readIngredient } from "./line/ingredient";
+export type { Ingredient } from "./line/ingredient";
 export { type Amount, timesOf } from "./line/measure";
 export type { Quantity } from "./line/quantity";
 export { type Token, tokensInPlace } from "./line/tokens";

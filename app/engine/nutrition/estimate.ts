@@ -2,7 +2,8 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import { partOf, shopAmounts } from "~/engine/food/line/shop-amounts";
 import { aisleOf } from "~/engine/food/aisles";
 import { foodKey, isAtHome } from "~/engine/food/food-name";
-import { type Asked, readAsked } from "~/engine/food/line/asked";
+import type { Line } from "~/engine/facts";
+import type { Asked } from "~/engine/food/line/asked";
 import {
   type NutrientRow,
   type Nutrients,
@@ -128,21 +129,21 @@ const MOST_COUNTED = 24;
  * without a food.
  */
 export function* estimateNutrition(
-  ingredients: readonly string[],
+  lines: readonly Line[],
   servings: number,
 ): Steps<NutritionEstimate | null> {
   const sum: Nutrients = { energy: 0, protein: 0, fat: 0, carbohydrate: 0, fiber: 0, sodium: 0 };
   const people = Math.max(1, servings);
-  const dish = { people, ...natureOf(ingredients) };
+  const dish = { people, ...natureOf(lines.map(({ text }) => text)) };
   const unknown = new Set<string>();
   const eaten: Part[] = [];
   let all = 0;
   let isThrown = false;
   let water = 0;
-  for (const line of ingredients) {
+  for (const { text: line, purchases } of lines) {
     yield;
     if (/:\s*$/.test(line)) isThrown = isOfMarinade(line);
-    for (const asked of readAsked(line)) {
+    for (const asked of purchases) {
       const key = foodKey(asked.food);
       if (isThrown && /\bwater$/.test(key)) water += gramsOf(asked, key, line, dish) ?? 0;
       if (asked.optional || isAtHome(key) || isServedWith(asked, line)) continue;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { readLines } from "~/engine/facts";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { estimateNutrition } from "./estimate";
 import { factsOf } from "./nutrition";
 
 const of = (lines: readonly string[], servings = 1) => {
-  const estimate = runToEnd(estimateNutrition(lines, servings));
+  const estimate = runToEnd(estimateNutrition(readLines(lines), servings));
   if (!estimate) throw new Error("No food");
   return estimate;
 };

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readLines } from "~/engine/facts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
@@ -8,7 +9,7 @@ import { estimateNutrition } from "./estimate";
 import { NO_TARGETS, targetsMet } from "./nutrition";
 
 const of = (lines: readonly string[], servings = 1) => {
-  const estimate = runToEnd(estimateNutrition(lines, servings));
+  const estimate = runToEnd(estimateNutrition(readLines(lines), servings));
   if (!estimate) throw new Error("No food");
   return estimate;
 };

@@ -8,6 +8,7 @@ import {
   wholeIngredients,
   type WithSubRecipes,
 } from "~/engine/sub-recipes/sub-recipes";
+import { type LineOf, readLines } from "~/engine/facts";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { dietsIn, ruleOf } from "~/engine/restrictions/restrictions";
 
@@ -94,7 +95,7 @@ function estimated({ ingredients, servings }: Dish): Brought {
   const ofServings = estimates(ingredients);
   const before = ofServings.get(servings);
   if (before !== undefined) return before;
-  const brought = toBrought(runToEnd(estimateNutrition(ingredients, servings)));
+  const brought = toBrought(runToEnd(estimateNutrition(readLines(ingredients), servings)));
   ofServings.set(servings, brought);
   return brought;
 }
@@ -143,14 +144,16 @@ type Wanted = {
 };
 
 /**
- * What a serving of a stored recipe brings, to be shown; null where nothing can be said of it. `isAsked` where somebody
- * counts carbohydrate, or the household aims at something.
+ * Estimates the nutrients of a serving of a stored recipe, from the facts of its lines. Null if no line names a food.
+ * `isAsked` is true if an eater counts carbohydrate or the household has targets.
  */
 export async function nutritionOf(
   { servings, carbsPerServing, ...recipe }: StoredDish,
   { asked, targets }: Wanted,
+  lineOf: LineOf,
 ) {
-  const estimate = await runCooperatively(estimateNutrition(wholeIngredients(recipe), servings));
+  const lines = wholeIngredients(recipe).map(lineOf);
+  const estimate = await runCooperatively(estimateNutrition(lines, servings));
   const stated = liveSubRecipes(recipe).length > 0 ? null : carbsPerServing;
   const isAsked =
     hasTargets(targets) || dietsIn(asked).some((diet) => ruleOf(diet).netCarbs !== null);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readLine, readLines } from "~/engine/facts";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { estimateNutrition } from "./estimate";
@@ -35,7 +36,7 @@ export function scoreByHand(
 ) {
   if (lines.length !== ingredients.length) throw new Error(`${id} has other lines than by hand`);
   const energyOf = (some: readonly string[]) => {
-    const estimate = runToEnd(estimateNutrition(some, servings));
+    const estimate = runToEnd(estimateNutrition(readLines(some), servings));
     const facts = estimate && factsOf(estimate, null);
     return facts && "energy" in facts ? facts.energy : null;
   };
@@ -46,7 +47,7 @@ export function scoreByHand(
     estimated,
     isNear: estimated !== null && Math.abs(estimated - energy) <= NEAR * energy,
     lines: ingredients.map((text, index) => {
-      const estimate = runToEnd(estimateNutrition([text], servings));
+      const estimate = runToEnd(estimateNutrition([readLine(text)], servings));
       const own =
         estimate && estimate.understood > 0 ? estimate.perServing.energy * servings : null;
       return {

@@ -1,3 +1,4 @@
+import { readLine } from "~/engine/facts";
 import { hasFraction } from "~/engine/food/numbers";
 import { decimal, formatNumber } from "~/engine/food/format";
 import type { Amount } from "~/engine/food/line/measure";
@@ -9,7 +10,6 @@ import { keepUnit, scaleAmount } from "./scale-amount";
 import type { Figure, Span } from "./scale-figure";
 import { isKnownFood } from "~/engine/food/aisles";
 import { foodKey } from "~/engine/food/food-name";
-import { readIngredient } from "~/engine/food/line/ingredient";
 import { SIZES } from "~/engine/food/line/kitchen-words";
 
 /** How the writer of a recipe puts figures and units down. */
@@ -137,7 +137,7 @@ function inflectNoun(
   after: number,
 ): (Span & { text: string }) | null {
   if (before > 1 === after > 1) return null;
-  const { food, unit } = readIngredient(text);
+  const { food, unit } = readLine(text).ingredient;
   // "2 garlic cloves" names its unit behind the food, "plus 1 can" names nothing else.
   const counted = unit ?? unitOf(food);
   if (counted && dimensionOf(counted) === "count") {

@@ -1,9 +1,5 @@
-import {
-  readIngredient,
-  afterListNumber,
-  hasUnsureFigure,
-  isAbsurd,
-} from "~/engine/food/line/ingredient";
+import { readLine } from "~/engine/facts";
+import { afterListNumber, hasUnsureFigure, isAbsurd } from "~/engine/food/line/ingredient";
 import { tidy, tokensInPlace, type Token } from "~/engine/food/line/tokens";
 import { dimensionOf, isContainer, unitOf } from "~/engine/food/units";
 import type { Steps } from "~/server/values/cooperative-scheduling";
@@ -220,7 +216,7 @@ function scale(written: string, factor: number, inFull: boolean): string {
   const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
   if (hasUnsureFigure(tidy(line))) return written;
   const tokens = withEnglishMeasures(tokensInPlace(line, MAX_LENGTH));
-  const isHeading = /:[\s*]*$/.test(line) && readIngredient(line).heading;
+  const isHeading = /:[\s*]*$/.test(line) && readLine(line).ingredient.heading;
   if (isHeading || isForEach(tokens)) return written;
   const figures = findFigures(tokens);
   const edits = figures.flatMap((figure, at) => {

@@ -1,3 +1,4 @@
+import { readLine } from "~/engine/facts";
 import { formatNumber } from "~/engine/food/format";
 import { readMeasure } from "~/engine/food/line/measure";
 import { readQuantity } from "~/engine/food/line/quantity";
@@ -8,7 +9,6 @@ import { type SubRecipe, subRecipe, LIMITS, type MadeSubRecipe } from "~/engine/
 import { plural } from "~/server/values/words";
 import * as z from "zod";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
-import { readIngredient } from "~/engine/food/line/ingredient";
 import { singular } from "~/engine/food/words";
 import { foldText } from "~/server/values/text";
 
@@ -249,7 +249,7 @@ const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01 * b;
 
 /** The one amount that a line gives: milliliters, grams or a count of one unit; null for none, and for a range. */
 function measureOfLine(line: string): Measured | null {
-  const { quantity, unit, plus } = readIngredient(line);
+  const { quantity, unit, plus } = readLine(line).ingredient;
   if (!quantity || plus.length > 0 || quantity.min !== quantity.max || quantity.min <= 0)
     return null;
   const dimension = dimensionOf(unit);
@@ -324,7 +324,7 @@ function namesIt(text: string, before: string, { title }: SubRecipe): boolean {
   return head === headOf(foodOf(before)) || (head !== "" && head === headOf(foldText(title)));
 }
 
-const foodOf = (line: string) => foldText(readIngredient(line).food);
+const foodOf = (line: string) => foldText(readLine(line).ingredient.food);
 const headOf = (food: string) => singular(food.match(/\p{L}+/gu)?.at(-1) ?? "");
 
 /** What is said after a recipe's lines were changed of those that stood for others; nothing where they are as they were. */

@@ -1,6 +1,6 @@
+import { readLine } from "~/engine/facts";
 import { foodKey } from "~/engine/food/food-name";
 import { isHeading } from "~/engine/food/line/kitchen-words";
-import { readIngredient } from "~/engine/food/line/ingredient";
 import { workMinutes } from "./work-minutes";
 
 /** What is cooked in, each kind by its names. */
@@ -66,7 +66,7 @@ export function countIngredients(lines: readonly string[]): number {
   const foods = lines
     .slice(0, MOST_LINES)
     .filter((line) => line.trim() !== "" && !isHeading(line))
-    .map((line) => readIngredient(line).food.toLowerCase() || line.toLowerCase())
+    .map((line) => readLine(line).ingredient.food.toLowerCase() || line.toLowerCase())
     .filter((food) => !NOT_COUNTED.test(food))
     .map(foodKey);
   return new Set(foods).size;

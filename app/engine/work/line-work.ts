@@ -1,4 +1,5 @@
-import { type Ingredient, readIngredient } from "~/engine/food/line/ingredient";
+import { readLine } from "~/engine/facts";
+import { type Ingredient } from "~/engine/food/line/ingredient";
 import { isContainer, sizeOf } from "~/engine/food/units";
 
 /** A time that a sentence says something is done for. */
@@ -266,7 +267,7 @@ const NIGHT_BEFORE = 6 * 60;
  * counted: "thawed", "softened", "cooked", "soaked overnight".
  */
 export function lineWork(line: string): LineWork {
-  const read = readIngredient(line);
+  const read = readLine(line).ingredient;
   const food = (read.food || line).toLowerCase();
   const isPacked = isContainer(read.unit) || isContainer(read.container);
   const opening = isPacked ? OPENING : 0;

@@ -1,3 +1,4 @@
+import { readLine } from "~/engine/facts";
 import { DISH_NAMES, DISHES } from "./dishes";
 import { type BookRecipe, isBase, isBreakfast } from "./book-recipe";
 import { type BookQuery, isTelling } from "./book-query";
@@ -16,7 +17,7 @@ import { wordsOf, words } from "./words";
 import { MOODS, REGIONS, OCCASIONS, PROTEINS } from "./vocabulary";
 import { isDoneTo } from "./cooking-methods";
 import { traitOf } from "./traits";
-import { isHeading, readIngredient } from "~/engine/food";
+import { isHeading } from "~/engine/food";
 import type { Recipe } from "~/engine/recipe";
 
 /** Staples that a request for dishes of only a few foods does not have to name. */
@@ -35,7 +36,7 @@ export function othersIn({ ingredients }: Pick<Recipe, "ingredients">, query: Bo
   ]);
   const others = ingredients
     .filter((line) => line.trim() !== "" && !isHeading(line) && !AT_HOME.test(line))
-    .map((line) => readIngredient(line).food)
+    .map((line) => readLine(line).ingredient.food)
     .filter((food) => !isOneOf(names, food));
   return [...new Set(others)];
 }

@@ -1,5 +1,6 @@
 import { SHORT_NAMES, type StandIn } from "./stand-ins";
-import { formatAmounts, readIngredient, dimensionOf, isContainer } from "~/engine/food";
+import { formatAmounts, dimensionOf, isContainer } from "~/engine/food";
+import { readLine } from "~/engine/facts";
 import { measure } from "~/engine/check";
 
 const OUNCE = 28.349523125;
@@ -20,7 +21,8 @@ function lineOf(
   put: string,
   rest: string,
 ): string | null | undefined {
-  const { quantity, unit } = readIngredient(line);
+  const read = readLine(line);
+  const { quantity, unit } = read.ingredient;
   // What is canned is cooked: only beans stand in for it.
   if (piece !== undefined && unit && isContainer(unit) && put !== "chickpeas") return undefined;
   const isCounted = dimensionOf(unit) === "count" && !(unit && isContainer(unit));
@@ -32,7 +34,7 @@ function lineOf(
     return written.replace(/\{(\d+)\}/gu, (_, times: string) => String(count * Number(times)));
   }
   if (piece === undefined || quantity === null) return null;
-  const found = measure(line);
+  const found = measure(read);
   const hasBone = /bone-in|skin-on|\bwhole\b/iu.test(line);
   const grams = found && "grams" in found && !hasBone ? found.grams : count * piece;
   const cuts = rest

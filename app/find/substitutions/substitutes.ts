@@ -1,5 +1,5 @@
+import { readLine } from "~/engine/facts";
 import { checkMeal, fits, isBroken, type JudgedMeal, type MealCheck } from "~/recipes/verdicts";
-import { readIngredient } from "~/engine/food";
 import { type HouseholdNeeds, type Seats, NO_NEEDS } from "~/household/eaters";
 import { type Swap, swapInLine, swapInText, asTitle } from "./rewrite";
 import { isOfEggs, STAND_INS, ANIMALS, type StandIn, suits, SHORT_NAMES } from "./stand-ins";
@@ -174,7 +174,7 @@ function swapLines(
   let stuck: string | null = null;
   for (const at of brokenLines(before)) {
     const line = meal.ingredients[at] ?? "";
-    const { food, optional } = readIngredient(line);
+    const { food, optional } = readLine(line).ingredient;
     swapped[at] = swapLine(line, work);
     if (swapped[at] !== null) continue;
     if (optional) {
@@ -298,7 +298,7 @@ export function swapInWords(
   const everybody = { ...NO_NEEDS, diets: dietsIn(restrictions), avoids };
   const swap = findSwap(meal, { everybody, eaters: [], isStrict: false });
   if (!swap) return "";
-  const foodOf = (line: string) => readIngredient(line).food || line;
+  const foodOf = (line: string) => readLine(line).ingredient.food || line;
   const told = swap.lines.map(({ before, after }) =>
     after === ""
       ? `nothing for ${foodOf(before)}`

@@ -39,6 +39,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "recipeNotes", of: "householdId", key: ["mealId"] },
   { table: "unwantedDishes", of: "householdId", key: ["dish"] },
   { table: "recipeVersions", of: "householdId", key: ["mealId"] },
+  { table: "recipeFacts", of: "householdId", key: ["mealId"], hidden: ["lines"] },
   { table: "recipeTags", of: "householdId", key: ["mealId", "key"] },
   { table: "photos", of: "householdId" },
   { table: "collectionShares", of: "householdId", key: ["collectionId"], hidden: ["token"] },

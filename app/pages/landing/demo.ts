@@ -1,4 +1,5 @@
 import { combine, type GroceryGroup } from "~/shop/lists";
+import { readLines } from "~/engine/facts";
 import { once } from "~/server/values/once";
 
 /**
@@ -112,7 +113,7 @@ export function demoList(mealIds: readonly string[]): {
   const meals = MEALS().filter(({ id }) => mealIds.includes(id));
   if (meals.length === 0) return null;
   const recipes = meals.map(({ id, title, ingredients }) => {
-    return { mealId: id, title, servings: 4, ingredients };
+    return { mealId: id, title, servings: 4, ingredients: readLines(ingredients) };
   });
   return { titles: meals.map(({ title }) => title), groups: combine(recipes) };
 }

@@ -10,6 +10,7 @@ import { getCheckedMeal, plannerPlaceOf } from "~/recipes/meals/index.server";
 import { askedServes, showSubRecipes } from "~/recipes/meals";
 import { scaleLines } from "~/engine/scale";
 import { nutritionOf } from "~/engine/nutrition";
+import { getFacts } from "~/recipes/facts/index.server";
 import { listPhotos } from "~/recipes/photos/index.server";
 import { getWeeknights } from "~/household/preferences/index.server";
 import { getRecipeNotes } from "~/recipes/notes/index.server";
@@ -84,6 +85,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     versions,
     planned,
     { eaters },
+    facts,
   ] = await Promise.all([
     findOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
@@ -97,6 +99,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     findVersions(services, user, mealId),
     findNextPlanned(services, user, mealId),
     getNeeds(services, user),
+    isPrint ? null : getFacts(services, user, [mealId]),
   ]);
   const given = askedServes(asked.serves, meal.servings);
   const { serves, why } = openingOf(meal, given);
@@ -125,7 +128,8 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     ),
     isGiven: given !== null,
     opened: why,
-    nutrition: isPrint ? null : await nutritionOf(meal, { asked: check?.asked ?? [], targets }),
+    nutrition:
+      facts && (await nutritionOf(meal, { asked: check?.asked ?? [], targets }, facts.of(mealId))),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
   };

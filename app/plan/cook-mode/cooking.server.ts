@@ -16,7 +16,9 @@ import { findNight, findOpening } from "~/plan/calendar/night.server";
 import { markOf } from "~/recipes/verdicts";
 import { getCheckedMeal } from "~/recipes/meals/index.server";
 import { scaleLines } from "~/engine/scale";
-import { type Measures, readIngredient, singular } from "~/engine/food";
+import type { Line } from "~/engine/facts";
+import { type Measures, singular } from "~/engine/food";
+import { getFacts } from "~/recipes/facts/index.server";
 import { clockOf } from "~/server/values/zoned-time";
 import { inMeasures } from "./measures";
 
@@ -37,10 +39,11 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
     findPlanned(services, user, { mealId, entryId }),
     findNight(services, user, { mealId, entryId }),
   ]);
-  const [openingOf, { meal, check }, progress] = await Promise.all([
+  const [openingOf, { meal, check }, progress, facts] = await Promise.all([
     findOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
     getProgress(services, user, { mealId, entryId: planned?.id ?? "" }),
+    getFacts(services, user, [mealId]),
   ]);
   const given = planned
     ? (planned.cookFor ?? planned.servings)
@@ -50,7 +53,7 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
   const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));
   const lines = scaled.map((line) => inMeasures(line, measures));
   const written = stepsOf(meal.instructions);
-  const needs = linesOfSteps(written, meal.ingredients);
+  const needs = linesOfSteps(written, meal.ingredients.map(facts.of(mealId)));
   const known = toProgressJson(written, progress, services.now());
   const shown = written.map((step, index) => {
     const text = inMeasures(step, measures);
@@ -267,7 +270,7 @@ type Food = { line: number; words: string[] };
  * For each step the numbers of the ingredient lines whose food it names, in the lines' order. Of several lines that end alike
  * ("black pepper", "bell pepper") those whose other words are in the step, too, or else all of them.
  */
-export function linesOfSteps(steps: readonly string[], lines: readonly string[]): number[][] {
+export function linesOfSteps(steps: readonly string[], lines: readonly Line[]): number[][] {
   const byHead = new Map<string, Food[]>();
   for (const food of lines.flatMap((line, index) => foodsOf(line, index))) {
     byHead.set(headOf(food), [...(byHead.get(headOf(food)) ?? []), food]);
@@ -289,8 +292,8 @@ function nearest(alike: readonly Food[], said: ReadonlySet<string>): Food[] {
   return alike.filter((food) => score(food) === best);
 }
 
-function foodsOf(line: string, index: number): Food[] {
-  const { food, heading } = readIngredient(line);
+function foodsOf({ ingredient }: Line, index: number): Food[] {
+  const { food, heading } = ingredient;
   const words = heading ? [] : wordsOf(food);
   return words.length > 0 ? [{ line: index, words }] : [];
 }

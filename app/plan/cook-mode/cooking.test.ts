@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { anyCharacter } from "../../../tests/any-text";
 import { inMeasures } from "./measures";
+import { readLines } from "~/engine/facts";
 import { linesOfSteps } from "./cooking.server";
 import { timesOf } from "./progress";
 
@@ -79,7 +80,7 @@ describe("the ingredients of a step", () => {
     ["Crush each tomato.", [4]],
     ["Preheat the oven.", []],
   ])("%s", (step, expected) => {
-    expect(linesOfSteps([step], lines)).toEqual([expected]);
+    expect(linesOfSteps([step], readLines(lines))).toEqual([expected]);
   });
 });
 

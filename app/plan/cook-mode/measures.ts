@@ -1,9 +1,9 @@
+import { readLine } from "~/engine/facts";
 import {
   densityOf,
   foodKey,
   formatAmounts,
   type Measures,
-  readIngredient,
   timesOf,
   type Amount,
   isStickOfButter,
@@ -131,7 +131,8 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
 
 /** A stick of butter as its four ounces; every other amount as it is. */
 function measuredOut(amount: Amount, text: string): Amount {
-  const isStick = amount.unit === "stick" && isStickOfButter("stick", readIngredient(text).food);
+  const isStick =
+    amount.unit === "stick" && isStickOfButter("stick", readLine(text).ingredient.food);
   return isStick ? timesOf({ ...amount, unit: "ounce" }, 4) : amount;
 }
 
@@ -145,7 +146,7 @@ function isConverted({ unit }: Amount, isSize: boolean, measures: "metric" | "us
 function rewrite(text: string, amount: Amount, measures: "metric" | "us"): string {
   const density =
     measures === "metric" && amount.unit === "cup"
-      ? densityOf(foodKey(readIngredient(text).food))
+      ? densityOf(foodKey(readLine(text).ingredient.food))
       : null;
   if (density === null || density === 0) return formatAmounts([amount], measures);
   const grams = (value: number) => value * sizeOf("cup") * density;

@@ -1,5 +1,5 @@
+import { readLine } from "~/engine/facts";
 import type { BookFacts } from "~/find/book";
-import { readIngredient } from "~/engine/food";
 import { foldText } from "~/server/values/text";
 
 /** The fields of a recipe that the score reads. */
@@ -124,7 +124,7 @@ function heatOf(title: string, lines: readonly string[]): Heat {
     const found = HOT_FOODS.find(([, foods]) => foods.test(line));
     if (!found) return [];
     const [heat] = found;
-    const isLittle = heat < 3 && SMALL_UNITS.test(String(readIngredient(line).unit ?? ""));
+    const isLittle = heat < 3 && SMALL_UNITS.test(String(readLine(line).ingredient.unit ?? ""));
     return [isLittle ? heat - 1 : heat];
   });
   const most = Math.max(0, ...heats, /\b(spicy|fiery|hot and)\b/.test(title) ? 2 : 0);

@@ -1,5 +1,6 @@
+import { readLine } from "~/engine/facts";
 import { LRUCache } from "lru-cache";
-import { foodKey, isHeading, readIngredient, foodWords } from "~/engine/food";
+import { foodKey, isHeading, foodWords } from "~/engine/food";
 import { type Food, isGarnish, type Tint } from "~/ui/drawings/canvas";
 import {
   COVERED,
@@ -210,7 +211,7 @@ export function readDrawing({ title, cuisine, course, ingredients }: Dish): Draw
     .slice(0, MOST_LINES)
     .filter((line) => line.trim() !== "" && !isHeading(line));
   const keys = lines.map((line) => {
-    const { food, unit } = readIngredient(line);
+    const { food, unit } = readLine(line).ingredient;
     // "tuna in olive oil" is tuna.
     return {
       key: foodKey(food).replace(/ in (?:[a-z]+ )?(?:oil|water|brine|adobo|juice|syrup).*/, ""),

@@ -1,6 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
-import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
+import { storeFacts, type StoredFacts } from "~/recipes/facts/index.server";
+import { type Judgement, judgeText } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/index.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
 import { insertMeal, type PreparedMeal, prepareMeal } from "~/recipes/meals/meal-storage.server";
@@ -93,7 +94,11 @@ export async function addRecipe(
   return inTransaction(services, { householdId }, async (services) => {
     const made = formKey && (await findOfForm(services, { householdId }, formKey));
     if (made)
-      return changeRecipe(services, { householdId }, made.id, { input, judgement: prepared });
+      return changeRecipe(services, { householdId }, made.id, {
+        input,
+        judgement: prepared.row,
+        facts: prepared.facts,
+      });
     const remaining = await getRemainingQuota(services, { householdId });
     const added = await insertMeal(services, prepared, remaining);
     // What stands in its lines may have changed since it was read.
@@ -119,9 +124,9 @@ export async function saveRecipe(
   seen?: string,
 ): Promise<Meal> {
   const needs = await getNeeds(services, { householdId });
-  const judgement = judgementOf({ ...input, carbsPerServing: null }, needs);
+  const judged = judgeText({ ...input, carbsPerServing: null }, needs);
   return inTransaction(services, { householdId }, (services) =>
-    changeRecipe(services, { householdId }, mealId, { input, judgement, seen }),
+    changeRecipe(services, { householdId }, mealId, { input, seen, ...judged }),
   );
 }
 
@@ -133,10 +138,12 @@ async function changeRecipe(
   {
     input,
     judgement,
+    facts,
     seen,
   }: {
     input: RecipeInput;
-    judgement: Pick<PreparedMeal, keyof Judgement>;
+    judgement: Judgement | PreparedMeal["row"];
+    facts: StoredFacts;
     seen?: string | undefined;
   },
 ): Promise<Meal> {
@@ -161,6 +168,7 @@ async function changeRecipe(
   const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
   await keepOriginal(services, owner, said, columns);
   await inHousehold(db, owner).updateTable("meals").set(columns).where("id", "=", mealId).execute();
+  await storeFacts(services, owner, mealId, facts);
   if (followed.length > 0) await refreshSubRecipes(services, owner, mealId);
   await refreshUsers(services, owner, mealId);
   const { bytes: now, ...row } = await inHousehold(db, owner)

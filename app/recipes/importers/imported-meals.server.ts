@@ -60,7 +60,7 @@ export async function insertImported(
 ): Promise<string> {
   const { id } = await insertMeal(services, meal, remaining);
   if (isFavorite) {
-    const { householdId } = meal;
+    const { householdId } = meal.row;
     await services.db
       .insertInto("favorites")
       .values({ id: newId(), householdId, mealId: id, createdAt: services.now().toISOString() })

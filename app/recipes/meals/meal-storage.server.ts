@@ -1,9 +1,10 @@
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import type { Owner, User } from "~/household/access";
-import { judgementOf } from "~/recipes/verdicts/checks.server";
+import { judgeText } from "~/recipes/verdicts/checks.server";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import { readRecipe } from "~/engine/check";
+import { storeFacts, type StoredFacts } from "~/recipes/facts/index.server";
 import type { RemainingQuota } from "~/household/quotas";
 import type { Meal } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
@@ -17,8 +18,8 @@ import { refreshUsers } from "./sub-recipes.server";
 
 type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" | "checkNotes">;
 
-/** A meal of a household, judged for those who eat there. */
-export type PreparedMeal = Schema["meals"];
+/** A meal of a household, judged for those who eat there, and the facts of its lines. */
+export type PreparedMeal = { row: Schema["meals"]; facts: StoredFacts };
 
 /**
  * Makes new meals ready to be stored, in their order: with what they are searched and known again by, and judged for
@@ -47,12 +48,15 @@ export async function prepareMeals(
 export const prepareMeal = async (services: Deps<"db">, user: Owner, meal: NewMeal) =>
   prepare(user, meal, await getNeeds(services, user));
 
-const prepare = (
+function prepare(
   { householdId }: Owner,
   meal: NewMeal,
   needs: HouseholdNeeds,
   read?: typeof readRecipe,
-): PreparedMeal => toMealRow({ ...meal, householdId, ...judgementOf(meal, needs, read) });
+): PreparedMeal {
+  const { judgement, facts } = judgeText(meal, needs, read);
+  return { row: toMealRow({ ...meal, householdId, ...judgement }), facts };
+}
 
 /**
  * Stores a meal, wherever it comes from. Throws `conflict` where it does not fit into `remaining`, which is read in the
@@ -60,15 +64,16 @@ const prepare = (
  */
 export async function insertMeal(
   { db }: Deps<"db">,
-  meal: PreparedMeal,
+  { row, facts }: PreparedMeal,
   remaining: RemainingQuota,
 ): Promise<Meal> {
-  remaining.takeRecipe(meal.bytes);
+  remaining.takeRecipe(row.bytes);
   const stored = await db
     .insertInto("meals")
-    .values(meal)
+    .values(row)
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
+  await storeFacts({ db }, row, row.id, facts);
   return toMeal(stored);
 }
 

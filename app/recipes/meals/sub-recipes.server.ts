@@ -1,3 +1,4 @@
+import { readLine } from "~/engine/facts";
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import {
@@ -18,7 +19,7 @@ import { inHousehold } from "~db/in-household";
 import { requireWithin } from "~/household/quotas/index.server";
 import { inTransaction } from "~db/transactions";
 import { isPartName } from "./recipe-lines";
-import { formatNumber, readIngredient, dimensionOf, isSpoon, unitWord } from "~/engine/food";
+import { formatNumber, dimensionOf, isSpoon, unitWord } from "~/engine/food";
 import { timeOf } from "./meal";
 import { getMeal, listCards } from "./meals.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
@@ -53,7 +54,7 @@ export async function getLineChoice(
     throw new AppError("not_found", "That ingredient is not in the recipe anymore.");
   }
   const sub = subRecipes.find((one) => one.line === line) ?? null;
-  const asked = search?.trim() ?? readIngredient(text).food;
+  const asked = search?.trim() ?? readLine(text).ingredient.food;
   const named = await listOthers(services, user, id, asked);
   const isEmpty = named.length === 0 && search === null;
   const found = isEmpty ? await listOthers(services, user, id, "") : named;
@@ -94,7 +95,7 @@ const toChoice = ({
 /** How much the form begins with: what was said, or the measure that the line gives. */
 function takenBy(text: string, sub: SubRecipe | null) {
   if (sub) return { amount: sub.amount, unit: sub.unit, makes: sub.makes };
-  const { quantity, unit } = readIngredient(text);
+  const { quantity, unit } = readLine(text).ingredient;
   const isMeasure = unit !== null && /^(?:volume|mass)$/.test(dimensionOf(unit));
   const found = isMeasure && quantity && quantity.min === quantity.max;
   return found

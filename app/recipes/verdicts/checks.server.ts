@@ -1,44 +1,27 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { dataFiles, readDataFile } from "~/engine/data/index.server";
-import { once } from "~/server/values/once";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { runCooperatively, type Steps } from "~/server/values/cooperative-scheduling";
 import type { Owner } from "~/household/access";
 import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
-import { reasonSchema } from "~/engine/check";
+import { type CheckedRecipe, type RecipeReading, reasonSchema } from "~/engine/check";
+import type { LineOf } from "~/engine/facts";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
+import {
+  engineVersion,
+  getFacts,
+  lineOfThese,
+  readRecipeLines,
+  type StoredFacts,
+  toStoredFacts,
+} from "~/recipes/facts/index.server";
 import { BEING_CHECKED, markOf } from "./mark";
-import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
-
-/** The hash of the code that checks recipes, written by `scripts/verdict-hash.mjs`. */
-const CODE_HASH = "build/verdict-code.txt";
-
-/**
- * Returns the version under which verdicts are stored: a hash of the code that checks recipes and of the engine's data files.
- * If one of them changes, recipes are checked again.
- */
-const verdictVersion = once(() => {
-  const hash = createHash("sha256").update(readCodeHash());
-  for (const file of dataFiles()) hash.update(file).update("\0").update(readDataFile(file));
-  return hash.digest("hex").slice(0, 12);
-});
-
-/** Returns "" without a build: scripts and unit tests have none, and their databases do not outlive them. */
-function readCodeHash() {
-  try {
-    return readFileSync(CODE_HASH, "utf8");
-  } catch {
-    return "";
-  }
-}
+import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, readOnce } from "./meal-check";
 
 /** How many runs judge the meals of a household again, in this process. */
 const runs = new Map<string, number>();
@@ -90,7 +73,7 @@ const storedNotes = z.array(
 
 /** What a household's meals are judged by: as long as it is the same, what was found stands. */
 export const checkKeyOf = ({ everybody, eaters }: HouseholdNeeds) =>
-  `${verdictVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
+  `${engineVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
 
 /**
  * What is found of meals of the household for those who eat them, in their order. Read from what is stored where that
@@ -118,6 +101,7 @@ export async function checkMeals(
     user,
     stale.map(({ id }) => id),
   );
+  const facts = await getFacts(services, user, [...texts.keys()]);
   // Others would wait for a transaction that waits for the budget.
   return services.db.isTransaction
     ? runCooperatively(checkInSteps())
@@ -136,7 +120,8 @@ export async function checkMeals(
       services.signal?.throwIfAborted();
       const { seats = null } = meal;
       const all = withGuests(household, seats);
-      checks.push(checkFor(judgeMeal(text, all), text, all, seats));
+      const judged = judgeMeal(text, all, (recipe) => readOnce(recipe, facts.of(meal.id)));
+      checks.push(checkFor(judged, text, all, seats));
       yield;
     }
     return checks;
@@ -259,6 +244,20 @@ export const judgementOf = (
 });
 
 export type Judgement = ReturnType<typeof judgementOf>;
+
+/**
+ * Judges a text of a recipe and reads the facts of its lines, both to be stored with it. `read` is `readRecipe` for a
+ * recipe that nothing will ask for soon; by default the reading is cached.
+ */
+export function judgeText(
+  meal: JudgedMeal,
+  needs: HouseholdNeeds,
+  read: (recipe: CheckedRecipe, lineOf: LineOf) => RecipeReading = readOnce,
+): { judgement: Judgement; facts: StoredFacts } {
+  const lines = readRecipeLines(meal);
+  const judgement = judgementOf(meal, needs, (recipe) => read(recipe, lineOfThese(lines)));
+  return { judgement, facts: toStoredFacts(lines) };
+}
 
 /** What is read of stored meals to judge them. */
 export async function readTextsOf(

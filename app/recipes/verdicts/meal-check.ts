@@ -12,6 +12,7 @@ import {
   type OwnWordsFinding,
   type Reason,
 } from "~/engine/check";
+import type { LineOf } from "~/engine/facts";
 import { sha256 } from "~/server/values/sha256";
 import {
   allNeeds,
@@ -37,13 +38,14 @@ const known = new LRUCache<string, RecipeReading>({
   sizeCalculation: bytesOf,
 });
 
-/** Reads a recipe as `readRecipe` does, and remembers by its text what it says, whoever is to eat it. */
-export function readOnce(recipe: CheckedRecipe): RecipeReading {
+/** Reads a recipe with `readRecipe` and caches the result by its text. */
+export function readOnce(recipe: CheckedRecipe, lineOf?: LineOf): RecipeReading {
   const { title, description = "", ingredients, instructions = "", servings } = recipe;
   const key = sha256(JSON.stringify([title, description, ingredients, instructions, servings]));
   let reading = known.get(key);
   if (!reading) {
-    reading = keepReading(readRecipe({ title, description, ingredients, instructions, servings }));
+    const read = { title, description, ingredients, instructions, servings };
+    reading = keepReading(readRecipe(read, lineOf));
     known.set(key, reading);
   }
   return { ...reading, recipe };
@@ -103,6 +105,9 @@ export type BriefCheck = Omit<MealCheck, "notes"> & { notes: readonly BriefNote[
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
 
+/** A way to read recipes. */
+type Reader = (recipe: CheckedRecipe) => RecipeReading;
+
 /**
  * Holds a meal against everything that anybody in a household needs. Who eats it is for `checkFor` to ask. What was read is
  * remembered, except by another way to `read`.
@@ -110,7 +115,7 @@ const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
 export function judgeMeal(
   meal: JudgedMeal,
   household: HouseholdNeeds,
-  read: typeof readOnce = readOnce,
+  read: Reader = readOnce,
 ): Judged[] {
   const { diets, avoids, dislikes } = allNeeds(household);
   const found: Judged[] = [];

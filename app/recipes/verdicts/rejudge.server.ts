@@ -10,8 +10,22 @@ import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { checkKeyOf, type Judgement, judgementOf, readTextsOf, noteJudging } from "./checks.server";
-import type { JudgedMeal } from "./meal-check";
+import {
+  checkKeyOf,
+  judgeText,
+  type Judgement,
+  judgementOf,
+  readTextsOf,
+  noteJudging,
+} from "./checks.server";
+import {
+  engineVersion,
+  type Facts,
+  getFacts,
+  storeFacts,
+  type StoredFacts,
+} from "~/recipes/facts/index.server";
+import { type JudgedMeal, readOnce } from "./meal-check";
 
 /** For so long is judged before what changed is answered, in milliseconds; the rest follows. */
 const AT_ONCE_MS = 1_000;
@@ -34,8 +48,8 @@ export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">,
 }
 
 /**
- * Judges the meals of a household whose stored verdict is of another version or of other needs, the newest first, and
- * stores what is found. A meal that has not been yet is judged where it is shown, so that this saves work and decides
+ * Judges the meals of a household whose stored verdict is of another version or of other needs, or that have no facts of
+ * this version, the newest first. Stores verdicts and facts. A meal that has not been yet is judged where it is shown, so that this saves work and decides
  * nothing. A household is judged once at a time: needs that change meanwhile are what the next of its meals are judged
  * by. Returns how many it judged.
  */
@@ -62,7 +76,22 @@ async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
   const key = checkKeyOf(needs);
   const stale = await inHousehold(services.db, user)
     .selectFrom("meals")
-    .where((of) => of.or([of("checkKey", "is", null), of("checkKey", "!=", key)]))
+    .where((of) =>
+      of.or([
+        of("checkKey", "is", null),
+        of("checkKey", "!=", key),
+        of.not(
+          of.exists(
+            of
+              .selectFrom("recipeFacts")
+              .whereRef("recipeFacts.householdId", "=", "meals.householdId")
+              .whereRef("recipeFacts.mealId", "=", "meals.id")
+              .where("recipeFacts.version", "=", engineVersion())
+              .select("recipeFacts.mealId"),
+          ),
+        ),
+      ]),
+    )
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(BATCH)
@@ -70,12 +99,14 @@ async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
     .execute();
   const ids = stale.map(({ id }) => id);
   const texts = await readTextsOf(services, user, ids);
-  const judged = await runOnBudget(user.householdId, judgeInSteps(texts, needs));
+  const facts = await getFacts(services, user, ids);
+  const judged = await runOnBudget(user.householdId, judgeInSteps(texts, needs, facts));
   await inTransaction(services, user, async (services) => {
     const now = await readTextsOf(services, user, ids);
     if (checkKeyOf(await getNeeds(services, user)) !== key) return;
-    for (const [id, judgement] of judged) {
+    for (const [id, { judgement, facts }] of judged) {
       if (!isDeepStrictEqual(now.get(id), texts.get(id))) continue;
+      if (facts) await storeFacts(services, user, id, facts);
       await inHousehold(services.db, user)
         .updateTable("meals")
         .set(judgement)
@@ -89,10 +120,14 @@ async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
 function* judgeInSteps(
   texts: ReadonlyMap<string, JudgedMeal>,
   needs: HouseholdNeeds,
-): Steps<Map<string, Judgement>> {
-  const judged = new Map<string, Judgement>();
+  facts: Facts,
+): Steps<Map<string, { judgement: Judgement; facts: StoredFacts | null }>> {
+  const judged = new Map<string, { judgement: Judgement; facts: StoredFacts | null }>();
   for (const [id, text] of texts) {
-    judged.set(id, judgementOf(text, needs));
+    if (facts.has(id)) {
+      const judgement = judgementOf(text, needs, (recipe) => readOnce(recipe, facts.of(id)));
+      judged.set(id, { judgement, facts: null });
+    } else judged.set(id, judgeText(text, needs));
     yield;
   }
   return judged;

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
-import { type Judgement, judgementOf } from "~/recipes/verdicts/checks.server";
+import { storeFacts } from "~/recipes/facts/index.server";
+import { judgeText } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/index.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/meal.server";
@@ -104,9 +105,9 @@ export async function turnTo(
 ) {
   const wanted = (await findVersions(services, user, mealId))?.[which];
   if (!wanted) throw nothingKept();
-  const judgement = judgementOf(wanted, await getNeeds(services, user));
+  const judged = judgeText(wanted, await getNeeds(services, user));
   return inTransaction(services, user, (services) =>
-    turn(services, user, mealId, { which, wanted, judgement }),
+    turn(services, user, mealId, { which, wanted, ...judged }),
   );
 }
 
@@ -114,7 +115,12 @@ async function turn(
   services: Deps<"db" | "now" | "settings">,
   owner: Owner,
   mealId: string,
-  { which, wanted, judgement }: { which: keyof Versions; wanted: Version; judgement: Judgement },
+  {
+    which,
+    wanted,
+    judgement,
+    facts,
+  }: { which: keyof Versions; wanted: Version } & ReturnType<typeof judgeText>,
 ) {
   const { db } = services;
   const now = await inHousehold(db, owner)
@@ -145,6 +151,7 @@ async function turn(
     })
     .where("id", "=", mealId)
     .execute();
+  await storeFacts(services, owner, mealId, facts);
   // What stands in its lines may have changed meanwhile.
   await refreshSubRecipes(services, owner, mealId);
   await refreshUsers(services, owner, mealId);

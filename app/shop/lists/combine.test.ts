@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { readLines } from "~/engine/facts";
 import { combine } from "./combine";
 import { type CookedRecipe } from "./needs";
 
@@ -7,7 +8,7 @@ const cook = (...recipes: string[][]): CookedRecipe[] =>
     mealId: `meal-${at + 1}`,
     title: `Meal ${at + 1}`,
     servings: 4,
-    ingredients,
+    ingredients: readLines(ingredients),
   }));
 const texts = (...recipes: string[][]) =>
   combine(cook(...recipes)).flatMap((g) => g.items.map((i) => i.text));

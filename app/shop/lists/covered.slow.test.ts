@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { readLines } from "~/engine/facts";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { AISLES } from "~/engine/food/food";
@@ -23,7 +24,7 @@ const cook = (...ingredients: string[]): CookedRecipe => ({
   mealId: "m",
   title: "Meal",
   servings: 4,
-  ingredients,
+  ingredients: readLines(ingredients),
 });
 const needOf = (...lines: string[]): StoredPurchase => {
   const [need] = toPurchases(runToEnd(addUp([cook(...lines)])));
@@ -145,7 +146,7 @@ describe("a list through whatever happens to it", () => {
     mealId: fc.constantFrom("m1", "m2", "m3"),
     title: fc.constant("Meal"),
     servings: fc.constant(4),
-    ingredients: fc.array(lines, { maxLength: 5 }),
+    ingredients: fc.array(lines, { maxLength: 5 }).map(readLines),
     scale: fc.constantFrom(1, 0.5, 1.5, 1 / 3, 2),
   });
   const build = fc.record({

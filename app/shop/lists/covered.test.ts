@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { readLines } from "~/engine/facts";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { isEnoughAtHome } from "./covered";
 import { addUp } from "./needs";
 import { toPurchases, writeNeed } from "./purchases";
 
 function needOf(...ingredients: string[]): string {
-  const needs = runToEnd(addUp([{ mealId: "one", title: "", servings: 4, ingredients }]));
+  const needs = runToEnd(
+    addUp([{ mealId: "one", title: "", servings: 4, ingredients: readLines(ingredients) }]),
+  );
   const [purchase] = toPurchases(needs);
   if (!purchase) throw new Error("Nothing is needed.");
   return writeNeed(purchase);

@@ -1,4 +1,5 @@
-import { dimensionOf, sizeOf, readByHand, shopAmounts, readIngredient } from "~/engine/food";
+import { readLine } from "~/engine/facts";
+import { dimensionOf, sizeOf, readByHand, shopAmounts } from "~/engine/food";
 import { amountsOf, type StoredPurchase, readNeed } from "./purchases";
 import { countOf } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
@@ -100,7 +101,7 @@ export function isEnoughAtHome(words: string | null, need: string | null): boole
   if (!words || need === null) return true;
   const purchase = readNeed(need);
   const food = readByHand(words).key;
-  const typed = shopAmounts(readIngredient(words)).map((amount) => ({ ...amount, food }));
+  const typed = shopAmounts(readLine(words).ingredient).map((amount) => ({ ...amount, food }));
   const home = addStock(purchase.key, typed);
   const needed = addStock(purchase.key, amountsOf(purchase));
   if (home.grams > 0 && needed.grams > 0) return needed.grams <= home.grams * ABOUT;

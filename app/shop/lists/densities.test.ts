@@ -1,11 +1,14 @@
 import fc from "fast-check";
+import { readLines } from "~/engine/facts";
 import { describe, expect, it, test } from "vitest";
 import { combine } from "./combine";
 import { densityOf } from "~/engine/food/densities";
 import { foodKey } from "~/engine/food/food-name";
 
 const gramsOf = (...ingredients: string[]) => {
-  const [group] = combine([{ mealId: "m", title: "Meal", servings: 4, ingredients }]);
+  const [group] = combine([
+    { mealId: "m", title: "Meal", servings: 4, ingredients: readLines(ingredients) },
+  ]);
   const [, number = "", unit] = /^([\d.]+) (g|kg)$/.exec(group?.items[0]?.amount ?? "") ?? [];
   return Number(number) * (unit === "kg" ? 1_000 : 1);
 };

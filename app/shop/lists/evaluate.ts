@@ -3,15 +3,12 @@ import {
   type Aisle,
   foodKey,
   type Measures,
-  readIngredient,
   type Ingredient,
   type Pack,
   type Amount,
   type Quantity,
   type Unit,
   isAtHome,
-  readAsked,
-  readFoods,
   ADVERBS,
   NAME_SIZES,
   PREPARATIONS,
@@ -20,6 +17,7 @@ import {
   unitOf,
   canonicalWords,
 } from "~/engine/food";
+import { readLine, readLines } from "~/engine/facts";
 import { combine, type GroceryItem } from "./combine";
 
 /** A labelled line of the measuring data; only its text is read. */
@@ -37,7 +35,7 @@ type IngredientAnswer = {
 
 /** One line as the scorer of ingredient lines reads it. */
 export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAnswer {
-  const read = readIngredient(text);
+  const read = readLine(text).ingredient;
   const { name, quantity, unit, pack, preparation } = read;
   return { id, name, quantity, unit, pack, preparation };
 }
@@ -57,7 +55,7 @@ type BasketAnswer = { id: string; items: BasketItem[] };
 export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
   const items = new Map<string, BasketItem>();
   recipes.flat().forEach((line, index) => {
-    const read = readIngredient(line);
+    const read = readLine(line).ingredient;
     const key = foodKey(read.food);
     const item = items.get(key) ?? { name: read.food, amounts: [], lines: [] };
     items.set(key, item);
@@ -100,7 +98,12 @@ export type ListAnswer = {
 /** The grocery list of some meals, as a shopper gets it. */
 export function evaluateList({ id, lines, units = "written" }: ListRecord): ListAnswer {
   const recipes = lines.map((ingredients, at) => {
-    return { mealId: String(at), title: `Meal ${at + 1}`, servings: 1, ingredients };
+    return {
+      mealId: String(at),
+      title: `Meal ${at + 1}`,
+      servings: 1,
+      ingredients: readLines(ingredients),
+    };
   });
   const items = combine(recipes, units).flatMap(({ category: aisle, items }) =>
     items.map(({ text, name: food, amount, detail, mealIds }) => {
@@ -129,17 +132,18 @@ export function lostFoods(lines: readonly string[], listed = lines): LostFoods[]
 
 /** The foods that the lexicon knows in a line that buys anything. */
 function foodsIn(text: string): string[] {
-  const { heading, english } = readIngredient(text);
-  const isBought = readAsked(text).some(({ food }) => !isAtHome(foodKey(food)));
+  const { ingredient, purchases } = readLine(text);
+  const { heading, english } = ingredient;
+  const isBought = purchases.some(({ food }) => !isAtHome(foodKey(food)));
   if (heading || !isBought) return [];
-  return readFoods(withoutTools(english))
+  return readLine(withoutTools(english))
     .foods.map(({ name }) => name)
     .filter((name) => !isAtHome(foodKey(name)));
 }
 
 /** The words of all that a list says, and of what its foods are called otherwise. */
 function wordsOnList(ingredients: readonly string[]): ReadonlySet<string> {
-  const recipe = { mealId: "", title: "", servings: 1, ingredients: [...ingredients] };
+  const recipe = { mealId: "", title: "", servings: 1, ingredients: readLines(ingredients) };
   const items = combine([recipe]).flatMap((group) => group.items);
   return new Set(
     items.flatMap(({ key, text, detail }) =>

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { readLines } from "~/engine/facts";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { anyCharacter } from "../../../tests/any-text";
@@ -15,7 +16,7 @@ const cook = (...recipes: string[][]): CookedRecipe[] =>
     mealId: `meal-${at + 1}`,
     title: `Meal ${at + 1}`,
     servings: 4,
-    ingredients,
+    ingredients: readLines(ingredients),
   }));
 
 const addUp = (recipes: CookedRecipe[]) => runToEnd(addUpInSteps(recipes));
@@ -38,7 +39,7 @@ describe("whatever the lines say", () => {
     mealId: fc.constantFrom("m1", "m2", "m3"),
     title: fc.constant("Meal"),
     servings: fc.constant(4),
-    ingredients: fc.array(anyLine, { maxLength: 8 }),
+    ingredients: fc.array(anyLine, { maxLength: 8 }).map(readLines),
   });
   const recipes = fc.array(recipe, { maxLength: 6 });
 
@@ -64,17 +65,17 @@ describe("whatever the lines say", () => {
       fc.property(recipes, (list) => {
         const items = combine(list).flatMap((g) => g.items);
         for (const { mealId, ingredients } of list) {
-          for (const text of ingredients) {
-            const read = readIngredient(text);
+          for (const line of ingredients) {
+            const read = line.ingredient;
             if (read.heading || read.text === "" || /\bwater$/.test(read.name)) continue;
-            const [alone] = combine([{ mealId, title: "", servings: 4, ingredients: [text] }]);
+            const [alone] = combine([{ mealId, title: "", servings: 4, ingredients: [line] }]);
             expect(alone).toBeDefined();
             expect(items.some((i) => i.mealIds.includes(mealId))).toBe(true);
           }
         }
         const counted = addUp(list).reduce((sum, n) => sum + n.amounts.length + n.unmeasured, 0);
         const alone = list
-          .flatMap((r) => r.ingredients.map((text) => addUp([{ ...r, ingredients: [text] }])))
+          .flatMap((r) => r.ingredients.map((line) => addUp([{ ...r, ingredients: [line] }])))
           .flat()
           .reduce((sum, n) => sum + n.amounts.length + n.unmeasured, 0);
         expect(counted).toBe(alone);

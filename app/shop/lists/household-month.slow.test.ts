@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { readLines } from "~/engine/facts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { User } from "~/household/access/user";
@@ -70,7 +71,7 @@ it("A household's month: what was bought, had and used never goes below nothing,
         mealId: id,
         title: `Dish ${i}`,
         servings: 4,
-        ingredients: [...ingredients],
+        ingredients: readLines(ingredients),
         scale: 1,
       };
     }),

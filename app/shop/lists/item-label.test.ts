@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { readLines } from "~/engine/facts";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { amountOfLine, type PricedLine, priceOfLine } from "./item-label";
@@ -7,7 +8,13 @@ import { readNeed } from "./purchases";
 
 /** The line of a list of one recipe with one ingredient. */
 function lineOf(ingredient: string): PricedLine {
-  const recipe = { mealId: "1", title: "Dish", servings: 4, ingredients: [ingredient], scale: 1 };
+  const recipe = {
+    mealId: "1",
+    title: "Dish",
+    servings: 4,
+    ingredients: readLines([ingredient]),
+    scale: 1,
+  };
   const [item] = runToEnd(toItems([recipe]));
   if (!item) throw new Error(`${ingredient} is on no list`);
   return { purchase: readNeed(item.need), covered: null, ticked: 0 };

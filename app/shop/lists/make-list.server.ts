@@ -32,6 +32,8 @@ import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./combine";
 import type { CookedRecipe } from "./needs";
+import { readLines } from "~/engine/facts";
+import { getFacts } from "~/recipes/facts/index.server";
 
 type Item = Schema["groceryItems"];
 
@@ -93,6 +95,7 @@ async function readRecipes(
     others.flatMap(({ entryId }) => entryId ?? []),
   );
   const ownLines = new Map(lines.map(({ id, ingredients }) => [id, ingredients]));
+  const facts = await getFacts(services, user, [...byId.keys()]);
   const meals: ListMeal[] = [];
   const recipes: CookedRecipe[] = [];
   for (const meal of chosen) {
@@ -103,13 +106,15 @@ async function readRecipes(
     const cooked = { mealId: meal.mealId, title, servings };
     if (own || !row) {
       meals.push({ ...meal, title, linesKey: null });
-      recipes.push({ ...cooked, ingredients: own ?? [], scale: 1 });
+      recipes.push({ ...cooked, ingredients: readLines(own ?? []), scale: 1 });
       continue;
     }
     const lines = linesOf(row);
+    const lineOf = facts.of(row.id);
     meals.push({ ...meal, title, linesKey: linesKeyOf(row, lines) });
     for (const { ingredients, share } of lines) {
-      recipes.push({ ...cooked, ingredients, scale: (meal.servings / servings) * share });
+      const scale = (meal.servings / servings) * share;
+      recipes.push({ ...cooked, ingredients: ingredients.map(lineOf), scale });
     }
   }
   return { meals, recipes };

@@ -1,3 +1,4 @@
+import type { Line } from "~/engine/facts";
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import {
   aisleOf,
@@ -8,7 +9,6 @@ import {
   isAtHome,
   shopName,
   cookedKey,
-  readAsked,
   type Asked,
   type Ingredient,
   partOf,
@@ -84,12 +84,12 @@ function likelyShelf({ ingredient, notes, alternatives }: Asked): Aisle | null {
   return shelf ?? (CUT_AS_PLANTS.test(done) ? "Produce" : null);
 }
 
-/** A recipe that a household cooks, with its lines as written. */
+/** A recipe that a household cooks, with the facts of its lines. */
 export type CookedRecipe = {
   mealId: string;
   title: string;
   servings: number;
-  ingredients: string[];
+  ingredients: readonly Line[];
   /** How often its amounts are needed: 1.5 if a recipe for four is cooked for six; 1 by default. */
   scale?: number | undefined;
 };
@@ -126,7 +126,7 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
     const isMetricRecipe = recipe.ingredients.some(isInMetric);
     for (const line of withoutParts(recipe.ingredients)) {
       yield;
-      for (const asked of readAsked(line)) addTo(needs, asked, recipe, isMetricRecipe);
+      for (const asked of line.purchases) addTo(needs, asked, recipe, isMetricRecipe);
     }
   }
   for (const need of needs.values()) {
@@ -139,7 +139,7 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
 }
 
 /** Whether a line gives its amount in metric measures, and no American ones beside them. */
-const isInMetric = (line: string) => IN_METRIC.test(line) && !IN_US.test(line);
+const isInMetric = ({ text }: Line) => IN_METRIC.test(text) && !IN_US.test(text);
 
 const IN_METRIC =
   /^[^(/\d]*\d[\d.,]*(?: ?[-–x×] ?\d[\d.,]*)? ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b/;

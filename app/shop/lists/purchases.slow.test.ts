@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { readLines } from "~/engine/facts";
 import { describe, expect, it, test } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { checkRecipe } from "~/engine/check/guard";
@@ -16,7 +17,7 @@ const cook = (...recipes: string[][]): CookedRecipe[] =>
     mealId: `meal-${at + 1}`,
     title: `Meal ${at + 1}`,
     servings: 4,
-    ingredients,
+    ingredients: readLines(ingredients),
   }));
 const itemsOf = (lines: string[], measures?: "written" | "metric" | "us") =>
   combine(cook(lines), measures)
@@ -35,7 +36,7 @@ const recipes = fc.array(
     mealId: fc.constantFrom("m1", "m2", "m3"),
     title: fc.constant("Meal"),
     servings: fc.constant(4),
-    ingredients: fc.array(line, { maxLength: 8 }),
+    ingredients: fc.array(line, { maxLength: 8 }).map(readLines),
   }),
   { maxLength: 5 },
 );

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readLines } from "~/engine/facts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
@@ -23,7 +24,7 @@ type Dinner = { dish: number; scale: number };
 const cook = ({ dish, scale }: Dinner, at: number): CookedRecipe => {
   const recipe = dishes[dish];
   if (!recipe) throw new Error(`No dish ${dish}`);
-  return { ...recipe, mealId: `meal-${at}`, scale };
+  return { ...recipe, ingredients: readLines(recipe.ingredients), mealId: `meal-${at}`, scale };
 };
 const needsOf = (dinners: readonly Dinner[]) => toPurchases(runToEnd(addUp(dinners.map(cook))));
 

@@ -1,5 +1,6 @@
+import { readLine } from "~/engine/facts";
 import { DAY_MS } from "~/server/values/dates";
-import { keepingOf, foodKey, readAsked, purchaseOf, aisleOf, readByHand } from "~/engine/food";
+import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand } from "~/engine/food";
 import { LRUCache } from "lru-cache";
 
 /** What somebody said of a food: it is at home, it is there and has to be eaten soon, or there is none. */
@@ -103,7 +104,7 @@ export const foodsOf = (lines: readonly string[]): Set<string> => new Set(lines.
 function foodsIn(line: string): readonly string[] {
   const found = known.get(line);
   if (found) return found;
-  const foods = readAsked(line).flatMap(({ food }) => {
+  const foods = readLine(line).purchases.flatMap(({ food }) => {
     const { key } = purchaseOf(foodKey(food));
     return key && !keepingOf(key).outlasts ? key : [];
   });

@@ -1,8 +1,8 @@
+import { readLine } from "~/engine/facts";
 import * as z from "zod";
 import { aisleOf } from "~/engine/food/aisles";
 import { type Content, isContent } from "~/engine/food/contents";
 import { AISLES } from "~/engine/food/food";
-import { readFoods } from "~/engine/food/line/foods";
 
 /** What the cases look at: the allergens that labels must name in the US, and what vegetarians and vegans leave out. */
 export const JUDGED = [
@@ -63,7 +63,7 @@ export type FoodAnswer = FoodCase & {
 
 /** How the lexicon judges a case's line, whatever is said to be open left out. */
 export function judgeFood(each: FoodCase): FoodAnswer {
-  const { foods, known } = readFoods(each.line);
+  const { foods, known } = readLine(each.line);
   const judged: FoodAnswer["judged"] = {};
   for (const content of JUDGED) {
     if (each.open.includes(content)) continue;

@@ -42,12 +42,12 @@ export type { FoundFood } from "./found-food";
 
 /** What a line of a recipe says, as far as the lexicon knows its words. */
 export type LineReading = {
-  foods: FoundFood[];
+  foods: readonly FoundFood[];
   /** False when the line's food is not in the lexicon. */
   known: boolean;
   /** The words that are not known, where that is why the line is not. */
   unknownWords: string;
-  tokens: FoodToken[];
+  tokens: readonly FoodToken[];
 };
 
 type Level = {
@@ -110,7 +110,10 @@ function readEnglish(line: string, text: string, tokens: FoodToken[], foods: Fou
  * The words of a text in English, and the foods that it names, which are looked for when they are asked for: of most
  * sentences the words are enough to see that they say nothing new.
  */
-export function skimFoods(line: string): { tokens: FoodToken[]; foods: () => FoundFood[] } {
+export function skimFoods(line: string): {
+  tokens: readonly FoodToken[];
+  foods: () => readonly FoundFood[];
+} {
   const text = withoutPoints(line);
   const tokens = foodTokens(text);
   if (!isPerhapsOther(text, tokens)) return { tokens, foods: once(() => foodsIn(tokens, text)) };

@@ -176,15 +176,15 @@ const PART =
 const SHOUTED = /^(?=.*\p{Lu}{3})[\p{Lu}\p{M} &'’-]{4,40}$/u;
 
 /**
- * The lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with amounts. On
- * its own such a word is a food that somebody buys.
+ * Returns the lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with
+ * amounts. Such a word without other lines is a food to buy.
  */
-export function withoutParts(lines: readonly string[]): readonly string[] {
-  const measured = lines.filter((line) => MEASURED.test(line));
+export function withoutParts<L extends { readonly text: string }>(lines: readonly L[]) {
+  const measured = lines.filter(({ text }) => MEASURED.test(text));
   if (measured.length < LEAST_MEASURED) return lines;
-  const isLoud = measured.every((line) => line === line.toUpperCase());
-  return lines.filter((line) => {
-    const bare = line.trim();
+  const isLoud = measured.every(({ text }) => text === text.toUpperCase());
+  return lines.filter(({ text }) => {
+    const bare = text.trim();
     return !PART.test(bare) && (isLoud || !SHOUTED.test(bare));
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { legible } from "./mentions";
+import { legible } from "./legible";
 
 const LETTERS = [
   "p",

@@ -1,0 +1,163 @@
+import type { Asked } from "~/engine/food/line/asked";
+import { type FoundFood, skimFoods } from "~/engine/food/line/foods";
+import type { Ingredient } from "~/engine/food/line/ingredient";
+import { legible } from "~/engine/food/line/legible";
+import { once } from "~/server/values/once";
+import { type Line, readLine } from "./line";
+
+/** A purchase of a stored line. Without `ingredient` it has the ingredient of the whole line. */
+type StoredPurchase = Partial<Omit<Asked, "ingredient">> & { ingredient?: StoredIngredient };
+/** An ingredient without its text and without the fields that have the values of `blankIngredient`. */
+type StoredIngredient = Partial<Ingredient>;
+type StoredFood = Pick<FoundFood, "name" | "at"> &
+  Partial<Omit<FoundFood, "has" | "may">> & { has?: Content[]; may?: Content[] };
+type Content = FoundFood["usual"][number];
+
+/** A line as it is stored: without what follows from its text, and without default values. */
+type StoredLine = {
+  text: string;
+  ingredient: StoredIngredient;
+  /** Absent if the line asks for one food, which is that of its ingredient. */
+  purchases?: StoredPurchase[];
+  foods: StoredFood[];
+  /** Present if the line is not known. */
+  unknownWords?: string;
+  /** Present if the reader corrected the spelling of a word. */
+  isCorrected?: true;
+};
+
+/** Lines are written by `linesToJson` of the same version only, so this checks their outline. */
+function isStoredLine(value: unknown): value is StoredLine {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "text" in value &&
+    typeof value.text === "string" &&
+    "ingredient" in value &&
+    typeof value.ingredient === "object" &&
+    "foods" in value &&
+    Array.isArray(value.foods)
+  );
+}
+
+/** Returns all facts of lines as JSON, but not their words. `linesFromJson` reads it. */
+export const linesToJson = (lines: readonly Line[]): string => JSON.stringify(lines.map(toStored));
+
+/** Returns the stored lines by their texts. Returns an empty map for JSON that is not of lines. */
+export function linesFromJson(json: string): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  for (const line of parse(json)) lines.set(line.text, fromStored(line));
+  return lines;
+}
+
+function parse(json: string): StoredLine[] {
+  try {
+    const lines: unknown = JSON.parse(json);
+    return Array.isArray(lines) ? lines.filter(isStoredLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+function toStored(line: Line): object {
+  const { text, ingredient, purchases, foods, known, unknownWords } = line;
+  return {
+    text,
+    ingredient: differences(ingredient, blankIngredient(text)),
+    purchases: isUsual(line)
+      ? undefined
+      : purchases.map((one) => toStoredPurchase(one, ingredient)),
+    foods: foods.map(({ has, may, ...food }) => ({
+      ...differences({ ...food, has: [...has], may: [...may] }, BLANK_FOOD),
+    })),
+    unknownWords: known ? undefined : unknownWords,
+    isCorrected: isSame(line.tokens, wordsOf(text)) ? undefined : true,
+  };
+}
+
+function fromStored({ text, purchases, foods, unknownWords, ...stored }: StoredLine): Line {
+  const tokens = once(() => (stored.isCorrected ? readLine(text).tokens : wordsOf(text)));
+  const ingredient = { ...blankIngredient(text), ...stored.ingredient };
+  return {
+    text,
+    ingredient,
+    purchases: purchases?.map((one) => fromStoredPurchase(one, ingredient)) ?? [
+      usualPurchase(ingredient),
+    ],
+    foods: foods.map((food) => ({
+      ...BLANK_FOOD,
+      ...food,
+      has: new Set(food.has),
+      may: new Set(food.may),
+    })),
+    known: unknownWords === undefined,
+    unknownWords: unknownWords ?? "",
+    // Words are many and quickly found, so they are not stored.
+    get tokens() {
+      return tokens();
+    },
+  };
+}
+
+/** The words of a line before the reader corrects their spelling. */
+const wordsOf = (text: string) => skimFoods(legible(text)).tokens;
+
+/** The ingredient of a line that says nothing but a text. */
+const blankIngredient = (text: string): Ingredient => ({
+  text,
+  english: text,
+  translated: null,
+  quantity: null,
+  unit: null,
+  pack: null,
+  container: null,
+  others: [],
+  plus: [],
+  each: false,
+  name: "",
+  food: "",
+  alternatives: [],
+  preparation: null,
+  optional: false,
+  heading: false,
+});
+
+const BLANK_FOOD = { usual: [], choice: "first", length: 1, has: [], may: [] } as const;
+
+/** The purchase of most lines. */
+const usualPurchase = (ingredient: Ingredient): Asked => ({
+  food: ingredient.food,
+  ingredient,
+  countsAmount: true,
+  optional: ingredient.optional,
+  alternatives: ingredient.alternatives,
+  notes: [],
+});
+
+const isUsual = ({ ingredient, purchases }: Line) => isSame(purchases, [usualPurchase(ingredient)]);
+
+function toStoredPurchase({ ingredient, ...purchase }: Asked, whole: Ingredient): object {
+  const stored = differences(purchase, usualPurchase(whole));
+  return isSame(ingredient, whole) ? stored : { ...stored, ingredient: toStoredPart(ingredient) };
+}
+
+/** A part of a line is read from a text of its own. */
+const toStoredPart = (ingredient: Ingredient) => ({
+  text: ingredient.text,
+  ...differences(ingredient, blankIngredient(ingredient.text)),
+});
+
+function fromStoredPurchase({ ingredient, ...purchase }: StoredPurchase, whole: Ingredient): Asked {
+  const own = ingredient && { ...blankIngredient(ingredient.text ?? ""), ...ingredient };
+  return { ...usualPurchase(whole), ...purchase, ingredient: own ?? whole };
+}
+
+/** The fields of a value that are not those of another one. */
+function differences(value: object, other: object): object {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, field]) => !isSame(field, others.get(name))),
+  );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
