@@ -74,7 +74,7 @@ export async function printBytes(app: App, { client, mealIds }: Household) {
 export function printLists({
   firstTenMeals,
   tenMeals,
-  again,
+  stored,
   thousandLines,
   words,
 }: Record<keyof typeof LIST_GOALS, number>) {
@@ -85,7 +85,7 @@ export function printLists({
       [
         ["ten meals, of a new process", judge(firstTenMeals, LIST_GOALS.firstTenMeals, 1)],
         ["ten meals, once it is compiled", judge(tenMeals, LIST_GOALS.tenMeals, 1)],
-        ["ten meals again", judge(again, LIST_GOALS.again, 1)],
+        ["ten meals, from stored facts", judge(stored, LIST_GOALS.stored, 1)],
         ["words of its items", judge(words, LIST_GOALS.words, 1)],
         ["a thousand lines of it", judge(thousandLines, LIST_GOALS.thousandLines, 1)],
       ],

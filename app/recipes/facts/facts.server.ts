@@ -20,11 +20,20 @@ export function readRecipeLines(recipe: WithSubRecipes): RecipeLines {
   return new Map([...recipe.ingredients, ...texts].map((text) => [text, readLine(text)]));
 }
 
-/** Returns all facts of the lines, to be stored. Reads those that nothing has asked for yet: about 1 ms of CPU a recipe. */
-export const toStoredFacts = (lines: RecipeLines): StoredFacts => ({
-  version: engineVersion(),
-  lines: linesToJson([...lines.values()]),
-});
+/**
+ * The longest facts that are stored, in characters. Those of a recipe with 30 lines have 10,000. A line can be written so
+ * that its facts take twenty times as much, and facts do not count towards a household's storage.
+ */
+const MAX_STORED = 64_000;
+
+/**
+ * Returns all facts of the lines, to be stored. Reads those that nothing has asked for yet: about 1 ms of CPU a recipe. If
+ * they are longer than `MAX_STORED`, none are stored, and the lines are read each time.
+ */
+export function toStoredFacts(lines: RecipeLines): StoredFacts {
+  const json = linesToJson([...lines.values()]);
+  return { version: engineVersion(), lines: json.length > MAX_STORED ? "[]" : json };
+}
 
 /** Gives the facts of lines; reads a line that is not among them. */
 export const lineOfThese =

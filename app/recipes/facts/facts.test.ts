@@ -65,6 +65,15 @@ describe("facts of a recipe's lines", () => {
     expect(await storedTexts(id)).toEqual(["2 leeks", "1 cup cream"]);
   });
 
+  it("are not stored when they are many times as long as the recipe", async () => {
+    const lines = Array.from({ length: 20 }, (_, at) => `${at + 1} ${"milk ".repeat(95)}`);
+    const { id } = await addRecipe(services, cook, { ...SOUP, ingredients: lines });
+    expect(await storedTexts(id)).toEqual([]);
+    const lineOf = (await getFacts(services, cook, [id])).of(id);
+    expect(lineOf("2 leeks").ingredient).toMatchObject({ food: "leeks" });
+    expect(await rejudge(services, cook)).toBe(0);
+  });
+
   it("are not given to another household", async () => {
     const { id } = await addRecipe(services, cook, SOUP);
     expect((await getFacts(services, await addUser(services), [id])).has(id)).toBe(false);
