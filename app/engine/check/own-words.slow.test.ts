@@ -194,6 +194,7 @@ describe("a line", () => {
         reason: {
           code: "own_words",
           food: "sharp cheddar",
+          isPlural: false,
           words: "no cheese",
           isCertain: true,
         },
@@ -201,6 +202,13 @@ describe("a line", () => {
     ]);
     expect(breaks.map(({ reason }) => reasonInWords(reason))).toEqual([
       "Sharp cheddar is among what “no cheese” leaves out.",
+    ]);
+  });
+
+  it("names several of a food with a verb in the plural", () => {
+    const { breaks } = check({ ingredients: ["4 spring onions"] }, "no onion");
+    expect(breaks.map(({ reason }) => reasonInWords(reason))).toEqual([
+      "Spring onions are among what “no onion” leaves out.",
     ]);
   });
 

@@ -382,7 +382,9 @@ function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFin
 }
 
 function reasonOfLine({ food, found, content, isCertain }: NameMatch, words: string): Reason {
-  if (found === null || content === null) return { code: "own_words", food, words, isCertain };
+  if (found === null || content === null) {
+    return { code: "own_words", ...named(food), words, isCertain };
+  }
   return found.has.has(content)
     ? { code: "contains", ...named(found.name), content }
     : { code: "may_contain", food: found.name, content };

@@ -129,11 +129,21 @@ const table: [Reason, words: string][] = [
   [{ code: "no_ingredients" }, "There are no ingredients to check."],
   [{ code: "nothing_to_count" }, "There are no ingredients to count."],
   [
-    { code: "own_words", food: "sharp Cheddar", words: "no cheese", isCertain: true },
+    {
+      code: "own_words",
+      food: "sharp Cheddar",
+      isPlural: false,
+      words: "no cheese",
+      isCertain: true,
+    },
     "Sharp cheddar is among what “no cheese” leaves out.",
   ],
   [
-    { code: "own_words", food: "shallots", words: "no onion", isCertain: false },
+    { code: "own_words", food: "Onions", isPlural: true, words: "no onion", isCertain: true },
+    "Onions are among what “no onion” leaves out.",
+  ],
+  [
+    { code: "own_words", food: "shallots", isPlural: true, words: "no onion", isCertain: false },
     "Shallots may be among what “no onion” leaves out.",
   ],
   [

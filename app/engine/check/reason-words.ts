@@ -47,8 +47,9 @@ export function reasonInWords(reason: Reason): string {
     case "nothing_to_count":
       return "There are no ingredients to count.";
     case "own_words": {
-      const { food, words, isCertain } = reason;
-      return `${capitalize(food)} ${isCertain ? "is among" : "may be among"} what “${words}” leaves out.`;
+      const { food, isPlural, words, isCertain } = reason;
+      const verb = isCertain ? (isPlural ? "are" : "is") : "may be";
+      return `${capitalize(food)} ${verb} among what “${words}” leaves out.`;
     }
     case "own_words_mention":
       return ownWordsMentionInWords(reason);

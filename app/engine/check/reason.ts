@@ -71,7 +71,7 @@ export const reasonSchema = z.discriminatedUnion("code", [
   /** A line has a food that own words leave out, or may leave out. */
   z.strictObject({
     code: z.literal("own_words"),
-    food: z.string(),
+    ...food,
     words: z.string(),
     isCertain: z.boolean(),
   }),
