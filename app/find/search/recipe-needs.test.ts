@@ -31,6 +31,30 @@ test("an eater is named with the foods and the needs that they break", () => {
   );
 });
 
+test("a restriction is named with a food that breaks it, not one that the limit cuts off", () => {
+  const notes = [
+    ...["Butter", "Milk", "Cream"].map((food) => note({ food })),
+    note({ food: "Flour", needs: ["Gluten-Free"] }),
+  ];
+  expect(whyNotForAll(check(...notes), false)).toBe(
+    "Ana cannot eat butter, flour and milk (Vegan and Gluten-Free)",
+  );
+});
+
+test("a restriction whose food is not among the three that are named is not named", () => {
+  const needs = ["Vegan", "Gluten-Free", "Keto", "Soy-Free"];
+  const notes = needs.map((need, at) => note({ food: `Food ${at + 1}`, needs: [need] }));
+  expect(whyNotForAll(check(...notes), false)).toBe(
+    "Ana cannot eat food 1, food 2 and food 3 (Vegan, Gluten-Free and Keto)",
+  );
+});
+
+test("a reason without a food is about the dish, and is named if no food breaks a restriction", () => {
+  const whole = note({ line: null, food: "", needs: ["Keto"] });
+  expect(whyNotForAll(check(whole), false)).toBe("Ana cannot eat it (Keto)");
+  expect(whyNotForAll(check(note({}), whole), false)).toBe("Ana cannot eat butter (Vegan)");
+});
+
 test("a need of everybody names the household, and what could not be checked counts where it is strict", () => {
   const open = note({ breaks: false, food: "Stock", eaters: [] });
   expect(whyNotForAll(check(open), false)).toBe("");

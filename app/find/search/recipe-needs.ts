@@ -80,25 +80,44 @@ const MOST_FOODS = 3;
 
 /**
  * The reason that a dish is not for everybody, with each eater, the foods and the restrictions that they break: "Ana cannot
- * eat butter and milk (Vegan)". If the household is strict, foods that could not be checked count, too. Empty if all fit.
+ * eat butter and milk (Vegan)". If the household is strict, foods that could not be checked count, too. Names only
+ * restrictions that a named food breaks. Empty if all fit.
  */
 export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
-  const byEaters = new Map<string, { foods: Set<string>; needs: Set<string> }>();
+  const byEaters = new Map<string, Map<string, Set<string>>>();
   for (const note of notes) {
     if (note.kind === "dislike" || !(note.breaks || isStrict)) continue;
     const who = note.eaters.length > 0 ? inWords(note.eaters) : "your household";
-    const one = byEaters.get(who) ?? { foods: new Set(), needs: new Set() };
-    if (note.food !== "") one.foods.add(note.food.toLowerCase());
+    const needsByFood = byEaters.get(who) ?? new Map<string, Set<string>>();
+    const food = note.food.toLowerCase();
+    const needs = needsByFood.get(food) ?? new Set();
     for (const need of note.needs) {
-      one.needs.add(note.kind === "restriction" ? need : `never eats ${need}`);
+      needs.add(note.kind === "restriction" ? need : `never eats ${need}`);
     }
-    byEaters.set(who, one);
+    byEaters.set(who, needsByFood.set(food, needs));
   }
   return [...byEaters]
     .slice(0, MOST_NAMED)
-    .map(([who, { foods, needs }]) => {
-      const eaten = foods.size > 0 ? inWords([...foods].slice(0, MOST_FOODS)) : "it";
-      return `${who} cannot eat ${eaten} (${inWords([...needs])})`;
+    .map(([who, needsByFood]) => {
+      const foods = namedFoods(needsByFood);
+      // A reason without a food is about the whole dish.
+      const shown = foods.length > 0 ? foods : [""];
+      const needs = new Set(shown.flatMap((food) => [...(needsByFood.get(food) ?? [])]));
+      return `${who} cannot eat ${inWords(foods) || "it"} (${inWords([...needs])})`;
     })
     .join("; ");
+}
+
+/** Chooses at most `MOST_FOODS` foods, those first that add a need to the needs of the foods before them. */
+function namedFoods(needsByFood: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const covered = new Set<string>();
+  const adding: string[] = [];
+  const rest: string[] = [];
+  for (const [food, needs] of needsByFood) {
+    if (food === "") continue;
+    const isAdding = [...needs].some((need) => !covered.has(need));
+    (isAdding ? adding : rest).push(food);
+    for (const need of needs) covered.add(need);
+  }
+  return [...adding, ...rest].slice(0, MOST_FOODS);
 }
