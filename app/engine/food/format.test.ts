@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { formatNumber, formatAmounts } from "./format";
+import { formatNumber, formatAmounts, formatPack } from "./format";
 import { type Unit } from "./units";
 
 describe("amounts are shown the way a shop sells", () => {
@@ -61,4 +61,17 @@ describe("amounts are shown the way a shop sells", () => {
     [0.2, "0.2"],
     [3.999, "4"],
   ])("%d → %s", (value, text) => expect(formatNumber(value)).toBe(text));
+});
+
+test.each([
+  [15, "ounce", "425 g"],
+  [14.5, "ounce", "410 g"],
+  [14, "ounce", "400 g"],
+  [8, "ounce", "225 g"],
+  [28, "ounce", "800 g"],
+  [5, "pound", "2.25 kg"],
+  [12, "fluid ounce", "355 ml"],
+  [425, "gram", "425 g"],
+] as const)("a package of %d %s has a metric label of %s", (quantity, unit, label) => {
+  expect(formatPack({ quantity, unit }, "metric")).toBe(label);
 });

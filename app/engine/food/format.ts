@@ -167,11 +167,16 @@ export function addQuantities(amounts: readonly Amount[]): Quantity {
   return { min: sum((q) => q.min), max: sum((q) => q.max) };
 }
 
-/** The size of a package in brackets: "14 oz", "400 g". */
+/** The size of a package in brackets: "14 oz", "400 g". In metric, a size in ounces is the one on metric labels. */
 export function formatPack(pack: Pack, measures: Measures = "written"): string {
   const { unit } = pack;
   const isOther = measures !== "written" && isMetric(unit) !== (measures === "metric");
-  if (isOther && dimensionOf(unit) !== "count") {
+  const dimension = dimensionOf(unit);
+  if (isOther && dimension !== "count") {
+    if (measures === "metric" && dimension !== "length") {
+      const size = labelSize(pack.quantity * sizeOf(unit));
+      return formatMetric({ min: size, max: size }, dimension, true);
+    }
     const quantity = { min: pack.quantity, max: pack.quantity };
     return formatAmounts([{ quantity, unit }], measures);
   }
@@ -211,6 +216,13 @@ function weighable(value: number): number {
 function roundMetric(value: number): number {
   const step = value < 10 ? 0.5 : value < 100 ? 5 : value < 1000 ? 10 : 50;
   return Math.max(step, Math.round(value / step) * step);
+}
+
+/** Rounds grams or milliliters to a size that packages have: 425 for 15 oz (425.2 g), 400 for 14 oz (396.9 g). */
+function labelSize(value: number): number {
+  if (value < 100 || value >= 1000) return roundMetric(value);
+  const usual = nearest(value, 25);
+  return Math.abs(usual - value) <= value * 0.01 ? usual : nearest(value, 5);
 }
 
 const SHORT: Partial<Record<Unit, string>> = {

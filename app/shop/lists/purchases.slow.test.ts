@@ -77,6 +77,12 @@ describe("what one buys", () => {
     ]);
   });
 
+  it("names the same can alike in metric, whether a recipe has ounces or grams", () => {
+    const cans = ["1 (15 oz) can black beans", "1 (425 g) can black beans"];
+    expect(itemsOf(cans, "metric")).toEqual(["2 cans (425 g) black beans"]);
+    expect(itemsOf(cans, "us")).toEqual(["2 cans (15 oz) black beans"]);
+  });
+
   it("is kept apart where the cook or a restriction tells it apart", () => {
     const apart = [
       "gluten-free flour",
