@@ -1,4 +1,5 @@
 import { contentOf } from "~/recipes/importers/index.server";
+import type { DateProblem } from "~/engine/calendar";
 import { writeImportReason } from "~/engine/recipe";
 import type { Lost, ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { newId } from "~/server/values/ids";
@@ -34,8 +35,15 @@ export const noteOf = (what: Lost, count: number): Row =>
 export const bytesOf = ({ title, reason, content }: Row) =>
   Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
 
-/** An item as it waits; `seen` is what the household and the file have so far. */
-export function toRow(item: ReadItem, seen: Set<string>): Row {
+type ReadInto = {
+  /** The contents of the recipes that the household and the file have so far. */
+  seen: Set<string>;
+  /** Returns why nothing can be planned on a date, or null. */
+  dateProblemOf: (date: string) => DateProblem | null;
+};
+
+/** Returns an item as it waits to be brought in, or with the reason that it cannot be. Adds its content to `seen`. */
+export function toRow(item: ReadItem, { seen, dateProblemOf }: ReadInto): Row {
   const { kind, title } = item;
   const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
   if (item.kind === "other") return skipped(item);
@@ -47,7 +55,11 @@ export function toRow(item: ReadItem, seen: Set<string>): Row {
     return { ...row, madeId: newId() };
   }
   if (item.kind === "pantry") return row;
-  if (item.kind === "plan") return { ...row, content: JSON.stringify(item.entry) };
+  if (item.kind === "plan") {
+    const code = dateProblemOf(item.entry.date);
+    if (code) return { ...row, outcome: "skipped", reason: writeImportReason({ code }) };
+    return { ...row, content: JSON.stringify(item.entry) };
+  }
   const { meal, made, lost } = item;
   const known = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
   if (seen.has(known)) return { ...row, outcome: "known" };

@@ -195,6 +195,16 @@ describe("a collection of another app", () => {
     expect(await services.db.selectFrom("madeMeals").selectAll().execute()).toEqual([]);
   });
 
+  it("names the planned meals of past days among what cannot come, before it is brought in", async () => {
+    const { counts, lines } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
+    expect(counts).toMatchObject({ "plan new": 2, "plan skipped": 1 });
+    expect(inWords(lines.skipped)).toContainEqual({
+      title: "Bread",
+      reason: "That date is past. Please choose today or a later date.",
+    });
+    expect(lines.new.filter(({ kind }) => kind === "plan")).toHaveLength(2);
+  });
+
   it("brings its plan, its list and its pantry along, and says what is past or ticked off", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { AppError } from "~/server/values/errors";
 import { visibleLine } from "~/server/values/text";
 import type { User } from "~/household/access";
+import { dateProblemOf } from "~/plan/calendar";
 import { listKnown } from "~/recipes/importers/index.server";
 import { newId } from "~/server/values/ids";
 import { isOfDead } from "~/server/processes.server";
@@ -188,9 +189,12 @@ async function store(
   libraryId: string,
   file: File,
 ) {
-  const { db, libraryReader } = services;
+  const { db, libraryReader, now } = services;
   const { householdId } = user;
-  const seen = await listKnown(services, user);
+  const into = {
+    seen: await listKnown(services, user),
+    dateProblemOf: (date: string) => dateProblemOf(user, date, now()),
+  };
   const room = await roomOf(services, user);
   const photos = await createPhotoKeeper(services, user, { id: libraryId, path: file.path });
   let position = 0;
@@ -206,7 +210,7 @@ async function store(
       for (const each of items.flatMap((item) => (item.kind === "recipe" ? item.lost : []))) {
         lost.set(each, (lost.get(each) ?? 0) + 1);
       }
-      const rows = items.map((item) => toRow(item, seen));
+      const rows = items.map((item) => toRow(item, into));
       const pictured = picturedOf(items, rows, position);
       bytes += rows.reduce((sum, row) => sum + bytesOf(row), 0);
       bytes += pictured.reduce((sum, recipe) => sum + addressBytes(recipe.photos), 0);
