@@ -32,6 +32,7 @@ import { linkImported } from "~/recipes/meals/sub-recipes.server";
 import { newId } from "~/server/values/ids";
 import { isOfDead, RUNNING } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
+import { visibleLine } from "~/server/values/text";
 import { readRecipes } from "./recipe-file";
 
 type AllDeps = Deps<"db" | "now" | "log" | "recipeReader" | "settings" | "processId"> &
@@ -52,7 +53,8 @@ const BATCH = 50;
 export async function beginImport(services: AllDeps, user: Cook, file: File): Promise<string> {
   const id = newId();
   try {
-    await takePlace(services, user, { id, ...file });
+    const fileName = visibleLine(file.fileName) || "File";
+    await takePlace(services, user, { ...file, id, fileName });
   } catch (error) {
     await rm(file.path, { force: true });
     throw error;

@@ -105,6 +105,18 @@ describe("a file of recipes", () => {
     expect(report.lines.added.map(({ mealId }) => mealId).sort()).toEqual(ids.sort());
   });
 
+  it.each([
+    ["recipes\u202enosj\n.json", "recipesnosj .json"],
+    ["\u202e", "File"],
+  ])(
+    "%j is listed as %j, without characters that turn the direction of a page",
+    async (name, shown) => {
+      const id = await beginImport(services, cook, fileOf("[]", name));
+      expect(await untilOver(id)).toMatchObject({ fileName: shown });
+      expect(await listImports(services, cook)).toMatchObject([{ fileName: shown }]);
+    },
+  );
+
   it("adds those of one name whose ingredients differ", async () => {
     const file = [recipe("Soup"), recipe("Soup", { recipeIngredient: ["1 leek"] })];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ added: 2, known: 0 });
