@@ -35,11 +35,16 @@ type Item = Schema["libraryItems"];
 /** Word for word as the index has it, which holds those alone. */
 export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 
-/** Throws `conflict` with these words while a file of the household is worked on, one besides. */
+/** The error of a file that has to wait; its message is the title of the toast, since nothing is wrong with the file. */
+export const otherFileRunning = () =>
+  new AppError("conflict", "Another file is still being worked on", {
+    description: "Please wait until it is done, then try again.",
+  });
+
+/** Throws `conflict` while a file of the household is worked on, except the one with the id `besides`. */
 export async function requireIdle(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
-  words: string,
   besides = "",
 ) {
   const busy = await inHousehold(db, owner)
@@ -48,7 +53,7 @@ export async function requireIdle(
     .where("id", "!=", besides)
     .select("id")
     .executeTakeFirst();
-  if (busy) throw new AppError("conflict", words);
+  if (busy) throw otherFileRunning();
 }
 
 /** So many things come, or go, in one transaction: others get their turn in between. */

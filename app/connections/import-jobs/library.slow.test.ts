@@ -322,6 +322,21 @@ describe("a collection of another app", () => {
     await expect(requireNoneRead(services, cook)).rejects.toMatchObject({ code: "conflict" });
   });
 
+  it("has a refusal of its own while another one is worked on, since the file itself is fine", async () => {
+    const { id } = await read(melaOf([soup(1)]));
+    await services.db
+      .updateTable("libraries")
+      .set({ status: "bringing" })
+      .where("householdId", "=", cook.householdId)
+      .where("id", "=", id)
+      .execute();
+    await expect(read(melaOf([soup(2)]))).rejects.toMatchObject({
+      code: "conflict",
+      message: "Another file is still being worked on",
+      details: { description: "Please wait until it is done, then try again." },
+    });
+  });
+
   it("has the course and the cuisine that its tags and its name say, and each tag once", async () => {
     const dough = soup(1, { title: "Pizza Dough" });
     const curry = soup(2, { categories: ["*Thai", "curry", "thai"] });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { AppError } from "~/server/values/errors";
 import { visibleLine } from "~/server/values/text";
 import type { User } from "~/household/access";
 import { dateProblemOf } from "~/plan/calendar";
@@ -12,7 +11,7 @@ import { retryUntilStored } from "~/server/retry-until-stored";
 import type { Deps } from "~/server/services";
 import type { Lost } from "~/server/adapters/library-reader/library-reader";
 import { inHousehold } from "~db/in-household";
-import { IS_BUSY, requireIdle } from "./jobs.server";
+import { IS_BUSY, otherFileRunning, requireIdle } from "./jobs.server";
 import { forget } from "./libraries.server";
 import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
 import { addressBytes, createPhotoKeeper, roomOf, TOO_MUCH } from "./keeping-photos.server";
@@ -66,12 +65,10 @@ export const requireNoneRead = (
     "db"
   >,
   user: Cook,
-) => requireIdle(services, user, BUSY);
+) => requireIdle(services, user);
 
 /** So many reports of a household are kept beside the newest one. */
 const MOST_KEPT = 19;
-
-const BUSY = "Another file is still being worked on. Please wait for it.";
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -112,7 +109,7 @@ async function takePlace(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (begun.numInsertedOrUpdatedRows !== 1n) throw new AppError("conflict", BUSY);
+  if (begun.numInsertedOrUpdatedRows !== 1n) throw otherFileRunning();
   await forgetOthers(services, householdId, file.id);
 }
 

@@ -146,7 +146,7 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
   // What is just being stored of it is stored first.
   await inTransaction(services, cook, async ({ db, now }) => {
     const mayStop = isUndone && (await onlyPhotosLeft({ db }, { householdId, id }));
-    await requireIdle({ db }, cook, BUSY, mayStop ? id : "");
+    await requireIdle({ db }, cook, mayStop ? id : "");
     const { numUpdatedRows } = await inHousehold(db, cook)
       .updateTable("libraries")
       .set({ ...begun, failedIn: null })
@@ -167,8 +167,6 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
     await schedule({ db, now }, KINDS[begun.status], { key: id, householdId, payload });
   });
 }
-
-const BUSY = "A file is being worked on. Please wait for it.";
 
 /** Photos can take an hour: nobody waits for them to take back what is here. */
 async function onlyPhotosLeft(
