@@ -9,6 +9,7 @@ import { type CaldavAccount, CaldavFailure } from "~/server/adapters/caldav/cald
 import { decrypt, encrypt } from "~/server/values/cipher";
 import { AppError, type FieldErrors } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
+import { householdChanged, membersOf } from "~/household/accounts/index.server";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
 
@@ -53,7 +54,8 @@ function besideItsField(error: unknown) {
 
 /**
  * Signs in to a server and notes which task lists it has; if it has one alone, that is chosen. It takes the place of an
- * earlier connection. Throws the server's refusal, beside the field that it is about.
+ * earlier connection. Throws the server's refusal, beside the field that it is about, and `conflict` for a user who left
+ * the household while the server answered.
  */
 export async function connectTasks(
   services: Deps<"db" | "now" | "settings" | "caldav">,
@@ -81,6 +83,8 @@ export async function connectTasks(
     stoppedAt: null,
   };
   await inTransaction(services, user, async ({ db }) => {
+    const member = membersOf({ db }, user.householdId).where("id", "=", user.id).select("id");
+    if (!(await member.executeTakeFirst())) throw householdChanged();
     await forgetItems({ db }, user);
     await cancelSending({ db }, user.householdId);
     await db

@@ -6,6 +6,7 @@ import { createGuardedRequest } from "~/server/adapters/web-pages/request.server
 import { reviveJob, enqueue } from "~/server/jobs/jobs.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import type { User } from "~/household/access/user";
+import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { getList, removeList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { makeList } from "~/shop/lists/make-list.server";
@@ -131,6 +132,24 @@ describe("Connecting a to-do app", () => {
       connectTasks(services, cook, { address: server.url, username: "ann", password: "wrong" }),
     ).rejects.toMatchObject({ message: expect.stringContaining("app password") });
     expect(await connection()).toBeNull();
+  });
+
+  it("stores nothing for somebody who left the household while the server answered", async () => {
+    await joinHousehold(services, await addUser(services), await addInvite(services, cook));
+    const invite = await addInvite(services, await addUser(services));
+    const caldav: typeof services.caldav = {
+      ...services.caldav,
+      findCollections: async (...account) => {
+        const collections = await services.caldav.findCollections(...account);
+        await joinHousehold(services, cook, invite);
+        return collections;
+      },
+    };
+    const { url: address, username, password } = server;
+    await expect(
+      connectTasks({ ...services, caldav }, cook, { address, username, password }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    expect(await services.db.selectFrom("taskLists").selectAll().execute()).toEqual([]);
   });
 
   it("is the household's own, and ends with a word", async () => {
