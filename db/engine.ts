@@ -119,6 +119,15 @@ export const skipLocked = <S, T extends keyof S, O>(
   query: SelectQueryBuilder<S, T, O>,
 ) => (isPostgres(db) ? query.forUpdate().skipLocked() : query);
 
+/**
+ * A query for rows that must stay as they are until the transaction ends: whoever changes or deletes them waits. On SQLite
+ * statements that write are one after the other anyway.
+ */
+export const lockedRows = <S, T extends keyof S, O>(
+  db: Pick<Kysely<unknown>, "getExecutor">,
+  query: SelectQueryBuilder<S, T, O>,
+) => (isPostgres(db) ? query.forShare() : query);
+
 /** How often a transaction is tried that met another one, by the code that it was refused with. */
 const TRIES: Record<string, number> = {
   // serialization_failure, deadlock_detected (https://www.postgresql.org/docs/current/errcodes-appendix.html)

@@ -1,5 +1,6 @@
 import type { Deps } from "~/server/services";
 import { AppError } from "~/server/values/errors";
+import { lockedRows } from "~db/engine";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
@@ -19,19 +20,19 @@ export class ConnectionEnded extends AppError {
 }
 
 /**
- * Throws `ConnectionEnded` if the household has no connection or another one by now. In a transaction of the household,
- * the connection stays until the commit.
+ * Throws `ConnectionEnded` if the household has no connection or another one by now. In a transaction, the connection stays
+ * until the commit: also where it ends in a transaction of its user, which does not wait for those of the household.
  */
 export async function requireConnected(
   { db }: Deps<"db">,
   { householdId, password, url }: ConnectionKey,
 ): Promise<void> {
-  const row = await inHousehold(db, { householdId })
+  const query = inHousehold(db, { householdId })
     .selectFrom("taskLists")
     .where("password", "=", password)
     .where("url", "=", url)
-    .select("householdId")
-    .executeTakeFirst();
+    .select("householdId");
+  const row = await lockedRows(db, query).executeTakeFirst();
   if (!row) throw new ConnectionEnded();
 }
 

@@ -6,16 +6,18 @@ import { createGuardedRequest } from "~/server/adapters/web-pages/request.server
 import { reviveJob, enqueue } from "~/server/jobs/jobs.server";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import type { User } from "~/household/access/user";
+import { endAccess } from "~/household/accounts/end-access.server";
 import { addInvite, joinHousehold } from "~/household/members/invites.server";
 import { getList, removeList } from "~/shop/lists/groceries.server";
 import { applyOperations } from "~/shop/lists/list-operations.server";
 import { makeList } from "~/shop/lists/make-list.server";
 import { newId } from "~/server/values/ids";
-import { watchWrites } from "~db/transactions";
+import { inTransaction, watchWrites } from "~db/transactions";
 import { type CaldavStandIn, startCaldavStandIn } from "../../../tests/caldav-stand-in";
 import {
   addMeal,
   addUser,
+  createGate,
   createServices,
   DAY,
   HOUR,
@@ -23,6 +25,7 @@ import {
   MINUTE,
   SECOND,
 } from "../../../tests/services";
+import { ConnectionEnded, requireConnected } from "./connected.server";
 import {
   chooseTaskList,
   connectTasks,
@@ -103,6 +106,37 @@ const asked = () => server.asked.splice(0);
 const connection = () => findConnection(services, cook);
 
 describe("Connecting a to-do app", () => {
+  it("leaves no sent task behind where it ends while a list is sent", async () => {
+    await connect();
+    const { password } = await services.db
+      .selectFrom("taskLists")
+      .select("password")
+      .executeTakeFirstOrThrow();
+    const { id: userId, householdId } = cook;
+    const key = { householdId, password, url: shopping() };
+    const isSending = createGate();
+    const sending = inTransaction(services, cook, async ({ db }) => {
+      await requireConnected({ db }, key);
+      await isSending.pass();
+      await db
+        .insertInto("taskItems")
+        .values({ householdId, itemId: newId(), sent: null, etag: null, isTheirs: 0 })
+        .execute();
+    });
+    await isSending.reached;
+    const ending = inTransaction(services, { userId }, (services) =>
+      endAccess(services, "account taken over by its owner", { userId }),
+    );
+    // On PostgreSQL it goes on until a lock stops it; on SQLite it waits for the other transaction.
+    await sleep(200);
+    isSending.open();
+    // With transactions that begin again, the connection has ended when it is sent the second time.
+    await sending.catch((error: unknown) => expect(error).toBeInstanceOf(ConnectionEnded));
+    await ending;
+    expect(await connection()).toBeNull();
+    expect(await services.db.selectFrom("taskItems").selectAll().execute()).toEqual([]);
+  });
+
   it("finds its lists, and remembers the password encrypted, and nowhere in plain", async () => {
     await connect();
     expect(await connection()).toMatchObject({ url: shopping(), choices: [], lastError: null });

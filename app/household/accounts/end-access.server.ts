@@ -105,7 +105,7 @@ type Who = Required<Pick<Ending, "userId" | "householdId">> &
 /** Returns how many have ended. Most are rows of their own; some are columns of the account. */
 async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who): Promise<number> {
   const { db, now } = services;
-  const { userId, householdId } = who;
+  const { userId } = who;
   const ofUser = inHousehold(db, who).updateTable("users").where("id", "=", userId);
   if (kind === "password") {
     return count(await ofUser.set({ passwordHash: null }).executeTakeFirst());
@@ -139,13 +139,12 @@ async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who)
         .executeTakeFirst(),
     );
   }
-  if (kind === "task list connection") {
-    // Which tasks were sent is of no use without it.
-    await sql`delete from "taskItems" where "householdId" = ${householdId} and exists
-      (select 1 from "taskLists" where "taskLists"."householdId" = ${householdId}
-        and "taskLists"."userId" = ${userId})`.execute(db);
+  const deleted = await deleteRows(services, kind, who);
+  if (kind === "task list connection" && deleted > 0) {
+    // Only after the connection: a send that has locked it may still add a task.
+    await inHousehold(db, who).deleteFrom("taskItems").execute();
   }
-  return deleteRows(services, kind, who);
+  return deleted;
 }
 
 async function deleteRows(
