@@ -2,8 +2,11 @@ import { addDays, earliestDateOf, todayOf } from "~/server/values/dates";
 import type { User } from "~/household/access";
 import { getEntry, listEntryCards, listLeftovers } from "~/plan/calendar/index.server";
 import { drawingOf } from "~/recipes/drawings";
-import { listEaters } from "~/household/eaters/index.server";
-import { understoodOfGuests } from "~/household/eaters";
+import { getNeeds, listEaters } from "~/household/eaters/index.server";
+import { type Seats, understoodOfGuests } from "~/household/eaters";
+import { hasOffer } from "~/find/substitutions/index.server";
+import { getMeal } from "~/recipes/meals/index.server";
+import type { Mark } from "~/recipes/verdicts";
 import { coverIn } from "~/recipes/photos";
 import { coversOf } from "~/recipes/photos/index.server";
 import type { Deps } from "~/server/services";
@@ -13,7 +16,11 @@ import type { Deps } from "~/server/services";
  * next seven days.
  * Throws `not_found`.
  */
-export async function getPlannedMeal(services: Deps<"db" | "now">, user: User, entryId: string) {
+export async function getPlannedMeal(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  entryId: string,
+) {
   const { meal, ...entry } = await getEntry(services, user, entryId);
   const earliest = earliestDateOf(user, services.now());
   const { scheduledDate: date, mealType, mealId } = entry;
@@ -25,10 +32,12 @@ export async function getPlannedMeal(services: Deps<"db" | "now">, user: User, e
     coversOf(services, user, mealId === null ? [] : [mealId]),
     listLeftovers(services, user, dayAfter < earliest ? earliest : dayAfter),
   ]);
+  const mark = onDate.find(({ id }) => id === entryId)?.mark ?? null;
   const taken = next.filter((other) => other.mealType === mealType && other.id !== entryId);
   return {
     entry,
-    mark: onDate.find(({ id }) => id === entryId)?.mark ?? null,
+    mark,
+    remedy: date < earliest ? null : await findRemedy(services, user, { ...entry, mark }),
     dish: meal && {
       cuisine: meal.cuisine,
       protein: meal.protein,
@@ -44,4 +53,23 @@ export async function getPlannedMeal(services: Deps<"db" | "now">, user: User, e
     eaters: eaters.map(({ id, name }) => ({ id, name })),
     guestWords: understoodOfGuests(entry.eaters),
   };
+}
+
+type Marked = { mealId: string | null; eaters: Seats | null; mark: Mark | null };
+
+/**
+ * Returns what helps a meal that does not fit those who eat it: "swap" if something in it can be swapped, otherwise
+ * "replace". Null for a meal that fits.
+ */
+async function findRemedy(
+  services: Deps<"db" | "now" | "recipeBook">,
+  user: User,
+  { mealId, eaters, mark }: Marked,
+): Promise<"swap" | "replace" | null> {
+  if (mark?.tone !== "breaks" || mealId === null) return null;
+  const [meal, needs] = await Promise.all([
+    getMeal(services, user, mealId),
+    getNeeds(services, user),
+  ]);
+  return (await hasOffer(services, meal, needs, eaters)) ? "swap" : "replace";
 }

@@ -243,7 +243,8 @@ export function PlannedMeal(props: PlannedMealProps) {
 }
 
 /** Its plate on the cloth, and on paper what it is and what comes next. */
-function Setting({ entry, dish, mark, today, here }: PlannedMealProps & { here: string }) {
+function Setting(props: PlannedMealProps & { here: string }) {
+  const { entry, dish, mark, remedy, today, here } = props;
   const { id, kind, mealId, title, scheduledDate, mealType, isCooked } = entry;
   const isToday = scheduledDate === today;
   const when =
@@ -276,14 +277,14 @@ function Setting({ entry, dish, mark, today, here }: PlannedMealProps & { here: 
             </p>
           )}
           <CheckMark mark={mark} className="mt-2 font-semibold" />
-          {mark?.tone === "breaks" && (
+          {remedy !== null && (
             <p className="mt-1">
               <a
-                href={withFrom(`/dashboard/calendar/${id}/swap`, here)}
+                href={withFrom(`/dashboard/calendar/${id}/${remedy}`, here)}
                 className="py-3"
                 data-modal=""
               >
-                Swap what does not fit
+                {remedy === "swap" ? "Swap what does not fit" : "Replace this meal"}
               </a>
             </p>
           )}

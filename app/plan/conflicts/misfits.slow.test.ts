@@ -12,6 +12,7 @@ import type { Diet } from "~/engine/restrictions/restrictions";
 import { balanceOf } from "../../../tests/meals-fixture";
 import { addMeal, addUser, type Clock, createServices, openBook } from "../../../tests/services";
 import { listMisfits } from "./misfits.server";
+import { getPlannedMeal } from "~/pages/planned-meal/planned-meal.server";
 import { saveSubRecipes } from "~/recipes/meals/sub-recipes.server";
 
 let services: Services & { clock: Clock };
@@ -76,6 +77,30 @@ describe("the planned meals that do not fit", () => {
       { words: "Not for Ingrid: peanuts" },
     ]);
     expect((await listMisfits(services, await addUser(services))).count).toBe(0);
+  });
+});
+
+describe("the page of a planned meal that does not fit", () => {
+  const remedyOf = async (entryId: string) =>
+    (await getPlannedMeal(services, cook, entryId)).remedy;
+
+  it("leads to a swap if something can be swapped, and to another meal if nothing can", async () => {
+    const eggs = await addMeal(services, cook, {
+      title: "Fried Eggs",
+      ingredients: ["4 eggs"],
+      instructions: "Fry the eggs.",
+    });
+    const entryIds = [await plan(), await plan("2026-11-21", null, eggs)];
+    expect(await Promise.all(entryIds.map(remedyOf))).toEqual([null, null]);
+    await addTheo("Peanut-Free", "Egg-Free");
+    expect(await Promise.all(entryIds.map(remedyOf))).toEqual(["swap", "replace"]);
+  });
+
+  it("leads nowhere on a day that is past, since nothing can be changed there", async () => {
+    const entryId = await plan();
+    await addTheo("Peanut-Free");
+    services.clock.set("2026-11-23T12:00:00.000Z");
+    expect(await remedyOf(entryId)).toBeNull();
   });
 });
 

@@ -20,8 +20,9 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         <p className="mb-4">
           <b dir="auto">{entry.title}</b> cannot be swapped so that it fits those who eat it. {why}
         </p>
-        <ButtonLink variant="outline" href={replacePath} data-modal="">
-          Replace it
+        <p className="mb-4">Choose another meal for that day. Only meals that fit are shown.</p>
+        <ButtonLink icon="shuffle" href={replacePath} data-modal="">
+          Replace this meal
         </ButtonLink>
       </>
     );
