@@ -1,4 +1,5 @@
 import { type MealCardData, timeOf } from "~/recipes/meals/meal";
+import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card, SectionHead } from "~/ui/card";
 import { SearchField } from "~/ui/field";
@@ -107,7 +108,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
 type RowProps = { meal: MealCardData; at: number; last: boolean; path: string };
 
 function Row({ meal, at, last, path }: RowProps) {
-  const { id, title, cuisine } = meal;
+  const { id, title, cuisine, mark } = meal;
   return (
     <li className="flex flex-wrap items-center gap-x-2 border-b border-line py-1 last:border-0">
       <span className="min-w-7 text-accent figures">{at + 1}</span>
@@ -122,6 +123,7 @@ function Row({ meal, at, last, path }: RowProps) {
         <span className="block text-sm text-ink2">
           {timeOf(meal)} · {cuisine}
         </span>
+        {mark?.tone !== "checked" && <CheckMark mark={mark} />}
       </span>
       <form method="post" action={path} className="ms-auto flex" data-enhance="">
         <input type="hidden" name="mealId" value={id} />
