@@ -243,13 +243,16 @@ export type WeekPlan = {
   /** From today to Saturday, by date and meal type. */
   meals: readonly Meal[];
   preparations: Preparation[];
+  /** Planned meals that do not fit those who eat them. */
+  misfits: readonly { title: string; mealType: EntryType }[];
   plannerUrl: string;
+  misfitsUrl: string;
   calendarUrl: string;
   groceriesUrl: string;
   unsubscribeUrl: string;
 };
 
-/** The week's plan, its preparations, and a link to its list. */
+/** Writes the reminder of a week: its plan, prep tasks, how many meals do not fit, and a link to its list. */
 export function weeklyReminder(plan: WeekPlan): Letter {
   const { firstName, weekStart, meals, preparations } = plan;
   const week = `the week of ${formatDate(weekStart, "d MMMM")}`;
@@ -269,7 +272,7 @@ export function weeklyReminder(plan: WeekPlan): Letter {
         : [],
     blocks:
       meals.length > 0
-        ? [toDays(meals), ...toAhead(preparations)]
+        ? [...toMisfitLine(plan), toDays(meals), ...toAhead(preparations)]
         : [
             text("Nothing is planned yet for the rest of this week."),
             link("Plan the week", plan.calendarUrl),
@@ -281,8 +284,19 @@ export function weeklyReminder(plan: WeekPlan): Letter {
   };
 }
 
-/** "Wednesday Soup, Saturday Pie": what the list of mails shows. */
-const titlesOf = (meals: readonly Meal[]) =>
+/** "2 dinners do not fit: Pad Thai, Quiche.", with a link; nothing if all meals fit. */
+function toMisfitLine({ misfits, misfitsUrl }: WeekPlan): Block[] {
+  if (misfits.length === 0) return [];
+  const kind = misfits.every(({ mealType }) => mealType === "dinner") ? "dinner" : "planned meal";
+  const title = counted(misfits.length, `${kind} does not fit`, `${kind}s do not fit`);
+  return [
+    text([{ bold: title }, `: ${titlesOf(misfits)}`]),
+    link("See what does not fit", misfitsUrl),
+  ];
+}
+
+/** "Wednesday Soup, Saturday Pie.": the first three titles. */
+const titlesOf = (meals: readonly { title: string }[]) =>
   `${meals
     .slice(0, 3)
     .map(({ title }) => title)

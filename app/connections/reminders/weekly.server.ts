@@ -2,7 +2,9 @@ import { BATCH, inBatches } from "~/server/values/batches";
 import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
 import { inTransaction, NOBODY } from "~db/transactions";
-import { listPlanned, type PlannedWeek } from "./planned-weeks.server";
+import { type BrokenEntry, MISFITS_PLACE } from "~/plan/conflicts";
+import { listBrokenIn } from "~/plan/conflicts/index.server";
+import { listPlanned, type PlannedWeek, type Span } from "./planned-weeks.server";
 import { type WeekPlan, weeklyReminder } from "./letters";
 import { unsubscribeUrl, linkTo, queueMails } from "~/household/mail/index.server";
 import type { MailDeps } from "~/household/mail";
@@ -41,21 +43,23 @@ async function listReaders({ db }: MailDeps, after: string): Promise<Reader[]> {
   return rows.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));
 }
 
-function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
+async function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
+  const mails = readers.map((reader) => {
+    const today = todayOf(reader, services.now());
+    const weekStart = weekStartOf(today);
+    return { reader, today, weekStart, key: `weekly:${reader.id}:${weekStart}` };
+  });
+  // Before the transaction: after a new version each meal is checked again, which takes time.
+  const misfitsOf = await listMisfits(services, await withoutQueued(services, mails));
   return inTransaction(services, NOBODY, async (services) => {
-    const due = await withoutQueued(
-      services,
-      readers.map((reader) => {
-        const today = todayOf(reader, services.now());
-        const weekStart = weekStartOf(today);
-        return { reader, today, weekStart, key: `weekly:${reader.id}:${weekStart}` };
-      }),
-    );
+    const due = await withoutQueued(services, mails);
     const weekOf = await listPlanned(services, due.map(toSpan));
     return queueMails(
       services,
       due.map(({ reader, key, ...week }) => {
-        const plan = toPlan(services, reader, week.weekStart, weekOf(toSpan({ reader, ...week })));
+        const span = toSpan({ reader, ...week });
+        const planned = { ...weekOf(span), misfits: misfitsOf(span) };
+        const plan = toPlan(services, reader, week.weekStart, planned);
         return {
           kind: "weekly-reminder",
           key,
@@ -69,6 +73,22 @@ function queueBatch(services: MailDeps, readers: Reader[]): Promise<number> {
     );
   });
 }
+
+type Due = { reader: Reader; today: string; weekStart: string };
+
+/** Looks for the planned meals of the weeks that do not fit those who eat them; the function finds those of a span. */
+async function listMisfits(services: MailDeps, due: readonly Due[]) {
+  const bySpan = new Map<string, BrokenEntry[]>();
+  for (const span of due.map(toSpan)) {
+    const { householdId, from: startDate, to: endDate } = span;
+    const key = keyOf(span);
+    if (bySpan.has(key)) continue;
+    bySpan.set(key, await listBrokenIn(services, { householdId }, { startDate, endDate }));
+  }
+  return (span: Span) => bySpan.get(keyOf(span)) ?? [];
+}
+
+const keyOf = ({ householdId, from, to }: Span) => `${householdId} ${from} ${to}`;
 
 async function withoutQueued<T extends { key: string }>(
   { db }: MailDeps,
@@ -88,15 +108,7 @@ async function withoutQueued<T extends { key: string }>(
 }
 
 /** From today to Saturday. */
-const toSpan = ({
-  reader,
-  today,
-  weekStart,
-}: {
-  reader: Reader;
-  today: string;
-  weekStart: string;
-}) => ({
+const toSpan = ({ reader, today, weekStart }: Due): Span => ({
   householdId: reader.householdId,
   from: today,
   to: addDays(weekStart, 6),
@@ -106,14 +118,16 @@ function toPlan(
   services: MailDeps,
   { id, firstName }: Reader,
   weekStart: string,
-  { meals, tasks }: PlannedWeek,
+  { meals, tasks, misfits }: PlannedWeek & { misfits: readonly BrokenEntry[] },
 ): WeekPlan {
   return {
     firstName,
     weekStart,
     meals: meals.map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
     preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    misfits: misfits.map(({ title, mealType }) => ({ title, mealType })),
     plannerUrl: linkTo(services, "/dashboard"),
+    misfitsUrl: linkTo(services, MISFITS_PLACE),
     calendarUrl: linkTo(services, "/dashboard/calendar"),
     groceriesUrl: linkTo(services, `/dashboard/groceries?weekStart=${weekStart}`),
     unsubscribeUrl: unsubscribeUrl(services, id),

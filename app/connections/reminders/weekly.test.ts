@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "~/household/access/user";
 import { seedAdmin } from "~/household/accounts/admin.server";
+import { addEater } from "~/household/eaters/eaters.server";
 import { addEntry } from "~/plan/calendar/calendar.server";
 import { addMeal, addUser, createServices, DAY } from "../../../tests/services";
 import { saveMailChoice } from "~/household/mail/opt-out.server";
@@ -50,6 +51,37 @@ describe("The weekly reminder", () => {
     expect(text).not.toMatch(/Next Roast|Neighbors/);
     expect(text).toContain("https://weeknight.example/dashboard/groceries?weekStart=2026-11-15");
     expect(text).toContain("https://weeknight.example/unsubscribe/");
+  });
+
+  test("says how many dinners do not fit those who eat them, with a link, and nothing if all fit", async () => {
+    const ann = await addUser(services);
+    await addEater(services, ann, {
+      name: "Theo",
+      isChild: false,
+      restrictions: ["Nut-Free"],
+      avoids: "",
+      dislikes: "",
+    });
+    await plan(ann, "2026-11-19", { title: "Peanut Noodles", ingredients: ["1/2 cup peanuts"] });
+    await plan(ann, "2026-11-20", { title: "Pecan Pie", ingredients: ["1 cup pecans"] });
+    await plan(ann, "2026-11-21", { title: "Tomato Soup", ingredients: ["3 tomatoes"] });
+    const bo = await addUser(services);
+    await plan(bo, "2026-11-19", { title: "Peanut Noodles", ingredients: ["1/2 cup peanuts"] });
+    expect(await textFor(ann)).toContain(`2 dinners do not fit: Peanut Noodles, Pecan Pie.
+
+See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`);
+    expect(await textFor(bo)).not.toContain("not fit");
+    const htmlOf = async ({ id }: User) =>
+      services.db
+        .selectFrom("outbox")
+        .where("userId", "=", id)
+        .where("kind", "=", "weekly-reminder")
+        .select("html")
+        .executeTakeFirstOrThrow();
+    expect((await htmlOf(ann)).html).toContain(
+      'href="https://weeknight.example/dashboard?open=misfits#misfits"',
+    );
+    expect((await htmlOf(bo)).html).not.toContain("not fit");
   });
 
   test("goes to each user once a week, however often it is asked for", async () => {

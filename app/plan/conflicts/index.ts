@@ -1,8 +1,9 @@
 export {
+  MISFITS_PLACE,
   REPLACE_FAILED,
   replaceSchema,
   replacementsSchema,
   replacementsShape,
   swapShape,
 } from "./misfits.schema";
-export type { Misfits } from "./misfits.server";
+export type { BrokenEntry, Misfits } from "./misfits.server";

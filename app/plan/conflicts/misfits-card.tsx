@@ -6,6 +6,7 @@ import { CheckMark } from "~/recipes/verdicts/components";
 import { Fold } from "~/ui/fold";
 import { counted } from "~/server/values/words";
 import type { Misfits } from "./misfits.server";
+import { MISFITS_PLACE } from "./misfits.schema";
 
 type MendEntryProps = {
   id: string;
@@ -44,9 +45,6 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
     </div>
   );
 }
-
-/** Where the pages of its buttons lead back to. */
-const HERE = "/dashboard?open=misfits#misfits";
 
 /** "2 planned dinners do not fit", planned knowing that or not: which, why, and what can be done about it. */
 export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
@@ -92,14 +90,14 @@ function Misfit({
         <a
           className="font-serif font-semibold wrap-anywhere"
           dir="auto"
-          href={withFrom(`/dashboard/calendar/${scheduledDate}`, HERE)}
+          href={withFrom(`/dashboard/calendar/${scheduledDate}`, MISFITS_PLACE)}
           data-modal=""
         >
           {title}
         </a>
         <CheckMark mark={{ tone: "breaks", words }} />
       </div>
-      <MendEntry {...{ id, title, canSwap }} from={HERE} />
+      <MendEntry {...{ id, title, canSwap }} from={MISFITS_PLACE} />
     </>
   );
 }

@@ -5,6 +5,9 @@ import { takeSchema } from "~/find/generation";
 
 export const REPLACE_FAILED = "Meal not replaced";
 
+/** The list of planned meals that do not fit, open on the planner. */
+export const MISFITS_PLACE = "/dashboard?open=misfits#misfits";
+
 const CHOOSE = "Please choose a recipe";
 
 /** What is planned instead: one of the household's meals, or a dish of the recipe book, which comes first. */
