@@ -9,6 +9,7 @@ import { readQuery } from "./query";
 import { dietsOf } from "./diets";
 import { buildIndex } from "./search";
 import { correctSpelling } from "./spelling";
+import { whyOf } from "./why";
 import { editDistance } from "~/engine/food/words";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
@@ -177,6 +178,37 @@ describe("what was asked for, and what only comes close", () => {
     ]);
     const near = titlesOf(searchNear(three, "gluten free potato gratin with truffles, no bacon"));
     expect(near).toEqual(["Potato Gratin"]);
+  });
+
+  const vegan = { diets: ["Vegan", "Gluten-Free"] };
+  const small = (...desserts: BookRecipe[]) =>
+    buildIndex([
+      dish("Quick Salad", { ...vegan, cookingTime: 10 }),
+      dish("Slow Stew", vegan),
+      dish("Quick Omelet", { cookingTime: 10 }),
+      dish("Custard", { course: "Desserts", cookingTime: 10 }),
+      ...desserts,
+    ]);
+  const wish = "vegan gluten free dessert under 10 minutes";
+
+  it("gives up the time first, then the course, and never a restriction", () => {
+    const sorbet = dish("Sorbet", { ...vegan, course: "Desserts" });
+    expect(titlesOf(searchNear(small(sorbet), wish))).toEqual(["Sorbet"]);
+    expect(titlesOf(searchNear(small(), wish))).toEqual(["Quick Salad"]);
+    const slower = wish.replace("10", "5");
+    expect(titlesOf(searchNear(small(), slower)).sort()).toEqual(["Quick Salad", "Slow Stew"]);
+  });
+
+  it("has a near match for a course that nothing in the book keeps a diet in, and says so", () => {
+    const request = "vegan keto dessert under 10 minutes";
+    expect(truly(request)).toEqual([]);
+    const [first, ...others] = searchNear(index, request);
+    for (const recipe of first ? [first, ...others] : []) {
+      expect(dietsOf(recipe)).toEqual(expect.arrayContaining(["Vegan", "Keto"]));
+    }
+    expect(first && whyOf(first, request)).toBe(
+      "Filed under Side Dishes · checked for Vegan and Keto · 10 minutes",
+    );
   });
 
   it("never calls one recipe both", () => {

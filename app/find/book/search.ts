@@ -153,7 +153,7 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
   near.unshift(...ruled.filter(({ recipe }) => !known.has(recipe.bookId)));
   if (near.length === 0) add(yield* cousins(index, loose, known));
   if (near.length > 0 || matches.length > 0 || !isUnderstood(index, ask)) return near;
-  for (const less of lessOf(index, loose)) {
+  for (const less of lessOf(index, loose, ask.query.minutes)) {
     if (isForSomething(less)) add(kept(yield* rank(index, less, LOOSE)));
     if (near.length > 0) break;
   }
@@ -293,9 +293,14 @@ function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
 
 /**
  * The request with ever less of it, for the case that nothing else is near: without the words that no recipe has, without the limit
- * of ingredients, without the cuisine, and without the dish where a meat or a cuisine is left. What must not be in it holds in all of them.
+ * of ingredients, without the cuisine, without the dish where a meat or a cuisine is left, and last of any course: first within the
+ * `minutes` that `ask` has given up, then without them. Restrictions, and what must not be in it, hold in all of them.
  */
-function* lessOf(index: SearchIndex, ask: ParsedRequest): Generator<ParsedRequest> {
+function* lessOf(
+  index: SearchIndex,
+  ask: ParsedRequest,
+  minutes: number | null,
+): Generator<ParsedRequest> {
   const { query } = ask;
   const terms = ask.terms.map((term) => (isKnown(term) ? term : kindInstead(index, term)));
   const known = terms.filter(isKnown);
@@ -313,6 +318,10 @@ function* lessOf(index: SearchIndex, ask: ParsedRequest): Generator<ParsedReques
   }
   yield { ...less, terms: [], query: { ...less.query, words: [] } };
   yield { ...less, terms: [], query: { ...less.query, words: [], proteins: [], dinner: true } };
+  if (query.courses.length === 0) return;
+  less = { ...less, terms: [], query: { ...less.query, words: [], proteins: [], courses: [] } };
+  if (minutes !== null) yield { ...less, query: { ...less.query, minutes } };
+  yield less;
 }
 
 /** The kind of food that a word is of which no recipe has: beef for brisket. */
