@@ -3,19 +3,23 @@ import { Card, SectionHead } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageLinks } from "~/ui/links";
+import { inWords } from "~/server/values/words";
 import type { TrashKind } from "./kinds";
 import type { Trashed } from "./list.server";
 
-const SHOWN: Record<TrashKind, { words: string; icon: IconName }> = {
-  meal: { words: "Recipe", icon: "book" },
-  entry: { words: "From the calendar", icon: "calendar" },
-  list: { words: "List", icon: "basket" },
-  week: { words: "Saved week", icon: "calendar" },
-  made: { words: "When it was made", icon: "pot" },
-  tag: { words: "Tag", icon: "ticket" },
-  photo: { words: "Photo", icon: "picture" },
-  collection: { words: "Collection", icon: "book" },
+const SHOWN: Record<TrashKind, { words: string; many: string; icon: IconName }> = {
+  meal: { words: "Recipe", many: "recipes", icon: "book" },
+  entry: { words: "From the calendar", many: "planned meals", icon: "calendar" },
+  list: { words: "List", many: "grocery lists", icon: "basket" },
+  week: { words: "Saved week", many: "saved weeks", icon: "calendar" },
+  made: { words: "When it was made", many: "dates when a recipe was made", icon: "pot" },
+  tag: { words: "Tag", many: "tags", icon: "ticket" },
+  photo: { words: "Photo", many: "photos", icon: "picture" },
+  collection: { words: "Collection", many: "collections", icon: "book" },
 };
+
+/** "recipes, planned meals, …": all that can be restored. */
+const KEPT = inWords(Object.values(SHOWN).map(({ many }) => many));
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
 
@@ -44,8 +48,8 @@ export function TrashList({ items, count, page, pages }: TrashListProps) {
           <h1>Recently deleted</h1>
         </SectionHead>
         <p className="text-sm text-ink2">
-          Anything someone in your household deletes is kept here for 30 days, then removed for
-          good.
+          Weeknight keeps {KEPT} here for 30 days after someone in your household deletes them.
+          Everything else, such as an eater or a store, is deleted at once.
         </p>
       </div>
       {count === 0 ? (
