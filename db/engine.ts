@@ -120,7 +120,7 @@ export const skipLocked = <S, T extends keyof S, O>(
 ) => (isPostgres(db) ? query.forUpdate().skipLocked() : query);
 
 /**
- * A query for rows that must stay as they are until the transaction ends: whoever changes or deletes them waits. On SQLite
+ * A query for rows that must stay as they are until the transaction ends: another one that changes or deletes them waits. On SQLite
  * statements that write are one after the other anyway.
  */
 export const lockedRows = <S, T extends keyof S, O>(

@@ -54,8 +54,8 @@ function besideItsField(error: unknown) {
 
 /**
  * Signs in to a server and notes which task lists it has; if it has one alone, that is chosen. It takes the place of an
- * earlier connection. Throws the server's refusal, beside the field that it is about, and `conflict` for a user who left
- * the household while the server answered.
+ * earlier connection. Throws the server's refusal, at the field that it is about, and `conflict` for a user who left the
+ * household while the server answered.
  */
 export async function connectTasks(
   services: Deps<"db" | "now" | "settings" | "caldav">,
