@@ -10,10 +10,10 @@ import { createPhraseBook } from "~/engine/food/phrase-book";
 import { FLESH } from "~/engine/food/contents";
 import { byName } from "~/engine/food/lexicon";
 
-/** How much a line asks for, if it says so: its weight, its volume, or a number of pieces. */
+/** The amount of a line, if it gives one: its weight, its volume, or a number of pieces. */
 export type Measured = { grams: number } | { milliliters: number } | { pieces: number };
 
-/** Milliliters of what is taken by hand, about. */
+/** Approximate milliliters of amounts that are measured by hand. */
 const BY_HAND: Partial<Record<Unit, number>> = { pinch: 0.4, dash: 0.6, splash: 5, drizzle: 10 };
 const HANDFUL = 30;
 
@@ -44,7 +44,7 @@ function sum(amounts: readonly Amount[], dimension: Dimension): number {
     .reduce((total, { quantity, unit }) => total + quantity.max * sizeOf(unit), 0);
 }
 
-/** Grams that a remark names: "1 onion (about 200 g)". */
+/** Returns the grams that a note gives: "1 onion (about 200 g)". Null if there are none. */
 function weightIn(line: string): number | null {
   const tokens = tokenize(tidy(line.slice(0, 500)));
   for (let at = 1; at < tokens.length; at += 1) {
@@ -56,7 +56,7 @@ function weightIn(line: string): number | null {
 
 type Portion = Pick<Food, "piece" | "kind">;
 
-/** The word that says what is counted: cans, heads, leaves, slices. */
+/** Returns the word that names the counted thing: cans, heads, leaves, slices. */
 function measureOf(reading: LineReading): string | null {
   let inside = 0;
   for (const { kind, word } of reading.tokens) {
@@ -74,7 +74,7 @@ const MEASURES = new Set(
 );
 const LEAF = canonicalWord("leaf");
 
-/** Three fifths of a can of beans are beans; the table is about beans. */
+/** Returns the share of a can that is food: three fifths for beans, since the table is for drained beans. */
 function canned(text: string, facts: Portion, measure: string | null): number {
   if (measure !== "can" && measure !== "jar" && measure !== "tin") return 1;
   if (/\b(?:drained|rinsed)\b/iu.test(text)) return 0.62;
@@ -85,7 +85,7 @@ const SMALL = new Set(canonicalWords("small smallish little tiny mini miniature"
 const LARGE = new Set(canonicalWords("large largish big huge giant jumbo"));
 
 /**
- * What a small or large one weighs, in medium ones. USDA's household portions of onions, carrots, tomatoes,
+ * Returns the weight of a small or large piece in medium ones. USDA's household portions of onions, carrots, tomatoes,
  * potatoes, zucchini, apples and peppers are 0.64 to 0.82 and 1.18 to 1.75 times the medium one.
  */
 function sizeOfPiece(reading: LineReading, before: number): number {
@@ -98,7 +98,7 @@ function sizeOfPiece(reading: LineReading, before: number): number {
   return 1;
 }
 
-/** Grams of some pieces of a food, or of what the measure says; null where the table has no piece. */
+/** Returns the grams of some pieces of a food, or of its measure; null if the table has no weight for a piece. */
 function piecesWeight(
   facts: Portion,
   pieces: number,
@@ -121,58 +121,61 @@ function piecesWeight(
 }
 
 /**
- * What an estimate from a list of ingredients can be off by: a fifth, as much as
- * a US label may understate sugars or energy (21 CFR 101.9(g)(5)).
+ * The error of an estimate from a list of ingredients: a fifth, as much as a US label may understate sugars or energy (21 CFR
+ * 101.9(g)(5)).
  */
 const CARB_TOLERANCE = 0.2;
 
 /**
- * How many a recipe serves that does not say it: four, the fewer of the four to six that recipes are written
- * for, so that nothing is let through for want of a number.
+ * Servings of a recipe that does not state them: four, the lowest of the usual four to six, so that a missing number never
+ * makes a recipe pass.
  */
 const UNSAID_SERVINGS = 4;
 
-/** What an estimate can be off by where the recipe does not say whether it serves four or six. */
+/** The error of an estimate if the recipe does not state its servings, which may be four or six. */
 const UNSAID_TOLERANCE = 0.5;
 
 type CarbFacts = Pick<Food, "cup" | "piece" | "kind"> & { net: number };
 
-/** What a keto dish does without. */
+/** The kinds of staple that a keto dish must not have. */
 type Staple = Exclude<Food["kind"], "trace" | null>;
 
 /** The carbohydrate of one line, or why it is not known. */
 type LineCarbs = {
   line: number;
   food: string;
-  /** Grams in the whole recipe; null if it cannot be told. */
+  /** Grams in the whole recipe; null if unknown. */
   grams: number | null;
-  /** Sugar, grain, potato or pulses, which a keto dish does without. */
+  /** Sugar, grain, potato or pulses, which a keto dish must not have. */
   staple: Staple | null;
 };
 
 /** The carbohydrate of a recipe, per serving. */
 export type CarbEstimate = {
-  /** What is certain to be there. */
+  /** Grams that are certain. */
   perServing: number;
-  /** How much of that sugar, grain and starchy roots bring. */
+  /** Grams of that from sugar, grain and starchy roots. */
   starchPerServing: number;
-  /** The share of the limit that the estimate can be off by. */
+  /** The error of the estimate, as a share of the limit. */
   tolerance: number;
-  /** False if some line's carbohydrate is not known. */
+  /** False if the carbohydrate of a line is not known. */
   certain: boolean;
   lines: LineCarbs[];
 };
 
 const carbTable = once(buildTable);
 
-/** Estimates the net carbohydrate per serving from the quantities of the lines; null for servings that are not said. */
+/**
+ * Estimates the net carbohydrate per serving from the amounts of the lines. `servings` is null if the recipe does not state
+ * them.
+ */
 export function estimateCarbs(recipe: readonly Line[], servings: number | null): CarbEstimate {
   const lines = recipe.flatMap((line, at) => lineCarbs(line, at) ?? []);
   const said = servings ?? UNSAID_SERVINGS;
   const people = Number.isFinite(said) && said >= 1 ? said : 1;
   const perServing = (some: readonly LineCarbs[]) => {
     const total = some.reduce((sum, each) => sum + (each.grams ?? 0), 0);
-    // Rounded, so that the order of the lines cannot tip the scales.
+    // Rounded, so that the order of the lines cannot change the verdict.
     return Math.round((total / people) * 1000) / 1000;
   };
   return {
@@ -192,7 +195,7 @@ function lineCarbs(reading: Line, line: number): LineCarbs | null {
   if (main === undefined || !reading.known) {
     return { line, food: text.trim(), grams: null, staple: null };
   }
-  // The quantity belongs to the first food; what follows can only add a staple.
+  // The amount belongs to the first food. The foods after it can only add a staple.
   const all = foods.map((food) => ({ food, facts: factsOf(food, reading) }));
   const staple = all.find((each) => stapleOf(each.facts) && !isWaived(text));
   const head = all.findIndex(({ food }, at) => food.at + food.length !== foods[at + 1]?.at);
@@ -222,13 +225,13 @@ function gramsOf(line: Line, facts: CarbFacts | null, food: FoundFood): number |
   return (weight * canned(line.text, facts, counted) * facts.net) / 100;
 }
 
-/** Without a quantity a food with little carbohydrate is a spoonful: 15 g. */
+/** Returns 15 g (a spoonful) for a food with little carbohydrate and no amount; null for other foods. */
 function garnish(facts: CarbFacts): number | null {
   if (facts.net <= 5 || facts.kind === "trace") return 0;
   return facts.net <= 15 && !stapleOf(facts) ? (15 * facts.net) / 100 : null;
 }
 
-/** "Sugar-free syrup", "keto bread": not what the table says of the plain food. */
+/** Returns true for foods that differ from the plain food of the table: "sugar-free syrup", "keto bread". */
 function isWaived(text: string): boolean {
   return /\b(?:sugar[- ]free|keto|low[- ]carb|zero[- ]carb|carb[- ]balance)\b/iu.test(text);
 }
@@ -241,10 +244,10 @@ function stapleOf(facts: CarbFacts | null): Staple | null {
   return facts && facts.kind !== "trace" ? facts.kind : null;
 }
 
-/** The table's row for a food: its longest name at that place, else its last words. */
+/** Returns the table's row for a food: by its longest name at that place, else by its last words. */
 function factsOf(food: FoundFood, reading: LineReading): CarbFacts | null {
   const tokens = reading.tokens;
-  // "cooked rice", "sweetened coconut": the word before changes what it is.
+  // "cooked rice", "sweetened coconut": the word before selects another row.
   const before = food.at > 0 ? carbTable().longestAt(tokens, food.at - 1) : null;
   if (before !== null && before.length > food.length) return before.value;
   const whole = carbTable().longestAt(tokens, food.at);
@@ -254,7 +257,7 @@ function factsOf(food: FoundFood, reading: LineReading): CarbFacts | null {
     const tail = carbTable().longestAt(tokens, food.at + skip);
     if (tail !== null && tail.length >= food.length - skip) return tail.value;
   }
-  // "basil leaves", "cinnamon stick": the part is not worth a row of its own.
+  // "basil leaves", "cinnamon stick": the part has no row of its own.
   if (whole === null) return null;
   const rest = tokens.slice(food.at + whole.length, food.at + food.length);
   return rest.every((token) => PARTS.has(token.word)) ? whole.value : null;

@@ -2,12 +2,15 @@ import type { Content } from "~/engine/food/contents";
 import { canonicalWords } from "~/engine/food/words";
 import { words } from "../food/line/tokens";
 
-/** Foods whose names are also what a cook does: "toast the nuts". */
+/** Foods whose names are also cooking verbs: "toast the nuts". */
 export const VERBS = words("toast mince cream fish bread roll wrap");
-/** Words that such a verb comes after. */
+/** Words that may precede such a verb. */
 export const VERB_LEADS = words("and then or to meanwhile lightly finely gently until first");
 
-/** What becomes of the list in the pan, or a part of an animal in it; a dish, which says nothing of what it is made with. */
+/**
+ * Things that are made from the list while cooking, parts of an animal in it, and dishes, whose names do not say their
+ * ingredients.
+ */
 export const NOT_THE_FOOD = words(
   `gravy custard batter dough pastry roll loaf cake cupcake cookie pie tart crust pancake crepe
    waffle muffin biscuit scone brownie flatbread dumpling ravioli meatball patty burger ring sauce
@@ -21,8 +24,8 @@ export const NOT_THE_FOOD = words(
 );
 
 /**
- * Names of dishes and sauces that a lexicon knows by what they are usually made with. A title or a description
- * that calls a dish so says nothing of what this one is made with.
+ * Names of dishes and sauces for which the lexicon has the usual ingredients. In a title or a description such a name does not
+ * say what this dish is made with.
  */
 export const DISHES = words(
   `rillettes pate terrine tartare carpaccio ceviche cebiche tiradito aguachile kinilaw crudo picadillo bolognese ragu moussaka paella gumbo jambalaya chili
@@ -35,12 +38,12 @@ export const DISHES = words(
    toastie pierogi blintz borek mein paratha pakora bhajia fritter croquette strata kulfi kugel pasty bao momo`,
 );
 
-/** Sauces that are bought as they are, so that a text which names one names a food. */
+/** Sauces that are bought ready-made, so that a text with the name names a food. */
 export const BOUGHT_SAUCES = words(
   "soy fish oyster hoisin worcestershire ponzu teriyaki tartar tartare",
 );
 
-/** What is called soy sauce, and made without wheat or without soy. */
+/** Sauces that are called soy sauce and are made without wheat or without soy. */
 export const SOY_SAUCES = words("tamari aminos");
 
 /** Kinds of bread, by their last word. */
@@ -48,7 +51,7 @@ export const BREADS = words(
   "bread bun roll baguette toast tortilla wrap pita naan flatbread ciabatta sourdough brioche focaccia crouton",
 );
 
-/** Foods of one kind: where the list has one of them, a text may call it by another's name, by the last word of it. */
+/** Foods of one kind. If the list has one of them, a text may call it by the last word of another. */
 export const CLASSES: readonly ReadonlySet<string>[] = [
   words(
     `pasta noodle spaghetti linguine fettuccine tagliatelle pappardelle penne rigatoni ziti fusilli rotini
@@ -57,7 +60,7 @@ export const CLASSES: readonly ReadonlySet<string>[] = [
   BREADS,
 ];
 
-/** Kinds of food that are made without what they are usually made with, and called by any of these words. */
+/** Kinds of food that exist without their usual ingredient, under any of these names. */
 export const KINDS: readonly ReadonlySet<string>[] = [
   ...CLASSES,
   words(
@@ -74,7 +77,7 @@ export const KINDS: readonly ReadonlySet<string>[] = [
   words("flour blend mix"),
 ];
 
-/** Foods that are themselves what others are made with, by their last words; of other contents every food is. */
+/** Foods that are the content itself, by their last words. For contents without an entry, every food is. */
 export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
   egg: words("egg yolk white"),
   dairy: words(
@@ -85,10 +88,10 @@ export const BARE: { readonly [content in Content]?: ReadonlySet<string> } = {
   wheat: words("flour wheat semolina couscous bulgur spelt farro seitan panko"),
 };
 
-/** What bread is made of. */
+/** Ingredients of bread. */
 export const FLOURS = words("flour blend mix oat starch meal dough starter");
 
-/** Dishes that end in the name of such a food. */
+/** Dishes whose names end in the name of such a food. */
 export const MADE_DISHES: ReadonlySet<string> = new Set(
   ["butter cream", "ice cream", "mac and cheese", "macaroni cheese", "grilled cheese"].map((name) =>
     canonicalWords(name).join(" "),

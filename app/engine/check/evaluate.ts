@@ -22,16 +22,16 @@ type LexiconResult = {
   violates: string[];
 };
 
-/** An ingredient of which it is known what it breaks; `tags` are those that its source judges at all. */
+/** An ingredient with the restrictions that it is known to break. `tags` are the restrictions that its source judges. */
 type Judged = {
   ingredient: string;
-  /** Where in its source it belongs. */
+  /** Its group in the source. */
   group: string;
   tags: readonly string[];
   violates: readonly string[];
 };
 
-/** Judges one case of the guard's data; what is not known is ok, with a reason. */
+/** Judges one case of the guard's data. An unknown result passes, with a reason. */
 export function evaluateGuardCase(input: unknown): GuardCaseResult {
   const id = textField(input, "id");
   const tag = textField(input, "tag");
@@ -52,7 +52,7 @@ export function evaluateGuardCase(input: unknown): GuardCaseResult {
   return { id, ok: result.verdict !== "breaks", line: finding.text, reason };
 }
 
-/** Says which restrictions one ingredient breaks, whatever its quantity. */
+/** Returns the restrictions that one ingredient breaks, whatever its quantity. */
 export function evaluateLexiconEntry(input: unknown): LexiconResult {
   const ingredient = textField(input, "ingredient");
   return { ingredient, violates: violatedBy(readLine(ingredient).foods) };
@@ -64,7 +64,7 @@ const violatedBy = (foods: readonly FoundFood[]): string[] =>
     brokenBy(restriction).some((content) => foods.some((food) => food.has.has(content))),
   );
 
-/** What a record of an ingredient list says: one with `violates` judges all restrictions, one without only Vegan. */
+/** Parses a record of an ingredient list. With `violates` it judges all restrictions, without it only Vegan. */
 export function readJudged(input: unknown): Judged {
   const vegan = textField(input, "vegan");
   const parents = listField(input, "parents");
@@ -100,28 +100,27 @@ function listField(input: unknown, name: string): string[] {
   return value.filter((each): each is string => typeof each === "string");
 }
 
-/** How the lexicon does on ingredients that it was made to forget. */
+/** Results of the lexicon for ingredients whose names were removed from it. */
 type HeldOut = {
-  /** What was forgotten at once: a tenth of the file, a group of it, or all of it. */
+  /** The names that were removed at once: a tenth of the file, a group of it, or all of it. */
   way: "tenth" | "group" | "whole";
   tag: string;
   ingredients: number;
   positives: number;
-  /** Percent; null where there is nothing to count. */
+  /** Percent; null if there is nothing to count. */
   recall: number | null;
   precision: number | null;
-  /** The same while the lexicon knows the names. */
+  /** Recall with the names still in the lexicon, in percent. */
   recallKnown: number | null;
   precisionKnown: number | null;
-  /** Of the ingredients of two words or more, which a last word or a category can tell. */
+  /** Recall for the ingredients of two words or more, which a last word or a category can identify, in percent. */
   compoundRecall: number | null;
 };
 
 /**
- * Measures what head words and categories tell of foods that are in no table: the names that a slice of the
- * ingredients shares with the tables are taken out of the lexicon, the slice is judged, and they are put back.
- * A name that other names end with is a head word and stays; what stays, stands in no figure. Call it where
- * nothing else reads the lexicon.
+ * Measures how well head words and categories judge foods that are in no table. It removes the names that a slice of the
+ * ingredients shares with the tables, judges the slice, and puts the names back. Names that other names end with are head
+ * words: they stay, and are not counted. Call it only if nothing else reads the lexicon at that time.
  */
 export function holdOut(judged: readonly Judged[]): HeldOut[] {
   const known = new Map(judged.map((each) => [each, violatedBy(readAnew(each.ingredient).foods)]));
@@ -140,7 +139,7 @@ type Answer = { each: Judged; violates: readonly string[]; known: readonly strin
 
 const key = (name: string) => canonicalWords(name).join(" ");
 
-/** The restrictions that the kind of a food decides, and not how much there is. */
+/** The restrictions that the kind of a food decides, and not its quantity. */
 const ruleTags = () => RESTRICTIONS.filter((tag) => ruleOf(tag).brokenBy.length > 0);
 
 function slices(judged: readonly Judged[], way: HeldOut["way"]): Judged[][] {
@@ -152,7 +151,7 @@ function slices(judged: readonly Judged[], way: HeldOut["way"]): Judged[][] {
   return [...found.values()];
 }
 
-/** What the slice's ingredients break by the lexicon without their names; those that are head words are left out. */
+/** Judges a slice's ingredients without their names in the lexicon. Head words are left out. */
 function judgeForgotten(slice: readonly Judged[]): [Judged, readonly string[]][] {
   const held = new Set(slice.map(({ ingredient }) => key(ingredient)));
   const names = foods().flatMap((food) => [...food.names, ...food.alone].map(key));
@@ -161,7 +160,7 @@ function judgeForgotten(slice: readonly Judged[]): [Judged, readonly string[]][]
   const book = lexicon();
   const before = forgotten.map((name) => [name, book.get(name)] as const);
   for (const name of forgotten) book.remove(name);
-  // The pairs of plants and what is made of them are a rule and no list.
+  // The pairs of a plant and a food made from it come from a rule, not from a list.
   for (const { name, contents } of plantFoods()) {
     if (book.get(name) === undefined) book.add(name, refine(name, contents));
   }
@@ -175,7 +174,7 @@ function judgeForgotten(slice: readonly Judged[]): [Judged, readonly string[]][]
   return answers;
 }
 
-/** The last words of a name, from one to all but the first. */
+/** Returns the endings of a name, from its last word to all words except the first. */
 function tailsOf(name: string): string[] {
   const words = name.split(" ");
   return words.slice(1).map((_, at) => words.slice(at + 1).join(" "));

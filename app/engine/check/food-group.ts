@@ -2,22 +2,22 @@ import type { Content } from "~/engine/food/contents";
 
 /** A group of foods that people leave out under one name. Words are separated by commas. */
 export type FoodGroup = {
-  /** What it is called when it is shown back, and what else people call it. */
+  /** The name to show back, and other names of the group. */
   names: string;
-  /** What people call it that a recipe says of no food: "serve hot", "heat the oven". */
+  /** Names that recipes also use for something that is not a food: "serve hot", "heat the oven". */
   said?: string;
-  /** A food that contains one of these is of the group, and one that may contain it may be. */
+  /** A food that contains one of these belongs to the group; a food that may contain one may belong to it. */
   contents?: readonly Content[];
   /** Words or phrases in the names of its foods; "mushroom" is in "oyster mushrooms". */
   foods?: string;
-  /** The same for foods of which the name does not say it: plain "coriander" may be the leaf or the seed. */
+  /** Words or phrases in the names of foods that may belong to the group: plain "coriander" may be the leaf or the seed. */
   maybe?: string;
-  /** Names that hold such a word and are no food of the group. */
+  /** Names that have such a word and do not belong to the group. */
   not?: string;
-  /** A food counts by its name only if it has this, too, so that vegan cheese is no cheese. */
+  /** A food that matches by name counts only if it has this content, too, so that vegan cheese is not cheese. */
   only?: Content;
-  /** What somebody should know who asked for it, as the rest of a sentence. */
+  /** A note for the user who typed it, as the rest of a sentence. */
   note?: string;
-  /** So many foods that "slimy vegetables" are not all of them. */
+  /** True if the group is so broad that "slimy vegetables" are not all of them. */
   isBroad?: boolean;
 };

@@ -1,7 +1,7 @@
 import type { FoodGroup } from "./food-group";
 import { PLANT_GROUPS } from "./plant-groups";
 
-/** Groups of foods by how they are made or sold, and by other names for foods that families use. */
+/** Groups of foods by how they are made or sold, and by other names that families use. */
 const KITCHEN_GROUPS: readonly FoodGroup[] = [
   {
     names: "salt and salty foods, salt, sodium, salty, salty food",
@@ -149,9 +149,9 @@ const KITCHEN_GROUPS: readonly FoodGroup[] = [
 ];
 
 /**
- * What people look for on labels, and what doctors name: additives by the names and E numbers of Regulation (EC)
- * 1333/2008, stimulants, and the foods that go with an allergy to another thing. Latex: Blanco, "Latex-fruit
- * syndrome", Current Allergy and Asthma Reports 3 (2003): avocado, banana, chestnut and kiwi above all.
+ * Foods that people look for on labels, and that doctors name: additives by the names and E numbers of Regulation (EC)
+ * 1333/2008, stimulants, and foods that cross-react with another allergy. Latex: Blanco, "Latex-fruit syndrome", Current
+ * Allergy and Asthma Reports 3 (2003): mainly avocado, banana, chestnut and kiwi.
  */
 const LABEL_GROUPS: readonly FoodGroup[] = [
   {
@@ -243,9 +243,9 @@ const POULTRY =
   "chicken, turkey, duck, goose, quail, poultry, hen, capon, poussin, guinea fowl, pheasant, partridge, squab, pigeon, ostrich";
 
 /**
- * Groups of foods by what is in their names, and by contents. Kinds of cheese, mushroom, fruit and vegetable are
- * common knowledge of kitchens; the nightshades, the cabbage family, citrus and the onion family are those of
- * botany (Solanaceae, Brassicaceae, Citrus, Allium), as far as they are eaten.
+ * Groups of foods by the words of their names, and by contents. Kinds of cheese, mushroom, fruit and vegetable are common
+ * knowledge. The nightshades, the cabbage family, citrus and the onion family follow botany (Solanaceae, Brassicaceae, Citrus,
+ * Allium), limited to edible ones.
  */
 export const FOOD_GROUPS: readonly FoodGroup[] = [
   { names: "gluten, celiac, coeliac, celiac disease, coeliac disease", contents: ["gluten"] },
@@ -275,7 +275,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
     names: "spicy foods, spicy, hot spice, chili heat, spiciness",
     said: "hot, heat, spice heat",
     contents: ["hot"],
-    // Dishes that are hot wherever they are cooked; whoever cooks may have left it out.
+    // Dishes that are usually hot. The cook may have left the chili out.
     maybe:
       "nashville hot, vindaloo, phaal, arrabbiata, arrabiata, diavolo, firecracker, jerk, dan dan, mapo, kung pao",
   },

@@ -10,8 +10,8 @@ import type { FoodGroup } from "./food-group";
 import { FOOD_GROUPS } from "./food-groups";
 
 /**
- * The names of other languages that the lexicon has as foods of their own, by what they are called in English: whoever
- * never eats "amandes" means almonds, and almonds are "amandes" in a line.
+ * English names of foods that the lexicon also has in other languages: an eater who avoids "amandes" avoids almonds, and
+ * almonds are "amandes" in a line.
  */
 const englishNames = once(() => {
   const found = new Map(FORMS);
@@ -22,7 +22,7 @@ const englishNames = once(() => {
   return found;
 });
 
-/** Forms that no table has, as they are typed. */
+/** Typed forms that no table has. */
 const FORMS: readonly (readonly [string, string])[] = [
   ["vongole", "clam"],
   ["pignon", "pine nut"],
@@ -39,40 +39,40 @@ const byEnglish = once(() => {
   return found;
 });
 
-/** Shorter names are words of English, or parts of its phrases: "pan", "pain". */
+/** Shorter names are also English words, or parts of English phrases: "pan", "pain". */
 const LEAST_LETTERS = 5;
 const ENGLISH_TOO = words("glace citron speck mache creme panna caldo carpa limon");
 
-/** What foods of these English names are called in other languages, as far as no English text means another thing by it. */
+/** Returns names in other languages for foods with these English names, except those that mean something else in English. */
 const foreignNamesOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => byEnglish().get(canonicalWords(name).join(" ")) ?? []);
 
-/** Phrases in canonical words, by their first word, the longest first. */
+/** Phrases in canonical words, by their first word, longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** What a food or a group of foods is known by. */
+/** The names and contents by which a food or a group of foods is recognized. */
 export type FoodTerm = {
-  /** What it is called when it is shown back. */
+  /** The name to show back. */
   label: string;
   contents: readonly Content[];
-  /** What it is called itself: a line that says so names a food of it. */
+  /** Its own names: a line with one of them names a food of it. */
   own: Phrases;
   /** Phrases in the names of its foods. */
   foods: Phrases;
-  /** Phrases of foods that may be of it. */
+  /** Phrases of foods that may belong to it. */
   maybe: Phrases;
   not: Phrases;
-  /** A food that is known by its name has one of these, too; none where the name is enough. */
+  /** Contents of which a food that matches by name must have one; empty if the name is enough. */
   only: readonly Content[];
-  /** What somebody should know who asked for it; empty where it is plain. */
+  /** A note for the user who typed it; empty if it is obvious. */
   note: string;
-  /** True for so many foods that a word beside it which is not understood leaves open what is meant. */
+  /** True for a group so broad that an unknown word before it leaves the meaning open. */
   isBroad: boolean;
 };
 
 /**
- * The group or the food of the lexicon that is called so; null where nothing is. A food that is taken at its word
- * has no other names but the English one.
+ * Returns the group or the food of the lexicon with this name; null if there is none. A food that is read literally gets only
+ * its English name.
  */
 export function findTerm(
   words: readonly string[],
@@ -106,14 +106,14 @@ export function findTerm(
   };
 }
 
-/** Other plants that are called after a food. */
+/** Other plants that are named after a food. */
 const NAMESAKES: { readonly [name: string]: readonly string[] } = {
   pear: ["prickly pear", "cactus pear", "nopal pear"],
   apple: ["custard apple", "rose apple", "wood apple", "sugar apple"],
   gooseberry: ["cape gooseberry"],
 };
 
-/** What groups are called. */
+/** Returns the names of all groups. */
 export const groupNames = () => groups().keys();
 
 const names = once(() => {

@@ -8,10 +8,10 @@ import type { Content } from "~/engine/food/contents";
 import { words } from "../food/line/tokens";
 import type { Mention } from "./mentions";
 
-/** A food against one diet; `breaks` is false where it is not known. */
+/** A food that breaks a diet, or, if `breaks` is false, may break it. */
 type Found = { breaks: boolean; food: string; reason: Reason };
 
-/** What one line has against a diet: what it breaks, else what is not known of it, else nothing. */
+/** Returns the food of a line that breaks a diet, else the one that leaves it unknown, else null. */
 function checkLine(reading: LineReading, diet: Diet): Found | null {
   const { brokenBy, doubtedBy } = ruleOf(diet);
   let doubt: Found | null = null;
@@ -43,7 +43,7 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
   return doubt;
 }
 
-/** What a food that only a text names has against a diet. */
+/** Returns the reason why a food that only a text names breaks a diet or leaves it unknown; else null. */
 function checkMention(mention: Mention, diet: Diet): Found | null {
   const { food, where, isCertain } = mention;
   const { brokenBy, doubtedBy } = ruleOf(diet);
@@ -66,20 +66,20 @@ const labelReason = (food: FoundFood, content: Content, restriction: Diet): Reas
   restriction,
 });
 
-/** A food and a content that it has, or may have, for a reason. */
+/** Returns the parameters of a reason for a food and a content that it has, or may have. */
 const partOf = (food: FoundFood, content: Content) => ({
   ...named(food.name),
   content,
   hasContent: food.has.has(content),
 });
 
-/** What gelatin that is not of an animal is called, for those who leave out that one. */
+/** Names of gelatin from other animals, for diets that leave out one animal. */
 const OTHER_ANIMALS: { readonly [diet in Diet]?: ReadonlySet<string> } = {
   "No Pork": words("beef bovine fish halal kosher"),
   "No Beef": words("pork porcine pig fish"),
 };
 
-/** "Halal gelatin", "fish gelatin" for no pork: the line names the kind that is asked for. */
+/** Returns true if the line names the kind that the diet requires: "halal gelatin", "fish gelatin" for No Pork. */
 function isCertified({ tokens }: LineReading, food: FoundFood, diet: Diet): boolean {
   const around = tokens.slice(Math.max(0, food.at - 2), food.at + food.length);
   const names = OTHER_ANIMALS[diet];
@@ -88,7 +88,7 @@ function isCertified({ tokens }: LineReading, food: FoundFood, diet: Diet): bool
 
 type Part = { line: number | null; food: FoundFood; isCertain: boolean };
 
-/** What a dish has of two contents that no dish may have both of: once for each pair. */
+/** Returns a finding for each pair of contents that a dish of the diet may not combine and this one does. */
 function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: number | null })[] {
   return ruleOf(diet).notTogether.flatMap((pair) => {
     const [one, other] = pair.map((content) => partWith(reading, content));
@@ -104,7 +104,7 @@ function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: num
   });
 }
 
-/** The first food of the recipe that has a content, one that has it for certain before one that may. */
+/** Returns the first food with a content, preferring one that has it for certain to one that may have it. */
 function partWith({ lines, unlisted }: RecipeReading, content: Content): Part | null {
   const listed = lines.flatMap(({ foods }, line) => foods.map((food) => ({ line, food })));
   const parts: Part[] = listed
@@ -122,8 +122,8 @@ type CountedRecipe = {
 };
 
 /**
- * Holds an estimate against the limit of a restriction. A stated figure stands
- * if the estimate differs from it by no more than its own error.
+ * Compares an estimate with the limit of a restriction. A stated figure counts if the estimate differs from it by no more than
+ * the estimate's own error.
  */
 function checkCarbs(
   recipe: CountedRecipe,
@@ -196,19 +196,18 @@ export type GuardResult = {
   verdict: Verdict;
   breaks: Finding[];
   unknown: Finding[];
-  /** The diets that were checked and hold. */
+  /** The checked diets that the recipe keeps. */
   keeps: Diet[];
 };
 
 /**
- * Checks a recipe against the restrictions. "unknown" means that some food is
- * not known, or comes with and without what is to be left out: it never counts
- * as kept. The order of the lines makes no difference to the verdict.
+ * Checks a recipe against the restrictions. "unknown" means that a food is not known, or exists both with and without the
+ * content to leave out; it never counts as kept. The order of the lines does not change the verdict.
  */
 export const checkRecipe = (recipe: CheckedRecipe, restrictions: readonly Diet[]): GuardResult =>
   checkRead(readRecipe(recipe), restrictions);
 
-/** The same for a recipe that was read before, for one eater after the other. */
+/** Checks a recipe that was read before, as `checkRecipe` does; use it to check one recipe for several eaters. */
 export function checkRead(reading: RecipeReading, restrictions: readonly Diet[]): GuardResult {
   const findings: Findings = { breaks: [], unknown: [] };
   for (const restriction of new Set(restrictions)) {
@@ -222,11 +221,11 @@ export function checkRead(reading: RecipeReading, restrictions: readonly Diet[])
   return conclude(findings, restrictions);
 }
 
-/** Checks the diet `Vegetarian`: no meat, fish or gelatin, nor what hides them. */
+/** Checks the diet `Vegetarian`: no meat, fish or gelatin, and no food that hides them. */
 export const checkVegetarian = (recipe: Omit<CheckedRecipe, "servings">): GuardResult =>
   checkRecipe({ ...recipe, servings: 1 }, ["Vegetarian"]);
 
-/** How many of the lines name a food that is known; text that is no recipe has few. */
+/** Returns the number of lines that name a known food. A text that is not a recipe has few. */
 export function countFoodLines(lines: readonly string[]): number {
   return lines.filter((line) => readLine(line).foods.length > 0).length;
 }
@@ -268,7 +267,7 @@ function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
   }
 }
 
-/** Whether any line or food can be against a diet: of most recipes and diets none is. */
+/** Returns true if any line or food can break a diet. For most recipes and diets, none can. */
 function mayTouch(reading: RecipeReading, diet: Diet): boolean {
   if (reading.lines.some(({ known }) => !known)) return true;
   const { brokenBy, doubtedBy, notTogether } = ruleOf(diet);

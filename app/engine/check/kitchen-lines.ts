@@ -1,6 +1,6 @@
 /**
- * Lines as parents and pregnant women meet them, in five languages, each with what is right: "breaks", "open" where it
- * breaks or only the label tells, "keeps". Written before the guard was asked for any of them.
+ * Lines that parents and pregnant women find in recipes, in five languages, each with the right verdict: "breaks", "open"
+ * (breaks or depends on the label), or "keeps". They were written before the guard read any of them.
  */
 export const KITCHEN_LINES = `
 Pregnancy | 1 l lait cru | breaks
@@ -115,7 +115,7 @@ Celery-Free | 2 tbsp Maggi seasoning | open
 Peanut-Free | 1 cup roasted chickpeas | keeps
 `;
 
-/** The same for what the steps of a dish with beef steak say, for who is pregnant. */
+/** Sentences in the steps of a dish with beef steak, each with the right verdict for a pregnant eater. */
 export const UNDERDONE_STEPS = `
 Cook the steak to medium rare. | open
 Grill the steaks 3 minutes a side for rare. | open

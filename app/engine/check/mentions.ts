@@ -9,39 +9,39 @@ import { VERB_LEADS, VERBS, BARE, BREADS, DISHES, FLOURS, KINDS, MADE_DISHES } f
 import type { Where } from "./reason";
 import { isImitated, isOut, type Sentence, isBreadBeside, standingOf } from "./wording";
 
-/** The texts of a recipe beside its list of ingredients. */
+/** The texts of a recipe other than its ingredient list. */
 type RecipeTexts = { title: string; description?: string; instructions?: string };
 
-/** A food that a text names as being in the dish, or beside it. */
+/** A food that a text names as part of the dish, or as a side. */
 export type Mention = {
   food: FoundFood;
-  /** What it contains for certain, less what the texts say is left out. */
+  /** The contents that it certainly has, without those that the texts deny. */
   has: Content[];
   where: Where;
   /** The sentence that names it, or the title. */
   text: string;
-  /** False for what goes with the dish, or is offered. */
+  /** False for a side or an offer. */
   isCertain: boolean;
-  /** True right after a food of plants: the lobster of "parsnip lobster rolls". */
+  /** True directly after a plant food: the lobster of "parsnip lobster rolls". */
   isAfterPlant: boolean;
 };
 
-/** A sentence of a text, or a title, as it is read. */
+/** A sentence of a text, or a title, as read. */
 export type TextSentence = Sentence & {
   where: Where;
   /** As written. */
   written: string;
-  /** What it, or the title, says that the whole dish is without. */
+  /** The contents that this sentence, or the title, says the whole dish is without. */
   claims: ReadonlySet<Content>;
 };
 
-/** Title, description and steps, sentence by sentence. */
+/** Splits title, description and steps into sentences and reads each. */
 export function readSentences({
   title,
   description = "",
   instructions = "",
 }: RecipeTexts): TextSentence[] {
-  // "Nut-Free Carrots with Walnuts": what is free of it stands before the "with".
+  // "Nut-Free Carrots with Walnuts": the claim covers only the words before "with".
   const titles = inPieces(title).flatMap((piece) =>
     piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
   );
@@ -57,8 +57,8 @@ export function readSentences({
 }
 
 /**
- * Places where a step turns to an exception or an alternative. Each side is read by itself: "top with cream | unless
- * vegan", "use no milk, | only cream".
+ * Places where a step turns to an exception or an alternative. Each side is read separately: "top with cream | unless vegan",
+ * "use no milk, | only cream".
  */
 const TURNS = new RegExp(
   [
@@ -71,7 +71,7 @@ const TURNS = new RegExp(
 
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
-/** Most sentences say nothing that the list does not: their foods are looked for when they are asked for. */
+/** Foods are looked for only on request, since most sentences name no food that the list lacks. */
 function readSentence(written: string, where: Where, part = written): TextSentence {
   const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
@@ -88,8 +88,8 @@ function readSentence(written: string, where: Where, part = written): TextSenten
 }
 
 /**
- * The food of a sentence at an index, with what it adds of the given contents, as a mention of it; null where the
- * sentence says that it is not in the dish, or what is done and not what is eaten.
+ * Returns a mention of the sentence's food at an index, with the given contents that it adds. Null if the sentence says that
+ * the food is not in the dish, or uses the word for an action.
  */
 export function toMention(sentence: TextSentence, at: number, has: Content[]): Mention | null {
   const { where, written, tokens, foods } = sentence;
@@ -98,7 +98,7 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
   const isSteps = where === "steps";
   const isLeft = isSteps && isLeftToStand(tokens, food);
   if (isSteps && !isLeft && isOut(sentence, at)) return null;
-  // A step that says what to serve says what to have, but for bread, which stands beside any dish.
+  // A food that a step says to serve is part of the dish, except bread, which is an optional side.
   const isHad = isSteps && food.choice === "first" && !isBreadBeside(sentence, at);
   const standing = isHad ? "in" : standingOf(sentence, at);
   if (standing === "out") return null;
@@ -113,7 +113,7 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
   };
 }
 
-/** "Leave out the butter overnight", "leave out the cream cheese to soften": it waits to be used. */
+/** Returns true for a food that is only set aside: "leave out the butter overnight", "leave out the cream cheese to soften". */
 function isLeftToStand(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
   const isAsked = tokens.slice(Math.max(0, at - 5), at).some(({ word }) => LEAVES.has(word));
   const next = [0, 1].map((more) => tokens[at + length + more]?.word ?? "");
@@ -137,7 +137,7 @@ function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
   );
 }
 
-/** What sentences say that the whole dish is without: "Vegan Mac and Cheese". */
+/** Returns the contents that sentences say the whole dish is without: "Vegan Mac and Cheese". */
 function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> {
   const claims = new Set<Content>();
   for (const { tokens } of sentences) {
@@ -150,7 +150,7 @@ function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> 
   return claims;
 }
 
-/** Whether a sentence speaks of the dish, and not of those who are vegan. */
+/** Returns true if a sentence is about the dish, and not about vegan readers. */
 const isOfDish = ({ tokens }: Pick<Sentence, "tokens">) =>
   !tokens.some(({ word }) => PEOPLE.has(word));
 
@@ -161,18 +161,21 @@ const PEOPLE = words(
    anyone everyone someone those toddler baby parent omnivore`,
 );
 
-/** Shorter than what is read of a line. */
+/** Shorter than the part of a line that is read. */
 const MAX_PIECE = 450;
 
-/** A piece that ends between two words begins the next one with its last words, so that no food is cut in two. */
+/** A piece that ends between two words shares its last words with the next piece, so that no food is cut in two. */
 const OVERLAP = 60;
 
 const sentencesOf = (text: string) => text.split(ENDS).flatMap(inPieces);
 
-/** Where sentences end; a point between letters that stand one by one ends none. */
+/** Ends of sentences. A dot between single letters does not end one. */
 const ENDS = /\.(?!\p{L})|(?<=\p{L}{2}|[^\p{L}])\.|[;!?\n]/u;
 
-/** A sentence in pieces that can be read, cut behind a comma where one has it, or else with some words in both. */
+/**
+ * Splits a sentence into pieces short enough to read, after commas if it has some. Otherwise neighboring pieces share some
+ * words.
+ */
 function inPieces(sentence: string): string[] {
   const pieces: string[] = [];
   let rest = sentence.trim();
@@ -188,7 +191,7 @@ function inPieces(sentence: string): string[] {
   return pieces;
 }
 
-/** Where the last blank of any kind is, in the later half of a text. */
+/** Returns the index of the last blank in the second half of a text; null if there is none. */
 function lastBlank(text: string): number | null {
   for (let at = text.length - 1; at > text.length / 2; at -= 1) {
     if (/\s/u.test(text[at] ?? "")) return at;
@@ -196,7 +199,7 @@ function lastBlank(text: string): number | null {
   return null;
 }
 
-/** "Toast the pine nuts", "cream together": what is done, not what is eaten. */
+/** Returns true for a food's name that is used as a verb: "toast the pine nuts", "cream together". */
 function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
   if (food.length !== 1 || !VERBS.has(tokens[food.at]?.word ?? "")) return false;
   const before = tokens[food.at - 1];
@@ -204,15 +207,15 @@ function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return starts && tokens[food.at + 1]?.kind === "word";
 }
 
-/** What a list of ingredients says of the foods that a text may name. */
+/** The facts of an ingredient list about the foods that a text may name. */
 export type Listed = {
   words: { has: (word: string) => boolean };
-  /** By what a food of the list is usually made with and is not, what such foods are called: of dairy, vegan butter. */
+  /** For each content that a food of the list usually has and here lacks, names of such foods: vegan butter for dairy. */
   replaced: ReadonlyMap<Content, readonly string[]>;
   certain: ReadonlySet<Content>;
 };
 
-/** What the lines say of what texts may name. */
+/** Reads the facts of an ingredient list about the foods that a text may name. */
 export function readList(lines: readonly LineReading[], words: Listed["words"]): Listed {
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
@@ -230,7 +233,7 @@ export function readList(lines: readonly LineReading[], words: Listed["words"]):
   };
 }
 
-/** The words of the lines but for what they are said to be without: the egg of "egg-free noodles". */
+/** Returns the words of the lines without denied ones: the egg of "egg-free noodles". */
 function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { tokens } of lines) {
@@ -244,9 +247,9 @@ function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
 }
 
 /**
- * True where a text means a food of the list that is made without what it is usually made with, by its name or one of
- * its kind ("the cheese" is vegan cheddar), or a dish that is made of it ("the mac and cheese"). A food that is itself
- * what was left out is another one.
+ * Returns true if a text refers to a food of the list that is made without its usual contents, by its name or a name of its
+ * kind ("the cheese" is vegan cheddar), or to a dish made of it ("the mac and cheese"). A food that is the denied content
+ * itself is a different food.
  */
 export function isReplaced(
   words: readonly string[],

@@ -39,15 +39,15 @@ export type OilRepair<T extends OilRecipe> = {
 export const THE_OIL = "extra virgin olive oil";
 
 /**
- * Checks that any oil is extra virgin olive oil, the oil that food is packed
- * in too. In description and instructions a plain "the oil" means the one that is listed.
+ * Checks that every oil is extra virgin olive oil, including the oil of packed foods. In the description and the instructions a
+ * plain "the oil" means the listed one.
  */
 export function checkOil(recipe: OilRecipe): OilResult {
   const breaks = findAll(recipe);
   return { verdict: breaks.length === 0 ? "keeps" : "breaks", breaks };
 }
 
-/** Writes extra virgin olive oil for every other oil, if that repairs the recipe. */
+/** Replaces every other oil with extra virgin olive oil, if that repairs the recipe. */
 export function repairOil<T extends OilRecipe>(recipe: T): OilRepair<T> {
   const repaired = findAll(recipe).filter((finding) => finding.repairable);
   const result = {
@@ -79,7 +79,7 @@ const KINDS = new Set(
      your favorite favourite any other smoked best fruity asian chinese korean japanese pan baking pam lemon citrus white black spray nonstick non stick`,
   ),
 );
-/** Drops of flavor, not fat to cook with: another oil in their place makes no sense. */
+/** Flavorings that are used in drops, not as cooking fat. Replacing them with another oil makes no sense. */
 const FLAVORINGS = new Set(
   canonicalWords("fish liver essential peppermint mint orange clove cinnamon cbd krill bergamot"),
 );
@@ -193,14 +193,14 @@ function spotAt(
   return { start, end: endOf(tokens, index), repairable: true, fat: "oil" };
 }
 
-/** "oil" after "in extra virgin olive oil, drained" is the one named before. */
+/** "oil" after "in extra virgin olive oil, drained" refers to the oil named before. */
 function namedBefore(tokens: readonly FoodToken[], index: number): boolean {
   return tokens
     .slice(0, index)
     .some((token, at) => token.word === "oil" && tokens[at - 1]?.word === OLIVE);
 }
 
-/** Where an oil's name ends: examples that name nothing but oils go with it. */
+/** Returns the end of an oil's name. Examples that name only oils belong to it. */
 function endOf(tokens: readonly FoodToken[], index: number): number {
   const plain = tokens[index]?.end ?? 0;
   const inside = tokens[index + 1]?.kind === "open";

@@ -10,21 +10,21 @@ import type { RecipeReading } from "./reading";
 import type { Where } from "./reason";
 import { bitOf, type WordPlaces } from "./word-places";
 
-/** A term of own words. */
+/** A term of an eater's own words. */
 export type ReadTerm = {
   /** As typed. */
   words: string;
-  /** The foods that it means; none where it is not understood. */
+  /** The foods that the term means; empty if it is not understood. */
   meanings: readonly FoodTerm[];
-  /** The foods among them that it does not mean. */
+  /** The excepted foods among them. */
   except: readonly FoodTerm[];
-  /** How it was understood, where that is not plain: each the rest of a sentence. */
+  /** Explanations of a meaning that is not obvious, each the rest of a sentence. */
   notes: readonly string[];
-  /** The words that are looked for as they stand, where not all of it is plain. */
+  /** The words that are matched as text because part of the term is not clear. */
   text: readonly string[];
 };
 
-/** What a food may be called after its own name and is still no other: "salmon fillet", but not "salmon burger". */
+/** Words that may follow a food's name without making it another food: "salmon fillet", but not "salmon burger". */
 const FORMS = words(
   `fillet steak cheese slice flake sliver kernel half piece meat breast thigh drumstick leg wing loin tail butter milk
    flour meal paste oil extract powder stock broth wheel crumble rind leaf floret can chop shank
@@ -32,8 +32,8 @@ const FORMS = words(
 );
 
 /**
- * True for a food that a term takes off what it leaves out. In doubt it is none: another food in its name ("almond
- * cookie") may bring what is left out.
+ * Returns true for a food that a term excepts. If in doubt it returns false: another food in the name ("almond cookie") may
+ * contain something that is left out.
  */
 function isExcepted(
   { food, found }: { food: string; found: FoundFood | null },
@@ -59,7 +59,7 @@ function lengthAt(called: readonly string[], at: number, phrases: Phrases): numb
   return known.find((phrase) => phrase.every((word, on) => called[at + on] === word))?.length ?? 0;
 }
 
-/** True where of all that is left out a food has only what is excepted: the peanuts of "no nuts except peanuts". */
+/** Returns true if a food contains only the excepted one of the foods left out: the peanuts of "no nuts except peanuts". */
 function hasNoOther(
   { has, may }: FoundFood,
   { contents }: FoodTerm,
@@ -73,10 +73,10 @@ function hasNoOther(
   return !others.some((content) => has.has(content) || may.has(content));
 }
 
-/** Some words of a text, by their indices. */
+/** A range of words in a text, by index. */
 type Span = { at: number; length: number };
 
-/** Where phrases stand among words: of those that begin at a word the longest. */
+/** Returns the places of phrases among words. Where several begin at one word, the longest counts. */
 function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
   if (phrases.size === 0) return [];
   const spans: Span[] = [];
@@ -87,7 +87,7 @@ function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
   return spans;
 }
 
-/** True where two have a word in common. */
+/** Returns true if two spans share a word. */
 const overlaps = (a: Span, b: Span) => a.at < b.at + b.length && b.at < a.at + a.length;
 
 /** A food that a term means, or may mean. */
@@ -95,15 +95,15 @@ export type NameMatch = {
   /** As written. */
   food: string;
   isCertain: boolean;
-  /** The food by what it contains, where that decides. */
+  /** The food as read, if its contents decide. */
   found: FoundFood | null;
   content: Content | null;
 };
 
-/** A match in a text beside the list of ingredients. */
+/** A match in the title, the description or the steps. */
 type TextMatch = { match: NameMatch; where: Where; text: string };
 
-/** What the lines have of the foods that a term means, each what is certain before what may be; null where nothing. */
+/** Returns for each line the match of a term, preferring a certain one to a possible one; null for lines without a match. */
 export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch | null)[] {
   const named = textsWith(reading.lineWords(), term);
   const contents = term.meanings.flatMap((meaning) => meaning.contents);
@@ -117,7 +117,7 @@ export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch |
   });
 }
 
-/** The texts in which a phrase of a term may begin, by their bits. */
+/** Returns the texts in which a phrase of a term may begin, as bits. */
 function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): number {
   let found = places.get(text[0] ?? "") ?? 0;
   for (const { foods, maybe } of meanings) {
@@ -136,7 +136,7 @@ function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatc
   return certain ?? matchWords(sentence, term.text) ?? matches[0] ?? null;
 }
 
-/** True where a line has, or may have, a food that is meant. */
+/** Returns true if a line has, or may have, a food of the meaning. */
 export const isMeant = ({ tokens, foods }: LineReading, text: string, meaning: FoodTerm) =>
   matchMeaning({ text, tokens, foods }, meaning).length > 0;
 
@@ -145,7 +145,7 @@ const matchMeaning = (sentence: Sentence, meaning: FoodTerm): NameMatch[] => [
   ...matchNames(sentence, meaning),
 ];
 
-/** What title, description and steps name of the foods that a term means, and the list has not. */
+/** Returns the foods of a term that title, description and steps name and the ingredient list does not have. */
 export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] {
   const listed = reading.listed();
   const matches: TextMatch[] = [];
@@ -159,7 +159,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
   }
   const named = textsWith(reading.sentenceWords(), term);
   for (const [at, each] of reading.sentences().entries()) {
-    // Its foods are not looked for where no word of the term is in it.
+    // Skips texts that have no word of the term.
     if ((named & bitOf(at)) === 0) continue;
     const { where, written, claims, text, tokens } = each;
     const sentence: Sentence = {
@@ -174,7 +174,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
       matchWords(sentence, term.text),
     ];
     for (const match of found) {
-      // What is called so in a text is what the list has: it was held against the term there.
+      // A name that the list has was already matched against the term there.
       if (match === null) continue;
       const { content } = match;
       const named = canonicalWords(match.food);
@@ -188,7 +188,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
   return firstOfEach(matches.filter(({ match }) => !isExcepted(match, term)));
 }
 
-/** One finding a text, the one that is certain. */
+/** Keeps one match for each text, preferring a certain one. */
 function firstOfEach(matches: readonly TextMatch[]): TextMatch[] {
   const first = new Map<Where, TextMatch>();
   for (const each of matches) {
@@ -208,7 +208,7 @@ function matchContents(food: FoundFood, { contents }: FoodTerm): NameMatch[] {
 
 type SpanMatch = NameMatch & { span: Span };
 
-/** A term that was not understood, in the line or sentence as its words stand there. */
+/** Finds a term that was not understood, word by word, in a line or sentence. */
 function matchWords(sentence: Sentence, plain: readonly string[]): SpanMatch | null {
   const at = sentence.tokens.findIndex((_, index) => isAt(sentence.tokens, index, plain));
   if (at < 0 || plain.length === 0) return null;
@@ -235,7 +235,7 @@ function matchSpan(
   const food = foods.find((it) => overlaps(it, span)) ?? null;
   if (food !== null && isOtherFood(tokens, food, span)) return null;
   const content = only.find((it) => food?.has.has(it) || food?.may.has(it)) ?? null;
-  // Of a name that is no food ("vindaloo") it is not known what it has.
+  // The contents of a name that is not a food ("vindaloo") are not known.
   const isOpen = !isCertain && food === null;
   if (only.length > 0 && content === null && !isOpen) {
     if (!isNamedSo(tokens, food, span, { only, own })) return null;
@@ -249,7 +249,7 @@ function matchSpan(
 
 const NOTHING: Pick<FoodTerm, "only" | "own"> = { only: [], own: new Map() };
 
-/** "1 lb crustaceans": the line says what the term says, though it is not known what is in it. */
+/** Returns true if a line uses the words of the term ("1 lb crustaceans"), even though its contents are not known. */
 function isNamedSo(
   tokens: readonly FoodToken[],
   food: FoundFood | null,
@@ -272,13 +272,13 @@ const asFood = (name: string, { at, length }: Span, choice: FoundFood["choice"])
   usual: [],
 });
 
-/** "Plum tomato", "oyster mushroom": called after a food, and another one. */
+/** Returns true for a food that is only named after another one: "plum tomato", "oyster mushroom". */
 function isOtherFood(tokens: readonly FoodToken[], food: FoundFood, span: Span): boolean {
   const last = food.at + food.length - 1;
   return span.at + span.length <= last && KINDS.has(wordAt(tokens, last));
 }
 
-/** Foods that are named after what they look or taste like. */
+/** Foods that are named after their look or taste. */
 const KINDS = words(
   `tomato pepper mushroom bean squash lettuce melon potato shallot cabbage thyme basil mint balm radish pea plant
    grass cress verbena sage spinach sorrel`,

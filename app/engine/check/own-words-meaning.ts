@@ -7,10 +7,10 @@ import { languageOfLine } from "~/engine/food/line/foods";
 import { type FoodTerm, findTerm, groupNames } from "./food-terms";
 import { byName } from "~/engine/food/lexicon";
 
-/** The same in other languages: "no", "I do not like", "allergic to", and articles. */
+/** Words for "no", "I do not like", "allergic to", and articles, in the other languages. */
 const foreign = () => wordsOfAll(({ aroundFoods }) => aroundFoods);
 
-/** Words around a food that say no more than that it is left out. */
+/** Words around a food that only say that it is left out. */
 export const wordsAround = once(
   () =>
     new Set([
@@ -35,7 +35,7 @@ export const wordsAround = once(
 
 const foreignWords = once(() => words(foreign().join(" ")));
 
-/** What is left of words of another language behind those that only begin what is said: "ich mag keine Eier". */
+/** Removes opening words of another language: "ich mag keine" of "ich mag keine Eier". */
 function withoutForeignLead(text: string): string {
   let rest = text.trim();
   for (;;) {
@@ -47,18 +47,18 @@ function withoutForeignLead(text: string): string {
 
 const LEAD = /^(?:([dl])['’]|([\p{L}\p{M}]+(?:['’]\p{L}{2,})?))/u;
 
-/** How a food is cooked: what is understood is the food, raw or cooked. */
+/** Ways of cooking. The meaning is the food, raw or cooked. */
 const COOKED = words(
   `raw cooked uncooked undercooked fried deep grilled roasted boiled steamed baked melted runny rare`,
 );
 
-/** How a food is: what is understood is the food in every form. */
+/** States of a food. The meaning is the food in every form. */
 const STATES = words(
   `fresh frozen canned tinned whole chopped sliced diced minced grated shredded plain piece pieces chunk chunks chunky
    slice slices large small extra`,
 );
 
-/** Words that turn what is said around. */
+/** Words that negate what follows. */
 export const DENIALS = words(
   `no not non never don't doesn't didn't can't cannot won't hate dislike nor without free`,
 );
@@ -66,11 +66,11 @@ export const DENIALS = words(
 const LIKINGS = words("like love prefer fan enjoy");
 const EATS = words("eat can");
 
-/** "Loves mushrooms" is not said of what is left out; "not a fan" is. */
+/** Returns true for words about a food that is liked: "loves mushrooms", but not "not a fan of". */
 export const isLiking = (all: readonly string[]) =>
   all.some((word) => LIKINGS.has(word)) && !all.some((word) => DENIALS.has(word));
 
-/** "Eats all fish" is not, either, where something is said not to be among it. */
+/** Returns true for words about foods that are eaten: "eats all fish", unless an exception follows. */
 export const isEating = (all: readonly string[]) =>
   isLiking(all) || (all.some((word) => EATS.has(word)) && !all.some((word) => DENIALS.has(word)));
 
@@ -80,12 +80,12 @@ export function withoutEdges(all: readonly string[]): string[] {
   return first < 0 ? [] : all.slice(first, last + 1);
 }
 
-/** Shorter words are near to too many others. */
+/** Shorter words resemble too many others. */
 const LEAST_LETTERS = 5;
-/** From so many letters on, two of them may be wrong. */
+/** Words of at least 8 letters may have two wrong ones. */
 const LONG = 8;
 
-/** The words that foods are called by, by their first letter. */
+/** The words of food names, by first letter. */
 const vocabulary = once(() => {
   const found = new Map<string, Set<string>>();
   for (const name of [...byName().keys(), ...groupNames()]) {
@@ -99,10 +99,13 @@ const vocabulary = once(() => {
   return found;
 });
 
-/** The words that groups of foods are called by, which are typed more often. */
+/** The words of the names of food groups, which users type more often. */
 const usual = once(() => new Set([...groupNames()].flatMap((name) => name.split(" "))));
 
-/** The one word of a food's name that a misspelled word is nearest to, with the same first letter; null where none is, or several are. */
+/**
+ * Returns the one word of a food's name that is nearest to a misspelled word and has the same first letter. Null if there is
+ * none, or more than one.
+ */
 function respelled(word: string): string | null {
   if (word.length < LEAST_LETTERS) return null;
   const words = vocabulary().get(word[0] ?? "") ?? new Set<string>();
@@ -121,21 +124,23 @@ function respelled(word: string): string | null {
   return second === undefined ? first : null;
 }
 
-/** What was understood of some words. */
+/** The meaning of some words. */
 export type Understanding = {
-  /** The foods that are meant; none where nothing was understood. */
+  /** The foods that are meant; empty if nothing was understood. */
   meanings: FoodTerm[];
-  /** What somebody should know of how it was understood, each the rest of a sentence; none where it is plain. */
+  /** Notes for the user on how the words were understood, each the rest of a sentence; empty if the meaning is obvious. */
   notes: string[];
 };
 
 const NOTHING: Understanding = { meanings: [], notes: [] };
 
-/** What words mean, without what is said of exceptions. In doubt more is left out than was said, and the notes say so. */
+/**
+ * Returns the meaning of words without their exceptions. If in doubt it leaves out more than was typed, and the notes say so.
+ */
 export function understand(plain: string): Understanding {
   const all = canonicalWords(plain);
   const rest = withoutEdges(all);
-  // Whoever says "peppers" means the vegetable, and with "pepper" the spice.
+  // "Peppers" means the vegetable, "pepper" the spice.
   const isPeppers = rest.length === 1 && rest[0] === "pepper" && /peppers/iu.test(plain);
   const english = isPeppers ? ["bell", "pepper"] : all;
   const exact = exactly(english);
@@ -153,7 +158,7 @@ export function understand(plain: string): Understanding {
 
 const isSaid = (word: string) => wordsAround().has(word) || COOKED.has(word) || STATES.has(word);
 
-/** The longest words that are understood, if all the others only stand around them. */
+/** Returns the meaning of the longest known words, if all other words are only around them (`wordsAround`); else null. */
 function exactly(all: readonly string[]): Understanding | null {
   for (let length = Math.min(all.length, 6); length > 0; length -= 1) {
     for (let at = 0; at + length <= all.length; at += 1) {
@@ -175,7 +180,7 @@ function notesOf(meanings: readonly FoodTerm[], others: readonly string[]): stri
   return notes;
 }
 
-/** The foods among words of which others are not understood: "slimy mushrooms" are mushrooms, all of them. */
+/** Returns the known foods among words that are not all understood: "slimy mushrooms" are all mushrooms. */
 function partly(all: readonly string[]): Understanding {
   const meanings: FoodTerm[] = [];
   const others: string[] = [];
@@ -203,7 +208,7 @@ function lengthAt(all: readonly string[], at: number): number {
   return 0;
 }
 
-/** The words in English where they are of another language. */
+/** Translates words of another language into English; null if they are not of one. */
 export function inEnglish(plain: string): string[] | null {
   const text = withoutForeignLead(plain);
   if (languageOfLine(text) === null) return null;

@@ -25,10 +25,10 @@ import { LRUCache } from "lru-cache";
 import { named, type Reason, type Where } from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 
-/** What is understood with what is taken off it. */
+/** A term's meaning together with the foods excepted from it. */
 type WithExceptions = Understanding & { except: FoodTerm[] };
 
-/** What an exception begins with. What cannot be looked for ("unless cooked") is read as one, too, and not granted. */
+/** The words that begin an exception. Conditions that cannot be checked ("unless cooked") match too, and are not granted. */
 const MARK =
   /\s*[,(;:–-]*\s*\b(with the exceptions? of|except(?:ing)? for|except(?:ing)?|apart from|aside from|other than|besides|excluding|but not|but|unless|only (?:as|if|when|in|with)|außer|ausser|aber|sauf|hormis|excepto|salvo|menos|pero|tranne|eccetto|mais(?= (?:l[ea]s?|du|des) | l['’])|ma(?= (?:il|lo|la|i|gli|le) | l['’]))\b\s*/iu;
 /** "No seafood, shrimp is ok". */
@@ -37,17 +37,14 @@ const GRANTED =
 /** "Eggs only when baked". */
 const CONDITION = /^(?:unless|only (?:if|when|in|with))$/iu;
 
-/**
- * A text as these patterns read it: what they try at each place of a run of blanks or marks would take time that grows
- * with its cube.
- */
+/** Shortens runs of blanks and marks, so that the patterns above do not take time cubic in the length of such a run. */
 const settled = (text: string) =>
   text.replace(/\s+/gu, " ").replace(/[,(;:–-](?: ?[,(;:–-]){3,}/gu, ([first = ""]) => first);
 
-/** True of words that go on with what was said before them: "except salmon", "shrimp is ok". */
+/** Returns true for a piece that continues the one before it: "except salmon", "shrimp is ok". */
 const isException = (piece: string) =>
   MARK.exec(settled(piece))?.index === 0 || GRANTED.test(settled(`,${piece}`));
-/** True of words that name an exception. */
+/** Returns true for words that name an exception. */
 const hasException = (text: string) => MARK.test(settled(text)) || GRANTED.test(settled(text));
 
 const PERMITTED = words(
@@ -59,9 +56,9 @@ const SPECIAL = words("allergic allergy intolerant avoid");
 const ALL = words("anything everything all any every");
 
 /**
- * What is left out and what of it is not: "no fish except salmon". An exception counts only where it is a food by
- * itself, and one of those that are left out; else nothing is excepted, and the notes say so. Null where the words
- * name no exception.
+ * Reads a term with an exception, such as "no fish except salmon". An exception counts only if it is a food by itself and one
+ * of the foods left out; otherwise nothing is excepted, and the notes explain that. Returns null if the words name no
+ * exception.
  */
 function readExceptions(text: string): WithExceptions | null {
   const plain = settled(text);
@@ -73,7 +70,7 @@ function readExceptions(text: string): WithExceptions | null {
   const said = canonicalWords(head);
   const by = isMarked ? (mark[1] ?? "").toLowerCase() : "";
   if (!CONDITION.test(by) && (isEating(said) || said.every((word) => ALL.has(word)))) {
-    // "Eats everything except olives": what is said last is left out.
+    // "Eats everything except olives": the food after "except" is left out.
     return { ...understandAll(tail), except: [] };
   }
   const base = understandAll(head);
@@ -89,7 +86,7 @@ function readExceptions(text: string): WithExceptions | null {
 const JOINED =
   /\s*(?:[,/&+]|\b(?:and|or|nor|plus|as well as|und|oder|sowie|et|ou|y|o|e|ni)\b)\s*/iu;
 
-/** What several foods mean that are named together. */
+/** Returns the combined meaning of several foods that are named together. */
 function understandAll(text: string): Understanding {
   const whole = understand(text);
   const parts = text.split(JOINED).filter((part) => canonicalWords(part).length > 0);
@@ -101,7 +98,7 @@ function understandAll(text: string): Understanding {
   };
 }
 
-/** The exceptions of a text, and what is named with them and is none of what is left out: that is left out as well. */
+/** Reads the exceptions of a text. A named food that is not among the foods left out is left out as well. */
 function exceptionsIn(
   text: string,
   base: readonly FoodTerm[],
@@ -122,7 +119,7 @@ function exceptionsIn(
   return { meanings: [...base, ...more], except };
 }
 
-/** The food that words allow, taken at its word: "canned tuna" allows no other. */
+/** Returns the food that words allow, read literally: "canned tuna" allows only canned tuna. Null if there is none. */
 function exceptionOf(part: string): FoodTerm | null {
   const all = canonicalWords(part.replace(/['’]s\b/giu, ""));
   if (all.some((word) => DENIALS.has(word))) return null;
@@ -140,22 +137,22 @@ function exceptionOf(part: string): FoodTerm | null {
   );
 }
 
-/** What is said of a dish as a whole, and of no food. */
+/** Words that describe a dish as a whole, and not a food. */
 const MANNERS = words(
   `mild bland light lighter healthy healthier nutritious rich heavy greasy fatty quick easy simple fast cheap tasty
    filling familiar friendly comfort homemade leftover variety`,
 );
-/** What a dish may have more or less of. */
+/** Substances that a dish may have more or less of. */
 const AMOUNTS_OF = words(
   `sugar sugary sweet sweetness fat fatty oil oily grease greasy calorie carb carbohydrate cholesterol protein fiber
    fibre creamy rich heavy sour bitter acidic vinegary saucy`,
 );
-/** How much of it. */
+/** Degrees: how much of a substance. */
 const DEGREES = words(
   "less low lower reduced fewer little light lighter high higher too so very overly super easy bit",
 );
 
-/** A taste or a way of cooking that says no food: "not too sweet", "low fat", "mild". */
+/** Returns true for a taste or a way of cooking that names no food: "not too sweet", "low fat", "mild". */
 function isPreference(all: readonly string[]): boolean {
   const said = all.filter((word) => MANNERS.has(word) || AMOUNTS_OF.has(word));
   const others = all.filter((word) => !said.includes(word));
@@ -164,13 +161,13 @@ function isPreference(all: readonly string[]): boolean {
   return said.every((word) => MANNERS.has(word)) || others.some((word) => DEGREES.has(word));
 }
 
-/** What ways of eating are called, besides their names among the restrictions. */
+/** Other names for ways of eating, in addition to those among the restrictions. */
 const CALLED: Readonly<Record<string, string>> = {
   Pregnancy: `pregnant, expecting, expecting a baby, schwanger, schwangerschaft, enceinte, grossesse, embarazada, embarazo,
     incinta, gravidanza`,
 };
 
-/** The restrictions by what they are called. */
+/** The restrictions by their names. */
 const restrictions = once(() => {
   const found = new Map<string, string>();
   for (const diet of [...RESTRICTIONS, ...MORE_RESTRICTIONS]) {
@@ -192,24 +189,24 @@ const hintFor = (diet: string) =>
     ? `tick “${diet}” among the restrictions`
     : `tick “${diet}” under “More restrictions”`;
 
-/** What somebody who typed these words should know, as the rest of a sentence, where no food is meant; else null. */
+/** Returns a hint for words that name a way of eating, as the rest of a sentence; null if they do not. */
 const hintOf = (all: readonly string[]): string | null =>
   restrictions().get(withoutEdges(all).join(" ")) ?? null;
 
-/** The same of what is said of a dish, and of no food. */
+/** Returns a hint for words that describe a dish and not a food, as the rest of a sentence; null if they do not. */
 const preferenceHintOf = (all: readonly string[]): string | null =>
   isPreference(all) ? "it says how a dish should be, so that nothing is left out for it" : null;
 
 const MOST_TERMS = 20;
 const MAX_TERM = 80;
 
-/** The terms of a text, each as it is typed and as it is understood. */
+/** Splits a text into its terms, each with its words as typed and its meaning. */
 function readTerms(text: string): ReadTerm[] {
   const terms: ReadTerm[] = [];
   const seen = new Set<string>();
   const pieces = piecesOf(text);
   const saying = pieces.filter((piece) => withoutEdges(canonicalWords(piece)).length > 0);
-  // "Mushrooms, please" is one term; where nothing is said but "no", that is what was typed.
+  // "Mushrooms, please" is one term. If only "no" was typed, that is the term.
   for (const piece of saying.length > 0 ? saying : pieces) {
     const typed = piece.trim().slice(0, MAX_TERM).trim();
     const key = typed.toLowerCase();
@@ -225,7 +222,7 @@ const LONGEST_TEXT = 4_000;
 const SEPARATOR = /([,;\n•|/]|[.!?](?:\s|$))/u;
 const CONJUNCTION =
   /\s+(?:and|or|nor|plus|as well as|und|oder|noch|sowie|et|ou|y|o|ni|e|né)\s+|\s*&\s*/iu;
-/** What follows begins anew: "no fish except salmon and no peanuts". */
+/** Where a second term begins: "no fish except salmon and no peanuts". */
 const ANEW =
   /\s+(?:and|or|plus|&)\s+(?=(?:no|not|never|without|allergic|avoids?|hates?|also|can['’]?t|cannot|does|doesn['’]?t|nothing|anything)\b)/iu;
 
@@ -241,7 +238,7 @@ function piecesOf(text: string): string[] {
     });
 }
 
-/** The pieces between separators; "shrimp is ok" belongs to what was said before it. */
+/** Joins exceptions ("shrimp is ok") to the piece before them. */
 function withTheirExceptions(split: readonly string[]): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < split.length; at += 2) {
@@ -254,7 +251,7 @@ function withTheirExceptions(split: readonly string[]): string[] {
   return pieces;
 }
 
-/** One term, which is not split. */
+/** Reads one term without splitting it. */
 function readTerm(typed: string): ReadTerm {
   const plain = withLatinLetters(typed.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   const all = canonicalWords(plain);
@@ -269,7 +266,7 @@ function readTerm(typed: string): ReadTerm {
   return { words: typed, meanings, except, notes, text };
 }
 
-/** What is no food is not looked for, either: "mild salsa" is not what "mild" leaves out. */
+/** Words that are not a food are not matched as text either: "mild salsa" is not left out because of "mild". */
 const hinted = (typed: string, hint: string): ReadTerm => ({
   words: typed,
   meanings: [],
@@ -286,20 +283,25 @@ function readMeaning(plain: string, all: readonly string[]) {
 
 const NOTHING = { meanings: [], notes: [] };
 
-/** "Only white fish" says what is eaten, and not what is left out. */
+/** "Only white fish" says what the eater eats, and not what to leave out. */
 const isOnly = ([first = ""]: readonly string[]) => first === "only" || first === "just";
 
-/** A food that somebody never eats, or would rather not, as typed and as understood. */
+/** A food that an eater never eats, or would rather not eat, as typed and as understood. */
 type OwnWords = {
   /** As typed, trimmed: "no cilantro". */
   words: string;
-  /** What was understood, in words to show back: "coriander leaf"; empty where nothing was, and the words are matched as text. */
+  /**
+   * The understood meaning to show back: "coriander leaf". Empty if nothing was understood and the words are matched as text.
+   */
   understood: string;
-  /** How it was understood, where that is not plain, as the rest of a sentence; else empty. */
+  /** An explanation of a meaning that is not obvious, as the rest of a sentence; else empty. */
   note: string;
 };
 
-/** Splits what was typed ("no blue cheese, mushrooms and anything spicy") into its terms, each with what was understood. At most 20 terms of 80 characters. */
+/**
+ * Splits typed text ("no blue cheese, mushrooms and anything spicy") into its terms, each with its meaning. Returns at most 20
+ * terms of 80 characters.
+ */
 export function readOwnWords(text: string): OwnWords[] {
   return readTerms(text).map(({ words, meanings, except, notes }) => ({
     words,
@@ -311,7 +313,7 @@ export function readOwnWords(text: string): OwnWords[] {
 const labelsOf = (foods: readonly { label: string }[]) =>
   [...new Set(foods.map(({ label }) => label))].join(", ");
 
-/** A finding about a term of own words. */
+/** A finding about a term of an eater's own words. */
 export type OwnWordsFinding = {
   words: string;
   line: number | null;
@@ -320,18 +322,18 @@ export type OwnWordsFinding = {
   reason: Reason;
 };
 
-/** What is said of a recipe and the terms. */
+/** The findings about a recipe and the terms. */
 type OwnWordsFindings = { breaks: OwnWordsFinding[]; unknown: OwnWordsFinding[] };
 
 /**
- * Lines (and title, description, steps) with a food that a term means, and those that could not be told ("curry
- * paste" for "anything spicy" may be hot). An unknown line is unknown for every term that was understood, too; a
- * term that was not understood is matched as text, by whole words, singular and plural.
+ * Finds the lines, title, description and steps with a food that a term means, and the undecided ones ("curry paste" for
+ * "anything spicy" may be hot). A line that is not understood is unknown for every understood term. A term that is not
+ * understood is matched as text, by whole words, singular and plural.
  */
 export const checkOwnWords = (recipe: CheckedRecipe, terms: readonly string[]): OwnWordsFindings =>
   checkReadOwnWords(readRecipe(recipe), terms);
 
-/** The same for a recipe that was read before, for one eater after the other. */
+/** Checks a recipe that was read before, as `checkOwnWords` does; use it to check one recipe for several eaters. */
 export function checkReadOwnWords(
   reading: RecipeReading,
   terms: readonly string[],
@@ -343,11 +345,11 @@ export function checkReadOwnWords(
   return findings;
 }
 
-/** True where each term of what was typed is known as a food or a group of them; else it is matched as text, too. */
+/** Returns true if each term is a known food or group of foods. Other terms are matched as text, too. */
 export const isUnderstood = (typed: string) =>
   termsOf(typed).every(({ meanings }) => meanings.length > 0);
 
-/** Terms that were read before: households ask for the same ones with every recipe. */
+/** Cache of read terms: households use the same ones with every recipe. */
 const known = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
 
 function termsOf(typed: string): readonly ReadTerm[] {

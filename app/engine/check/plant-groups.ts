@@ -6,7 +6,7 @@ const PULSES = `${BEANS}, lentil, falafel, dal, dhal, urad, moong, split pea, pi
 const NO_PULSES =
   "vanilla bean, coffee bean, cocoa bean, cacao bean, tonka bean, jelly bean, bean sprout";
 
-/** Groups of plants by what is in their names. */
+/** Groups of plants by the words of their names. */
 export const PLANT_GROUPS: readonly FoodGroup[] = [
   {
     names: "mushrooms, mushroom, fungi",

@@ -9,7 +9,7 @@ import { findUnlisted } from "./unlisted";
 import { placesBeside, placesOf, type WordPlaces } from "./word-places";
 import { LRUCache } from "lru-cache";
 
-/** How recipes say that something is not cooked through, in English and in the languages that lines are read in. */
+/** Phrases for food that is not cooked through, in English and in the languages of ingredient lines. */
 const UNDERDONE: readonly (readonly [name: string, said: RegExp])[] = [
   [
     "meat or fish that is rare",
@@ -38,8 +38,8 @@ const DENIED =
   /\b(?:no|not|never|without|longer|avoid|isn['’]t|aren['’]t|don['’]t|nicht|pas|non|sin)\b[^,.;]{0,20}$/iu;
 
 /**
- * What a recipe says is eaten rare, pink, runny or raw, though the food itself is one that is cooked: a steak "for
- * medium rare". It is never certain, since whoever cooks may cook it longer.
+ * Finds foods that a recipe serves rare, pink, runny or raw although they are usually cooked, such as a steak "for medium
+ * rare". The result is never certain, since the cook may cook it longer.
  */
 function findUnderdone(
   sentences: readonly Pick<TextSentence, "where" | "written">[],
@@ -61,7 +61,7 @@ function findUnderdone(
   return mentions;
 }
 
-/** A mention of what may be raw by what a text says of it. */
+/** Returns a mention of a food that may be raw according to a text. */
 function toRaw(name: string, where: Where, written: string): Mention {
   const food = {
     name,
@@ -76,13 +76,13 @@ function toRaw(name: string, where: Where, written: string): Mention {
   return { food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false };
 }
 
-/** How eggs are called in the languages that recipes are read in. */
+/** Words for eggs in the languages of recipes. */
 const EGG =
   /\b(?:eggs?|yolks?|whites|eier|eigelbe?|eiwei(?:ß|ss)e?|eischnee|(?:œ|oe)ufs?|jaunes|uov[ao]|tuorl[io]|albumi|huevos?|yemas?|claras)\b/iu;
-/** Eggs that are cooked or pasteurized already, and what is only called after eggs. */
+/** Eggs that are already cooked or pasteurized, and foods that are only named after eggs. */
 const SAFE =
   /\b(?:boiled|cooked|poached|pasteuri[sz]ed|flax|chia|chocolate|vegan|free|noodles?|plants?|substitutes?|replacers?|powder|nog)\b/iu;
-/** What makes an egg hot, or a dough of it, which nobody eats raw. */
+/** Words for heating an egg, or for a dough with egg, which is never eaten raw. */
 const HEATED =
   /\b(?:bak|cook(?!ies?\b)|simmer|boil|fry|fried|heat|oven|roast|poach|steam|grill|sear|saut|toast|microwav|scald|temper|broil|stove|skillet|pan\b|dough|pastry|crust|back|koch|brat|erhitz|ofen|wasserbad|teig|cui|four\b|chauff|po[êe]l|p[âa]te\b|cuoc|forno|padella|horn|coc|herv|fre[íi]|sart[ée]n)|°/iu;
 const WORKED =
@@ -96,8 +96,8 @@ const UNHEATED =
 const isHeated = (written: string) => HEATED.test(written.replace(UNHEATED, ""));
 
 /**
- * Eggs that are beaten or folded in, and then chilled and never heated: mousse, tiramisu, mayonnaise. It is never
- * certain, since they may be pasteurized ones.
+ * Finds eggs that are beaten or folded in, then chilled and never heated: mousse, tiramisu, mayonnaise. The result is never
+ * certain, since they may be pasteurized.
  */
 function findRawEgg(sentences: readonly TextSentence[], lines: readonly string[]): Mention[] {
   if (!lines.some((line) => EGG.test(line) && !SAFE.test(line))) return [];
@@ -112,41 +112,41 @@ function findRawEgg(sentences: readonly TextSentence[], lines: readonly string[]
   return [toRaw("raw egg", "steps", worked.written)];
 }
 
-/** What the guard looks at; a meal and a draft of a meal both fit. */
+/** The part of a recipe that the guard reads. A meal and a draft of a meal both fit. */
 export type CheckedRecipe = {
   title: string;
-  /** A food that only the description names counts too. */
+  /** A food that only the description names counts, too. */
   description?: string;
   ingredients: readonly string[];
-  /** Null where it does not say how many it serves. */
+  /** Null if the recipe does not say how many it serves. */
   servings: number | null;
-  /** The steps; a food that only they name counts too. */
+  /** The steps. A food that only the steps name counts, too. */
   instructions?: string;
-  /** Net carbohydrate per serving from a source worth trusting, such as the recipe book. */
+  /** Net carbohydrate per serving in grams from a trusted source, such as the recipe book. */
   carbsPerServing?: number | null;
 };
 
-/** What a recipe's lines and texts name, read once for all diets and eaters. */
+/** The foods of a recipe's lines and texts, read once for all diets and eaters. */
 export type RecipeReading = {
   recipe: CheckedRecipe;
   lines: readonly Line[];
-  /** Title, description and steps. */
+  /** The sentences of title, description and steps. */
   sentences: () => readonly TextSentence[];
-  /** What the lines say of what texts may name. */
+  /** The foods of the lines that the texts may refer to. */
   listed: () => Listed;
-  /** Foods of the texts that the lines do not have, and what is not cooked through. */
+  /** Foods of the texts that the lines do not have, and foods that are not cooked through. */
   unlisted: () => readonly Mention[];
-  /** All that its foods have, or may have. */
+  /** All contents that its foods have, or may have. */
   contents: () => ReadonlySet<Content>;
   carbs: () => CarbEstimate;
-  /** Where the words of the lines are, and those of the sentences that are not what the lines have. */
+  /** Places of the words of the lines, and of those words of the sentences that do not refer to foods of the lines. */
   lineWords: () => WordPlaces;
   sentenceWords: () => WordPlaces;
 };
 
 /**
- * Reads a recipe, to be checked for any number of diets and terms. `lineOf` gives the facts of its ingredient lines if they
- * are stored.
+ * Reads a recipe, to be checked for any number of diets and terms. `lineOf` returns the stored facts of an ingredient line;
+ * without it each line is read.
  */
 export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): RecipeReading {
   const lines = recipe.ingredients.map(lineOf);
@@ -183,7 +183,7 @@ function contentsOf(lines: readonly LineReading[], mentions: readonly Mention[])
   return all;
 }
 
-/** A line whose foods are kept. All else of it is read again when it is asked for. */
+/** A line of which only the foods are stored. Everything else is read again on request. */
 class KeptLine implements Line {
   readonly text: string;
   readonly foods: readonly FoundFood[];
@@ -210,10 +210,10 @@ class KeptLine implements Line {
   }
 }
 
-/** Sentences that were read again lately: several terms ask for the same ones, one after the other. */
+/** Cache of sentences that were read again: several terms request the same ones in turn. */
 const lately = new LRUCache<KeptSentence, ReturnType<typeof skimFoods>>({ max: 100 });
 
-/** A sentence that is read again where somebody asks for what is in it. */
+/** A sentence that is read again on request. */
 class KeptSentence implements TextSentence {
   readonly text: string;
   readonly written: string;
@@ -245,8 +245,8 @@ class KeptSentence implements TextSentence {
 }
 
 /**
- * What a recipe says to any diet and term, as it was read, in about a tenth of the memory: foods and words are kept,
- * and the few lines and sentences that a term has a word of are read again.
+ * Returns a reading that takes about a tenth of the memory. It stores foods and words, and reads a line or sentence again only
+ * if a term has a word of it.
  */
 export function keepReading(reading: RecipeReading): RecipeReading {
   const { recipe } = reading;
@@ -270,7 +270,7 @@ export function keepReading(reading: RecipeReading): RecipeReading {
   };
 }
 
-/** About the bytes that a kept reading takes: what V8 takes for a food, a place of a word, and what goes with a text. */
+/** Returns the approximate size of a kept reading in bytes: the size in V8 of its foods, word places and texts. */
 export function bytesOf(reading: RecipeReading): number {
   const { recipe, lines } = reading;
   const texts = [recipe.title, recipe.description ?? "", recipe.instructions ?? ""];

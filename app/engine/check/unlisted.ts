@@ -11,7 +11,7 @@ import { isFlavor } from "~/engine/food/line/claims";
 import type { Where } from "./reason";
 import { endOfNames } from "./word-places";
 
-/** What is done with something that is at hand already, at the end of a dish or beside it. */
+/** Verbs for serving something ready-made with or on the dish. */
 const SERVED = words(
   `serve served serving top topped drizzle drizzled dollop scatter sprinkle sprinkled crumble crush shower garnish
    finish accompany dot spoon toss smear spread sandwich decorate fill stuff ladle pour nap
@@ -19,16 +19,16 @@ const SERVED = words(
    simmer cook poach braise cover steam deglaze`,
 );
 const WITH = words("with over on onto in atop alongside beside by and some of a an");
-/** What points back at something of the recipe: "the custard", "more pesto". */
+/** Words that refer to an earlier part of the recipe: "the custard", "more pesto". */
 const POINTS_BACK = words(
   `the this that these those its their it them each more extra remaining reserved rest half prepared cooled chilled finished
    homemade own additional`,
 );
 
 /**
- * True where a step takes something that is made elsewhere: "serve with custard", "dollop with basil pesto", where
- * neither the list nor a text before it has the word. What is made of the list is spoken of with an article
- * ("the custard"), or has been called so before ("blend to a pesto").
+ * Returns true if a step uses something that is made elsewhere: "serve with custard", "dollop with basil pesto", if neither the
+ * list nor an earlier text has the word. Foods made from the list have an article ("the custard") or were named before ("blend
+ * to a pesto").
  */
 function isFromElsewhere(
   sentences: readonly TextSentence[],
@@ -45,7 +45,7 @@ function isFromElsewhere(
   return !sentences.slice(0, index).some((it) => it.tokens.some(({ word }) => word === last));
 }
 
-/** "Serve with warm vanilla custard", "crush meringues over it", but "serve with the custard". */
+/** Returns true for "serve with warm vanilla custard" and "crush meringues over it", but not "serve with the custard". */
 function isTaken(tokens: readonly FoodToken[], at: number): boolean {
   let first = at;
   while (first > at - 3 && isOfName(tokens[first - 1])) first -= 1;
@@ -55,14 +55,14 @@ function isTaken(tokens: readonly FoodToken[], at: number): boolean {
   return WITH.has(lead) && before.some(({ word }) => SERVED.has(word));
 }
 
-/** A word that may stand before the name of a food: "warm vanilla custard". */
+/** Returns true for a word that may precede the name of a food: "warm vanilla custard". */
 const isOfName = (token: FoodToken | undefined) =>
   token?.kind === "word" && ![SERVED, WITH, POINTS_BACK].some((some) => some.has(token.word));
 
 /**
- * True where a sentence offers its food at an index, which has a content, beside one without: the second milk of "oat
- * milk or regular milk", or one that "works just as well". The list may have the first by the same name, and that
- * says nothing of this one.
+ * Returns true if a sentence offers its food at an index, which has a content, as a choice with one that does not: the second
+ * milk of "oat milk or regular milk", or one that "works just as well". The list may have the first one by the same name, which
+ * does not mean that it has this one.
  */
 function isContrasted({ tokens, foods }: Sentence, at: number, content: Content): boolean {
   const food = foods[at];
@@ -74,7 +74,7 @@ function isContrasted({ tokens, foods }: Sentence, at: number, content: Content)
     .some((other) => isChoice(tokens, other, food) && isInstead(tokens, other, food, content));
 }
 
-/** Whether a sentence has a word of such an offer. */
+/** Returns true if a sentence has a word of such an offer. */
 const mayContrast = (tokens: readonly FoodToken[]) =>
   tokens.some(({ kind, word }) => kind === "slash" || OFFERING.has(word) || USUAL.has(word));
 
@@ -85,7 +85,7 @@ const USUAL = words(
 const WORKS = words("works work fine ok okay do suitable");
 const OFFERING: ReadonlySet<string> = new Set([...words("or"), ...WORKS]);
 
-/** "Regular milk", "the real thing: Parmesan". */
+/** Returns true for a food that is called the usual one: "regular milk", "the real thing: Parmesan". */
 function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
   for (let at = food.at - 1; at >= food.at - 5; at -= 1) {
     const word = wordAt(tokens, at);
@@ -97,7 +97,10 @@ function isCalledUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
 
 const ENDS_NAME = words("the a an until and with in on to then over or of");
 
-/** "The butter, real or vegan", "vegan or other mayonnaise": one name for a food with a content and without it. */
+/**
+ * Returns true for one name that means a food with and without a content: "the butter, real or vegan", "vegan or other
+ * mayonnaise".
+ */
 const isOfBothKinds = (tokens: readonly FoodToken[], content: Content) =>
   tokens.some((_, at) => {
     const found = findModifier(tokens, at);
@@ -107,7 +110,7 @@ const isOfBothKinds = (tokens: readonly FoodToken[], content: Content) =>
 
 const isOr = (token: FoodToken | undefined) => token?.kind === "slash" || token?.word === "or";
 
-/** "Whole milk works just as well", "butter will do", "soy sauce is fine". */
+/** Returns true for a food that is called good enough: "whole milk works just as well", "soy sauce is fine". */
 function isSaidToDo(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
   const after = [0, 1, 2].map((more) => wordAt(tokens, at + length + more));
   const verb = after.findIndex((word, more) => WORKS.has(word) && (word !== "do" || more > 0));
@@ -116,14 +119,17 @@ function isSaidToDo(tokens: readonly FoodToken[], { at, length }: FoundFood): bo
 
 const TO_DO = words("is are will would also can may");
 
-/** "Oat milk or milk"; what comes much later is only spoken of again with its article: "until the butter". */
+/**
+ * Returns true for two foods to choose from: "oat milk or milk". A food that follows much later has an article and is only
+ * mentioned again: "until the butter".
+ */
 function isChoice(tokens: readonly FoodToken[], one: FoundFood, food: FoundFood): boolean {
   if (food.choice === "other") return true;
   const between = tokens.slice(one.at + one.length, food.at);
   return wordAt(tokens, food.at - 1) !== "the" && between.some(isOr);
 }
 
-/** Whether the first of two foods stands in for the other: the same by name or kind, without what is in this one. */
+/** Returns true if the first of two foods substitutes for the second: same name or kind, without the second's content. */
 function isInstead(
   tokens: readonly FoodToken[],
   one: FoundFood,
@@ -140,7 +146,7 @@ function isInstead(
 const lastOf = (tokens: readonly FoodToken[], { at, length }: FoundFood) =>
   wordAt(tokens, at + length - 1);
 
-/** Words of the stove that are also foods, and what is made of the list before it is used. */
+/** Words for cooking that are also foods, and names of things made from the list before they are used. */
 const MADE_HERE = wordsOf(
   `sprinkle marinade relish candy rub seasoning mix salsa chutney pickle mole keema porridge paillard carcass tortilla
    sausage speck nut slaw salad spread cheese crisp chip`,
@@ -149,7 +155,7 @@ const MADE_HERE = wordsOf(
 const FLOURS = `flour starch cornstarch cornflour arrowroot tapioca meal oat cornmeal polenta semolina dough mix blend bread
  pastry phyllo crust cracker crumb`;
 
-/** What becomes of the list in the pan, with what the list then has: with none of these it is bought. */
+/** Foods that are made in the pan, with the ingredients that they need. If the list has none of these, the food is bought. */
 const MADE_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["roux", wordsOf(`${FLOURS} butter`)],
   [
@@ -169,7 +175,7 @@ const MADE_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
 ]);
 
-/** What may be made of anything, once a step makes it: "blend to a pesto". */
+/** Foods that can be made of anything if a step makes them: "blend to a pesto". */
 const OF_ANYTHING = wordsOf("pesto");
 
 const isMadeIn = ({ tokens }: TextSentence, last: string) =>
@@ -181,8 +187,8 @@ const isMadeIn = ({ tokens }: TextSentence, last: string) =>
   );
 
 /**
- * What a food has or may have that a step alone names as the cook's own work, though the list has nothing that it is
- * made of: the flour of a roux over plain rice.
+ * Returns the contents that a food of the steps has or may have if the list has none of its ingredients: the flour of a roux
+ * over plain rice.
  */
 function boughtIn(
   { has, may, at, length }: FoundFood,
@@ -198,9 +204,9 @@ function boughtIn(
 }
 
 /**
- * What a food may have that a step alone names, with no word of the list or the title (`named`): the peanuts of
- * "drizzle with satay". What becomes of the list in the pan, and dishes, say nothing of what they are made with, but for
- * a dish that is taken from elsewhere (`isTaken`): "top with granola".
+ * Returns the contents that a food may have if only a step names it, with no word of the list or the title (`named`): the
+ * peanuts of "drizzle with satay". Foods made in the pan and dishes have none, unless they are made elsewhere
+ * (`isFromElsewhere`): "top with granola".
  */
 function labelIn(
   { may, usual, at, length }: FoundFood,
@@ -217,14 +223,14 @@ function labelIn(
 }
 
 /**
- * The mentions of foods that the list of ingredients does not have, each with what it adds. A food counts as
- * listed when the list has its last word ("the noodles" are the rice noodles of the list), or one of its kind that is
- * made without what it is usually made with ("the cheese" is vegan cheddar). What the words before the last bring has
- * to be listed itself: "almond butter" is not the butter of the list.
+ * Returns a mention for each food of the texts that the ingredient list does not have, with the contents that it adds. A food
+ * counts as listed if the list has its last word ("the noodles" are the listed rice noodles), or a food of its kind made
+ * without its usual contents ("the cheese" is vegan cheddar). The contents of the words before the last must be listed
+ * themselves: "almond butter" is not the butter of the list.
  */
 export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
-  // "Until the halwa is glossy": steps call the dish by its title, which speaks for itself.
+  // "Until the halwa is glossy": steps call the dish by its title, and the title is checked by itself.
   const titles = sentences.filter(({ where }) => where === "title");
   const named = {
     has: (word: string) =>
@@ -239,7 +245,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       const label = labelOf(food, sentence.tokens, listed);
       if (food.has.size + open.length + label.length === 0 && food.may.size === 0) return [];
       const { where, claims, tokens } = sentence;
-      // In English, as the listed words are, whatever language the text is in.
+      // These words are in English, as the listed ones are, whatever the language of the text.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
       const last = words.at(-1) ?? "";
       const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((it) => COOKED.has(it));
@@ -249,10 +255,10 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
           ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
             isAdded(words, where, content, listed)));
       const has = [...food.has].filter(adds);
-      // "Serve with custard": not what the list makes, and of a shop it may have anything.
+      // "Serve with custard": custard that is not made from the list is bought, and may have any contents.
       const isBought =
         has.length < food.has.size + label.length && !hasOfKind(last, listed) && isTaken;
-      // "Dip in dark chocolate": any chocolate may have it. "Fried rice" is a name of its own.
+      // "Dip in dark chocolate": any chocolate may have them. "Fried rice" is a name of its own.
       const labeled = isCalledSo(last, where, listed)
         ? []
         : labels.filter((content) => (findFood(last)?.may ?? labels).includes(content));
@@ -272,7 +278,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
       return [has, [...open.filter(adds), ...bought]].flatMap((contents): Mention[] => {
         const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
         if (mention === null) return [];
-        // "Parsnip lobster rolls", where nothing of the list comes from an animal.
+        // "Parsnip lobster rolls" if nothing on the list comes from an animal.
         const isImitation = isOfPlants && mention.isAfterPlant && contents.every(isOfAnimals);
         const isCertain = mention.isCertain && contents === has && !isImitation;
         return [{ ...mention, isCertain }];
@@ -281,7 +287,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listed: Listed)
   });
 }
 
-/** What a sauce or a stock may have by its label, where it has a name: "XO sauce", "whipped topping". */
+/** Returns the contents that a named sauce or stock may have by its label: "XO sauce", "whipped topping". */
 function labelOf(
   { may, at, length }: FoundFood,
   tokens: readonly FoodToken[],
@@ -293,19 +299,19 @@ function labelOf(
   return isNamed && !isListed ? [...may] : [];
 }
 
-/** Of which animals a meat may be that no word names: "the mince", where the list has no meat. */
+/** Returns the animals that a meat may come from if its name does not say and the list has no meat: "the mince". */
 const animalsOf = ({ has, may }: FoundFood, { certain }: Listed): Content[] =>
   has.has("meat") && !certain.has("meat") ? [...may] : [];
 
 const STOCKS = ["stock", "broth", "bouillon"];
 
-/** What a food is usually made with, and may be made without: the gluten of "gluten-free or normal breadcrumbs". */
+/** Returns contents that a food usually has but may lack: the gluten of "gluten-free or normal breadcrumbs". */
 const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToken[]): Content[] =>
   isFlavor(tokens, at + length) ? [] : usual.filter((content) => may.has(content));
 
 /**
- * Whether a sentence may name a food with a word that the list has not, or offer one of two: without that nothing is
- * added to the list (`isAdded`).
+ * Returns true if a sentence may name a food with a word that the list does not have, or offer a choice of two. Other sentences
+ * add nothing to the list (`isAdded`).
  */
 function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
   const isOffering = mayContrast(tokens);
@@ -314,7 +320,7 @@ function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">):
     let isNew = isOffering;
     const end = endOfNames(tokens, at, (contents) => {
       if (contents.has.length + contents.may.length > 0) has = true;
-      // No other food of a list says how this one is served.
+      // No other food of a list says whether this one is served raw.
       if (contents.has.includes("raw")) isNew = true;
     });
     if (has && (isNew || tokens.slice(at, end).some(({ word }) => !words.has(word)))) return true;
@@ -323,7 +329,7 @@ function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">):
   return false;
 }
 
-/** "With a cup of heavy cream": a measure of a food means that food, whatever the dish is called. */
+/** "With a cup of heavy cream": a measured food is that food, whatever the dish is called. */
 const isMeasured = (tokens: readonly FoodToken[], { at }: FoundFood) =>
   tokens[at - 1]?.word === "of" && MEASURES.has(tokens[at - 2]?.word ?? "");
 
@@ -331,7 +337,7 @@ const MEASURES = new Set(
   canonicalWords("cup glass tablespoon teaspoon spoon spoonful ounce pound gram pint quart stick"),
 );
 
-/** What is done with eggs and with nothing that stands in for them: flax eggs are not fried. */
+/** Ways of preparing eggs that no substitute allows: flax eggs are not fried. */
 const COOKED = new Set(
   canonicalWords("fried poached boiled scrambled beaten soft hard runny coddled"),
 );
@@ -345,7 +351,7 @@ function isAdded(
   listed: Listed,
 ): boolean {
   if (isReplaced(words, content, listed)) return false;
-  // No other food of a list says how this one is served.
+  // No other food of a list says whether this one is served raw.
   if (content === "raw") return !listed.certain.has(content);
   if (where !== "steps" && listed.certain.has(content)) return false;
   const last = words.at(-1) ?? "";
@@ -356,21 +362,21 @@ function isAdded(
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
     return content === "soy" || ![...SOY_SAUCES].some((word) => listed.words.has(word));
   }
-  // "Bristol Cream": no dish is usually made of what its maker names so.
+  // "Bristol Cream": a dish is not usually made with a branded drink.
   if (content === "alcohol") return true;
   // "Crème fraîche", "hot dog": a name of its own.
   if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
-  // What no word of the name has alone is how such a dish is usually made: the egg of "mac and cheese".
+  // A content that no single word of the name has is from how such a dish is usually made: the egg of "mac and cheese".
   return leading.some(
     (word) =>
       word === BONE || (!NOT_THE_FOOD.has(word) && findFood(word)?.has.includes(content) === true),
   );
 }
 
-/** A bone is part of the meat that is listed; before another word it says what that is made of: "bone broth". */
+/** A bone is part of the listed meat. Before another word it names an ingredient: "bone broth". */
 const BONE = "bone";
 
-/** True where the list has what a text calls by this word, or the word is the name of a dish. */
+/** Returns true if the list has the food that a text calls by this word, or the word is the name of a dish. */
 function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
   return (
     words.has(word) ||
@@ -380,6 +386,6 @@ function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
   );
 }
 
-/** Whether the list has a food of a kind: spaghetti, where a text says pasta. */
+/** Returns true if the list has a food of a kind: spaghetti for "pasta". */
 const hasOfKind = (word: string, { words }: Pick<Listed, "words">) =>
   CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)));

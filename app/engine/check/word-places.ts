@@ -2,13 +2,13 @@ import type { Contents } from "~/engine/food/food";
 import { lexicon } from "~/engine/food/lexicon";
 import type { FoodToken } from "~/engine/food/line/tokens";
 
-/** In which of some texts each word stands: a bit for each text, and one for all from the 31st on. */
+/** For each word, the texts that have it: one bit for each text, and one shared bit for all from the 31st on. */
 export type WordPlaces = ReadonlyMap<string, number>;
 
-/** The bit of a text by its index. */
+/** Returns the bit of a text by its index. */
 export const bitOf = (at: number) => 1 << Math.min(at, 30);
 
-/** Where the words of some texts are. */
+/** Returns for each word the texts that have it. */
 export function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): WordPlaces {
   const places = new Map<string, number>();
   texts.forEach(({ tokens }, at) => {
@@ -19,8 +19,8 @@ export function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): Wo
 }
 
 /**
- * Where the words of some texts are that may mean another food than those that are listed: of a food's name no word
- * counts if the list has all of them ("simmer the tomatoes"), for what the list has is held against a term there.
+ * Returns the texts of words that may mean a food other than the listed ones. The words of a food's name do not count if the
+ * list has all of them ("simmer the tomatoes"), since the term is compared with the listed food itself.
  */
 export function placesBeside(
   listed: { has: (word: string) => boolean },
@@ -41,8 +41,8 @@ export function placesBeside(
 }
 
 /**
- * Where the names of foods end that begin at a word, or in one of those: names that overlap may be read as one, so that
- * they are looked at together. The word itself where none begins; `visit` is told what each of them contains.
+ * Returns the end of the food names that begin at a word, or within one of those names: overlapping names may be read as one,
+ * so they are checked together. Returns the word itself if no name begins there. Calls `visit` with the contents of each name.
  */
 export function endOfNames(
   tokens: readonly FoodToken[],

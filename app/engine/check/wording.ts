@@ -10,17 +10,20 @@ const ENDS_LIKENESS = words("with but and made served topped");
 const SENSES = words(
   "taste look eat smell feel melt crisp cut fall cook chew behave act bite shred",
 );
-/** What goes before what is there: "use bacon". */
+/** Verbs before a food that is used: "use bacon". */
 const USED = words("use using add adding stir stirring put mix");
 
-/** "Tastes like a mug of hot chocolate", "in the style of a cheese stall", "lighter than butter"; not "nuts like almonds". */
+/**
+ * Returns true for a food that is only a comparison: "tastes like a mug of hot chocolate", "in the style of a cheese stall",
+ * "lighter than butter"; not "nuts like almonds".
+ */
 function isLikened(tokens: readonly FoodToken[], first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 7); at -= 1) {
     if (tokens[at]?.kind !== "word") return false;
     const word = wordAt(tokens, at);
     const previous = wordAt(tokens, at - 1);
     const isClose = at >= first - 3;
-    // "Rather than carrots use peanuts": what is used is there.
+    // "Rather than carrots use peanuts": the food that is used is in the dish.
     if (USED.has(word)) return false;
     if (word === "like" && (SENSES.has(previous) || previous.endsWith("ed"))) return true;
     if (word === "like" && isWorkedLike(tokens, at)) return true;
@@ -35,8 +38,8 @@ function isLikened(tokens: readonly FoodToken[], first: number): boolean {
 }
 
 /**
- * "Shred it with forks like pork", "crumble the tofu like eggs": how it is done. "Crumble a cheese like feta" and
- * "chop the nuts like almonds" say what there is.
+ * Returns true for a comparison of how to do something: "shred it with forks like pork", "crumble the tofu like eggs". "Crumble
+ * a cheese like feta" and "chop the nuts like almonds" name foods of the dish.
  */
 function isWorkedLike(tokens: readonly FoodToken[], like: number): boolean {
   let at = like - 1;
@@ -59,24 +62,24 @@ const WORKED = words(
 const WORKED_BY = words("fork finger hand knife");
 const APART = words("apart up out together it them well finely evenly thinly");
 const THE = words("the this these your");
-/** What is told by examples: "nuts like almonds". */
+/** General names that examples follow: "nuts like almonds". */
 const SORTS = words(
   `vegetable veggie herb nut cheese meat fruit green topping ingredient protein spice seed grain thing extra garnish
    berry bean sauce fat oil sweetener flour fish`,
 );
 
-/** "As soon as the peanuts are brown", "as well as almonds": they are there. */
+/** Words before "as" that make no comparison: "as soon as the peanuts are brown", "as well as almonds". */
 const NO_LIKENESS = words("soon long well far much many quickly");
 
-/** A sentence as it is read: its words, and the foods among them. */
+/** A sentence as read: its words, and the foods among them. */
 export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
 
-/** What a dish without it has an imitation of, called by the same name: cheese, sausage, bread; not a nut. */
+/** Returns true for contents with imitations of the same name: cheese, sausage, bread. Nuts have none. */
 export const isImitated = (content: Content) =>
   content !== "animal" &&
   (CONTENTS[content].origin !== "plant" || content === "gluten" || content === "wheat");
 
-/** Phrases by their last or first words. */
+/** Returns phrases by their last or first words. */
 function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string[][]> {
   const found = new Map<string, string[][]>();
   for (const phrase of list.split(",").map(canonicalWords)) {
@@ -86,7 +89,7 @@ function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string
   return found;
 }
 
-/** What stands before a food that is not there. */
+/** Phrases before a food that is not in the dish. */
 const WITHOUT = phrases(
   "last",
   `without, minus, sans, nor, neither, never, free of, free from, devoid of, void of, instead of, in place of,
@@ -96,30 +99,33 @@ const WITHOUT = phrases(
    swapping, trade, trades, trading, miss the, unlike, imitates, mimics, mimicking,
    rivals, texture of, color of, size of, shape of, do not use, do not add, don't use, don't add`,
 );
-/** Words that may stand between them and the food. */
+/** Words that may be between such a phrase and the food. */
 const BETWEEN = words(
   `a an the any all of usual real actual added extra other drop bit trace usually heavy its their your more need use
    using such much most some this that even single speck scrap touch hint kind sort single classic traditional`,
 );
-/** "No eggs", but not "no-bake", "no-fuss" or "no more than": the food follows at once, or after one of these. */
+/**
+ * Words that may be between "no" and the food. Otherwise the food follows at once: "no eggs", but not "no-bake", "no-fuss" or
+ * "no more than".
+ */
 const AFTER_NO = words(
   "added need for of real actual extra more other any heavy use a single drop",
 );
-/** "Not only butter but cream": no denial. */
+/** Words after "not" that make a denial. "Not only butter but cream" is not one. */
 const AFTER_NOT = words("a the any add use using from contain containing with in made");
 
-/** What stands after a food that is not there. */
+/** Phrases after a food that is not in the dish. */
 const GONE = phrases(
   "first",
   `free, is left out, are left out, left out, omitted, is omitted, are omitted, is replaced, are replaced,
    replaced by, replaced with, swapped for, allergy, allergies, allergic, intolerance, style, esque, ish, shaped, sized, colored, coloured, inspired`,
 );
-/** What is put to its use, not eaten: "bread knife", "egg slicer". */
+/** Nouns that make a food's name a tool: "bread knife", "egg slicer". */
 const TOOL = words("knife slicer cutter maker timer");
 
 /**
- * True where a sentence says of its food at an index that it is not in the dish: "without cream", "egg-free",
- * "instead of butter", "tamari for the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
+ * Returns true if a sentence says that its food at an index is not in the dish: "without cream", "egg-free", "instead of
+ * butter", "tamari for the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
  */
 export function isOut({ text, tokens, foods }: Sentence, at: number): boolean {
   const food = foods[at];
@@ -137,7 +143,7 @@ export function isOut({ text, tokens, foods }: Sentence, at: number): boolean {
   return isQuoted(text, tokens, food);
 }
 
-/** "Egg-free", "the butter is left out", "bacon-like". */
+/** Returns true if the words after a food take it out: "egg-free", "the butter is left out", "bacon-like". */
 function isGone(tokens: readonly FoodToken[], next: number, text: string): boolean {
   const word = wordAt(tokens, next);
   if (word === "like") return text[(tokens[next]?.start ?? 0) - 1] === "-";
@@ -145,13 +151,13 @@ function isGone(tokens: readonly FoodToken[], next: number, text: string): boole
   return (GONE.get(word) ?? []).some((phrase) => isAt(tokens, next, phrase));
 }
 
-/** "Eggs free of their shells", "free-range eggs": the eggs are there. */
+/** Words around "free" that are not a denial: "eggs free of their shells", "free-range eggs". */
 const FREE_FOR = words("range from of");
 
-/** "Not without butter", "never serve without adding peanuts": what is denied twice is there. */
+/** Words that turn a denial around: "not without butter", "never serve without adding peanuts". */
 const DENIERS = words("not never no don't can't cannot won't");
 
-/** True where a phrase of `WITHOUT` ends at the token. */
+/** Returns true if a phrase of `WITHOUT` ends at the token. */
 function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
   const known = WITHOUT.get(wordAt(tokens, end)) ?? [];
   return known.some((phrase) => {
@@ -160,7 +166,7 @@ function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
   });
 }
 
-/** Whether a denial stands before a phrase in its clause, "never serve" before "without"; "why not" is none. */
+/** Returns true if a denial precedes a phrase in its clause, as "never serve" precedes "without". "Why not" does not count. */
 function isDeniedAt(tokens: readonly FoodToken[], start: number): boolean {
   for (let at = start - 1; at >= start - 5 && tokens[at]?.kind === "word"; at -= 1) {
     if (DENIERS.has(wordAt(tokens, at))) return wordAt(tokens, at - 1) !== "why";
@@ -168,7 +174,7 @@ function isDeniedAt(tokens: readonly FoodToken[], start: number): boolean {
   return false;
 }
 
-/** "No eggs", "no added cream", "not with butter". */
+/** Returns true for "no eggs", "no added cream", "not with butter". */
 function isDenied(tokens: readonly FoodToken[], first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const word = wordAt(tokens, at);
@@ -179,7 +185,7 @@ function isDenied(tokens: readonly FoodToken[], first: number): boolean {
   return false;
 }
 
-/** "With tamari for the soy sauce", "yeast for the Parmesan-style cheese". */
+/** Returns true for a replaced food: "with tamari for the soy sauce", "yeast for the Parmesan-style cheese". */
 function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
   let at = first - 1;
   while (at > first - 5 && (wordAt(tokens, at) === "style" || lexicon().get(wordAt(tokens, at)))) {
@@ -192,7 +198,9 @@ function isReplaced(tokens: readonly FoodToken[], first: number): boolean {
 
 const USES = words("with using use swapping subbing substituting");
 
-/** “Tuna” in quotation marks is none; “peanuts” are, which nobody imitates. */
+/**
+ * Returns true for an imitation in quotation marks, such as “tuna”. Foods that are never imitated, such as “peanuts”, are real.
+ */
 function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): boolean {
   if (food.usual.length > 0 && !food.usual.some(isImitated)) return false;
   const start = tokens[food.at]?.start ?? 0;
@@ -203,19 +211,19 @@ function isQuoted(text: string, tokens: readonly FoodToken[], food: FoundFood): 
 
 const QUOTES = `"“”'‘’`;
 
-/** "Without dairy, eggs or gluten", "no cream and butter": what is listed with a food that is not there is not there either. */
+/** Returns true for a food in a list of denied foods: "without dairy, eggs or gluten", "no cream and butter". */
 function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   let joined: "" | "and" | "or" = "";
   let hasComma = false;
   for (let at = food.at - 1; at >= Math.max(0, food.at - 12); at -= 1) {
     const word = wordAt(tokens, at);
-    // "Skip the oil and use bacon": what is used is there.
+    // "Skip the oil and use bacon": the food that is used is in the dish.
     if (joined === "" && USED.has(word)) return false;
     if (word === "or" || word === "nor") joined = "or";
     else if (word === "and" && joined === "") joined = "and";
     else if (tokens[at]?.kind === "comma") hasComma = true;
     else if (endsPhrase(tokens, at) || word === "no") {
-      // After "instead of butter, almonds …" the sentence goes on with what there is.
+      // After "instead of butter, almonds …" the sentence goes on with foods of the dish.
       const isFreeOf = FREE_LISTS.has(wordAt(tokens, at - 1));
       if (joined === "and") return !hasComma || isFreeOf;
       return joined === "or" || (hasComma && isListEndedBy(tokens, food, isFreeOf));
@@ -224,16 +232,16 @@ function isListedOut(tokens: readonly FoodToken[], food: FoundFood): boolean {
   return false;
 }
 
-/** "Free of", "devoid of": nothing but what is not there can follow. */
+/** Words such as "free of" and "devoid of", which only denied foods follow. */
 const FREE_LISTS = words("free devoid void none");
 
-/** "…, eggs or gluten": the list goes on to an "or" before anything else is said. */
+/** Returns true if the list goes on to an "or" before other words: "…, eggs or gluten". */
 function isListEndedBy(tokens: readonly FoodToken[], food: FoundFood, orByAnd: boolean): boolean {
   const rest = tokens.slice(food.at + food.length, food.at + food.length + 6);
   return rest.some(({ word }) => word === "or" || word === "nor" || (orByAnd && word === "and"));
 }
 
-/** "Nut and dairy free", "egg-, nut- and gluten-free": the word is at the end. */
+/** Returns true for lists that end in "free": "nut and dairy free", "egg-, nut- and gluten-free". */
 function isFreeAtTheEnd(tokens: readonly FoodToken[], food: FoundFood): boolean {
   const rest = tokens.slice(food.at + food.length, food.at + food.length + 8);
   const free = rest.findIndex(({ word }) => word === "free");
@@ -254,31 +262,31 @@ const FREE_OF = words(
 export const isAt = (tokens: readonly FoodToken[], at: number, phrase: readonly string[]) =>
   at >= 0 && phrase.every((word, more) => wordAt(tokens, at + more) === word);
 
-/** How a sentence speaks of a food: in the dish; beside it or as an offer; or as what is not in it. */
+/** How a sentence refers to a food: as part of the dish, as a side or an offer, or as not in the dish. */
 type Standing = "in" | "beside" | "out";
 
-/** Words with which a sentence turns to what goes with the dish; "with" and the like come at once after them. */
+/** Words before a serving suggestion, with "with" or a similar word right after them. */
 const GOES = words("great good delicious perfect lovely excellent nice best ideal wonderful well");
 const GOES_WITH = words("with over on alongside beside next");
-/** The same, where a few words may stand between: "serve it hot over rice". */
+/** Words before a serving suggestion, with up to a few words between them and "with": "serve it hot over rice". */
 const SERVED = words(
   `serve served serving go goes going pair pairs paired pairing enjoy eat eaten spoon spooned ladle ladled pour scoop
    mop tuck tucked pile piled`,
 );
 const SERVED_WITH = words("with over on alongside beside next in into atop between by");
-/** What makes an offer of all that follows it, or that came before. */
+/** Phrases that make a sentence an offer, before or after the food. */
 const OFFER_BEFORE = words(
   "alongside optionally optional try consider maybe perhaps could may might",
 );
-/** What makes a sentence speak of other dishes, or of what a reader may do. */
+/** Phrases that turn a sentence to other dishes, or to options of the reader. */
 const ASIDE = "if you, if you're, looking for, check out, other recipes, can be, can also, you can"
   .split(",")
   .map(canonicalWords);
 const OFFER_AFTER = words("optional optionally alongside desired wish wanted prefer preferred");
 
 /**
- * How the sentence speaks of its food at an index: "without cream" does not put it into the dish;
- * "great with crusty bread", "top with nuts if you like" and "usually made with fish" put it beside.
+ * Returns how a sentence refers to its food at an index. "Without cream" is `out`; "great with crusty bread", "top with nuts if
+ * you like" and "usually made with fish" are `beside`.
  */
 export function standingOf(sentence: Sentence, at: number): Standing {
   const { tokens, foods } = sentence;
@@ -292,7 +300,7 @@ export function standingOf(sentence: Sentence, at: number): Standing {
   return isBeside || isOffered(tokens, food) || isUsual(tokens, food) ? "beside" : "in";
 }
 
-/** "Serve with crusty bread": what a table has beside the dish, whoever says so. */
+/** Returns true for bread that is only served with the dish: "serve with crusty bread". */
 export function isBreadBeside({ tokens, foods }: Sentence, at: number): boolean {
   const food = foods[at];
   if (food === undefined || !BREADS.has(wordAt(tokens, food.at + food.length - 1))) return false;
@@ -303,13 +311,13 @@ export function isBreadBeside({ tokens, foods }: Sentence, at: number): boolean 
 
 const BESIDE = words("with alongside beside");
 
-/** "Without peanuts it would be dull": it is told what the dish were without it, so that it may be in it. */
+/** Returns true for "without peanuts it would be dull", after which the dish may have peanuts. */
 const isImagined = (tokens: readonly FoodToken[], food: FoundFood) =>
   tokens.slice(food.at + food.length).some(({ word }) => IMAGINED.has(word));
 
 const IMAGINED = words("would wouldn't");
 
-/** "Usually stuffed into fish": so are others, of this one it is not said. */
+/** Returns true for a sentence about dishes of this kind and not about this one: "usually stuffed into fish". */
 function isUsual(tokens: readonly FoodToken[], food: FoundFood): boolean {
   for (let at = food.at - 1; at >= 0 && tokens[at]?.kind === "word"; at -= 1) {
     if (USUALLY.has(wordAt(tokens, at))) return true;
@@ -321,7 +329,7 @@ const USUALLY = words(
   "usually traditionally classically originally normally typically often sometimes",
 );
 
-/** The token from which on a sentence speaks of what goes with the dish. */
+/** Returns the first token of a serving suggestion. */
 function besideFrom(tokens: readonly FoodToken[]): number {
   for (let at = 0; at < tokens.length; at += 1) {
     const word = wordAt(tokens, at);

@@ -15,8 +15,8 @@ import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { unknownContainer, massOf } from "./mass";
 
 /**
- * What the food of a line brings, by its key and by what the line says beside the food: that it was cooked before,
- * comes in a can, is without its skin, or how lean it is. Null for a food that no table has.
+ * Returns the nutrients of a line's food, by its key and by other words of the line: that it is cooked, comes in a can, has no
+ * skin, or how lean it is. Returns null for a food that no table has.
  */
 function rowOf(asked: Asked, key: string, line: string): NutrientRow | null {
   if (isCooked(line)) return nutrientsOfCooked(key);
@@ -28,17 +28,20 @@ function rowOf(asked: Asked, key: string, line: string): NutrientRow | null {
   return byPart(key);
 }
 
-/** True where a line asks for a food that was cooked before. */
+/** Returns true if a line asks for a food that is already cooked. */
 const isCooked = (line: string) =>
   /\b(?:pre)?cooked\b(?! for)|\bleftover\b|\brotisserie\b/i.test(line);
 
-/** "Tuna in olive oil" is tuna, whatever it lies in; of what a table knows by that, the table says more. */
+/** Removes the packing liquid: "tuna in olive oil" is tuna, unless a table has a row for the full name. */
 const plainOf = (key: string) =>
   /\btuna\b/.test(key) ? key : foodKey(key.replace(IN_SOMETHING, ""));
 const IN_SOMETHING =
   / (?:(?:packed )?(?<!bone )in (?!adobo)[a-z ]+|with (?:their |its )?juices?|on (?:the )?vine)$/;
 
-/** By its own name, without what it lies in, and else without the word for the part of it: a fillet, a sprig, a half. */
+/**
+ * Returns the row of a food by its own name without the packing liquid, else without the word for a part: a fillet, a sprig, a
+ * half. Null if no table has it.
+ */
 function byPart(key: string): NutrientRow | null {
   const plain = plainOf(key);
   const found = nutrientsOf(hasOwnNutrients(key) ? key : plain);
@@ -52,7 +55,7 @@ const PART =
 
 const GROUND_BEEF = /\b(?:ground beef|ground chuck|ground beef chuck|hamburger)$/;
 
-/** The ground beef whose share of lean meat is the nearest that is sold: "85 % lean", "15 % fat". */
+/** Returns the key of the ground beef whose share of lean meat is nearest to the line's: "85 % lean", "15 % fat". */
 function leanOf(key: string, line: string): string {
   const [, lean, fat] =
     /(\d\d) ?(?:%|percent)(?:[- ]lean)?(?!.*\bfat\b)|(\d\d) ?(?:%|percent)/i.exec(line) ?? [];
@@ -72,34 +75,34 @@ const BIRD =
 const birdOf = (key: string) => key.replace(/^.*\b(?=chicken )/, "");
 
 /**
- * Meat takes up a tenth of its weight of what it lies in. Source: the limit of what marinated meat may take up in the
- * Food Standards and Labeling Policy Book of USDA's Food Safety and Inspection Service.
+ * The share of its weight that meat absorbs from a marinade. Source: the limit for marinated meat in the Food Standards and
+ * Labeling Policy Book of USDA's Food Safety and Inspection Service.
  */
 const TAKEN_UP = 0.1;
 
 /**
- * Pasta of half a kilogram holds about 3 g of the salt of its water, of which cooks ask for two spoons. Source: the
- * sodium of cooked pasta with and without added salt in FoodData Central.
+ * The share of the salt of its water that pasta absorbs: 500 g absorb about 3 g of the usual two spoons. Source: the sodium of
+ * cooked pasta with and without added salt in FoodData Central.
  */
 const SALT_OF_WATER = 0.1;
 
-/** A heading over what is thrown away when something has lain in it; what is cooked as a sauce after that is eaten. */
+/** Returns true for a heading over a marinade that is thrown away. A marinade that is cooked as a sauce is eaten. */
 const isOfMarinade = (heading: string) =>
   /\b(?:marinade|brine)\b/i.test(heading) &&
   !/\b(?:sauce|dressing|glaze|and|&|drizzle)\b/i.test(heading);
 
-/** True of what lies in a marinade. */
+/** Returns true for foods that are marinated. */
 const isMarinated = (key: string) =>
   /^(?:Meat & Poultry|Seafood)$/.test(aisleOf(key)) ||
   /\b(?:tofu|tempeh|seitan|paneer|halloumi)$/.test(key);
 
-/** The part that is eaten of so many grams of a marinade or a brine, for so many grams that lie in it. */
+/** Returns the share of a marinade or brine that is eaten, from the grams of marinade and the grams of food in it. */
 function eatenOf(marinade: number, marinated: number): number {
   if (marinated <= 0 || marinade <= 0) return 1;
   return Math.min(1, (TAKEN_UP * marinated) / marinade);
 }
 
-/** The part that is eaten of what a line asks for: of salt for the water of pasta little is. */
+/** Returns the share of a line's food that is eaten: a small one for the salt of pasta water. */
 const eatenOfLine = (line: string, key: string) =>
   /\bsalt$/.test(key) &&
   /\bfor (?:the )?(?:(?:pasta|boiling|cooking|blanching|potato)(?:'s)? ?)?(?:cooking )?water\b/i.test(
@@ -108,25 +111,24 @@ const eatenOfLine = (line: string, key: string) =>
     ? SALT_OF_WATER
     : 1;
 
-/** What a serving of a recipe brings, as far as its lines tell. */
+/** The nutrients of one serving of a recipe, as far as its lines give them. */
 export type NutritionEstimate = {
-  /** Kilocalories, grams, and milligrams of sodium, of one serving; fiber is a part of the carbohydrate. */
+  /** Kilocalories, grams, and milligrams of sodium, of one serving. Carbohydrate includes fiber. */
   perServing: Nutrients;
-  /** The part of the recipe's mass that was understood, 0 to 1. */
+  /** The share of the recipe's mass that was understood, 0 to 1. */
   understood: number;
-  /** The foods that were not, in their lines' words. */
+  /** The foods that were not understood, in the words of their lines. */
   unknown: string[];
 };
 
-/** Grams that stand for a food of which nobody knows how much: an egg or two, or one of what is counted. */
+/** Assumed grams of a food of unknown weight: an egg or two, or one of several counted pieces. */
 const UNMEASURED = 60;
-/** Of more than so many each weighs less than an egg. */
+/** Above this count, one piece weighs less than an egg. */
 const MOST_COUNTED = 24;
 
 /**
- * Estimates what a serving brings from the lines of a recipe. Of ranges the middle counts, of alternatives the first;
- * what a line leaves to the cook counts for nothing, nor do salt and spices without an amount. Null for a recipe
- * without a food.
+ * Estimates the nutrients of one serving from the lines of a recipe. It counts the middle of a range and the first of several
+ * alternatives, and leaves out optional foods, and salt and spices without an amount. Returns null for a recipe without a food.
  */
 export function* estimateNutrition(
   lines: readonly Line[],
@@ -178,21 +180,23 @@ export function* estimateNutrition(
 
 const NAMES = ["energy", "protein", "fat", "carbohydrate", "fiber", "sodium"] as const;
 
-/** Some grams of a food, and the part of them that a serving has. */
+/** Some grams of a food, and the share of them in one serving. */
 type Part = {
   key: string;
   row: NutrientRow;
   grams: number;
   share: number;
-  /** Lies in what is thrown away, or is of that. */
+  /** True for a food in a marinade that is thrown away, and for the marinade. */
   isOfDish: boolean;
   isThrown: boolean;
 };
 
-/** For how many a dish is, and what its lines tell of how it is made. */
+/** The number of servings of a dish, and the way of cooking that its lines suggest. */
 type Dish = { people: number; isCooked: boolean; isCoated: boolean };
 
-/** True of a dish with what nobody drinks, and of one with a crust, whose oil is not baked into it. */
+/**
+ * Returns whether a dish has liquids that are only eaten cooked, and whether it has a crust, so that its oil is not baked in.
+ */
 const natureOf = (ingredients: readonly string[]) => ({
   isCooked: ingredients.some((line) =>
     /\b(?:oil|butter|ghee|onions?|garlic|shallots?|broth|stock)\b/i.test(line),
@@ -207,26 +211,28 @@ const CRUST = /\b(?:flour|starch|cornstarch|breadcrumbs?|bread crumbs?|panko|wra
 const SPIRITED =
   /\b(?:wine|sherry|port|marsala|madeira|vermouth|beer|ale|stout|lager|cider|champagne|prosecco|sake|brandy|cognac|armagnac|bourbon|whiskey|rum|vodka|tequila|calvado)$/;
 
-/** Kilocalories of the alcohol in 100 g: what is neither protein, fat nor carbohydrate. */
+/** Returns the kilocalories of the alcohol in 100 g: the energy that does not come from protein, fat or carbohydrate. */
 const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: NutrientRow) =>
   Math.max(0, energy - 4 * protein - 9 * fat - 4 * carbohydrate);
 
-/** Of alcohol, 40 % stay after a quarter of an hour. Source: USDA Table of Nutrient Retention Factors, release 6. */
+/**
+ * The share of alcohol that is lost: 40 % stay after 15 minutes. Source: USDA Table of Nutrient Retention Factors, release 6.
+ */
 const LOST = 0.6;
 
-/** Grams that stand for what a line does not weigh. */
+/** Returns the assumed grams of a food that the line does not weigh. */
 function unmeasured(asked: Asked): number {
   const one = asked.countsAmount ? unknownContainer(asked.ingredient.unit) : null;
   return (one ?? UNMEASURED) * countOf(asked);
 }
 
-/** How many things a line counts whose weight nobody knows: 12 of "12 sheets lasagna", 1 where it counts none. */
+/** Returns the count of things of unknown weight in a line: 12 for "12 sheets lasagna", 1 for a line without a count. */
 function countOf({ ingredient: { quantity, unit }, countsAmount }: Asked): number {
   if (!countsAmount || quantity === null || dimensionOf(unit) !== "count") return 1;
   return Math.min(MOST_COUNTED, Math.max(1, (quantity.min + quantity.max) / 2));
 }
 
-/** Grams of a food in the whole recipe; null where its line does not say how much. */
+/** Returns the grams of a food in the whole recipe; null if its line does not give an amount. */
 function gramsOf(
   { ingredient, countsAmount, food }: Asked,
   key: string,
@@ -243,7 +249,9 @@ function gramsOf(
   return isFat && isFried ? Math.min(grams, STAYS * people) : grams;
 }
 
-/** Of the oil that something is fried in, some spoon a serving stays in it; more than four spoons each are no salad's. */
+/**
+ * Lines with oil for frying. Some spoons of it per serving are eaten; more than four spoons per serving cannot be a salad's.
+ */
 const FRIED_IN = /\b(?:for (?:deep|shallow|pan)?[- ]?frying|to (?:deep|shallow)?[- ]?fry)\b/i;
 const OIL_DENSITY = 0.92;
 const STAYS = sizeOf("tbsp") * OIL_DENSITY;
@@ -251,14 +259,14 @@ const MOST_FAT = 4 * STAYS;
 const MOST_FAT_OF_CRUST = 2.5 * STAYS;
 const IN_OIL = /\bin\b/i;
 
-/** "Powdered sugar, for dusting", "1 salt and pepper to taste": nobody knows how much of it is eaten. */
+/** Returns true if the eaten amount is unknown: "powdered sugar, for dusting", "1 salt and pepper to taste". */
 const isServedWith = ({ ingredient }: Asked, line: string) =>
   (ingredient.quantity === null || (ingredient.unit === null && /\bto taste\b/i.test(line))) &&
   /\b(?:for|to) (?:serv|garnish|dust|top|sprinkl|greas|tast|decorat|drizzl|finish|brush)/i.test(
     line,
   );
 
-/** Herbs, spices and what is a sprinkle or a squeeze where no amount is said. */
+/** Returns true for herbs, spices, and foods that are only sprinkled or squeezed if no amount is given. */
 const isSeasoning = (key: string) =>
   aisleOf(key) === "Spices & Seasonings" ||
   /\b(?:herb|parsley|cilantro|basil|mint|chive|dill|thyme|wedge|oil|butter)$/.test(key);

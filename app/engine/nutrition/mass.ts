@@ -7,13 +7,13 @@ import type { Amount } from "~/engine/food/line/measure";
 import { purchaseOf } from "~/engine/food/purchases/purchase-of";
 import { SPICE_DENSITY } from "~/engine/food/purchases/sale";
 
-/** Foods by the ends of their keys, with the grams that are eaten of one container of them. */
+/** Foods by the ends of their keys, with the eaten grams of one container. */
 type Sizes = readonly (readonly [food: RegExp, grams: number])[];
 
 /**
- * Net weights that are usual on US shelves: cans by the can sizes of USDA's Food Buying Guide for Child Nutrition
- * Programs (of fish, crab and clams what is left when they are drained), the rest as the packages of FoodData Central's
- * branded foods print them. Coconut milk, milk and beer are as heavy as they are in its tables.
+ * Usual net weights in US shops. Cans follow the can sizes of USDA's Food Buying Guide for Child Nutrition Programs (drained
+ * weight for fish, crab and clams), the rest the packages of FoodData Central's branded foods. Coconut milk, milk and beer have
+ * the densities of its tables.
  */
 const CANS: Sizes = [
   [/\btuna\b/, 114],
@@ -33,7 +33,7 @@ const CANS: Sizes = [
   [/\b(?:stock|broth)$/, 411],
 ];
 
-/** Packets of a powder, of which a cook needs one. */
+/** Packets of a powder. A recipe needs one. */
 const PACKETS: Sizes = [
   [/\byeast$/, 7],
   [/\bgelatin$/, 7],
@@ -47,7 +47,7 @@ const PACKETS: Sizes = [
   [/\bramen(?: noodle)?$/, 85],
 ];
 
-/** Packages, bags, boxes and tubs as most shops sell one. */
+/** Packages, bags, boxes and tubs in the size that most shops sell. */
 const PACKAGES: Sizes = [
   ...PACKETS,
   [/\bcream cheese$/, 227],
@@ -129,13 +129,13 @@ const BY_UNIT: ReadonlyMap<Unit, Sizes> = new Map<Unit, Sizes>([
   ),
 ]);
 
-/** Grams that are eaten of one container of the food with this key; null where no size of it is usual. */
+/** Returns the eaten grams of one container of the food with this key; null if it has no usual size. */
 function sizeOfContainer(unit: Unit | null, key: string): number | null {
   const sizes = unit === null ? undefined : BY_UNIT.get(unit);
   return sizes?.find(([food]) => food.test(key))?.[1] ?? null;
 }
 
-/** Grams that stand for a container of which nobody knows the size: it is more than an egg or two. */
+/** Assumed grams of a container of unknown size, which is more than an egg or two. */
 const UNKNOWN: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ...(["package", "bag", "box", "container", "carton", "tub", "pot"] as const).map(
     (unit): [Unit, number] => [unit, 300],
@@ -143,16 +143,19 @@ const UNKNOWN: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ["bottle", 500],
 ]);
 
-/** The same for a container of any food, to tell how much of a recipe was not understood; null for other units. */
+/**
+ * Returns the assumed grams of a container of any food, to measure how much of a recipe was not understood. Null for other
+ * units.
+ */
 export const unknownContainer = (unit: Unit | null): number | null =>
   unit === null ? null : (UNKNOWN.get(unit) ?? null);
 
-/** As light as Diamond Crystal's kosher salt, 2.8 g a teaspoon by its package; table salt is in the lexicon. */
+/** Salt as light as Diamond Crystal's kosher salt, 2.8 g a teaspoon by its package. Table salt is in the lexicon. */
 const LIGHT_SALT =
   /^(?:coarse |diamond crystal )?(?:kosher salt|flaky sea salt|sea salt flake|fleur de sel)$/;
 const LIGHT_SALT_DENSITY = 2.8 / sizeOf("tsp");
 
-/** Grams that are eaten of one. Source: the household weights of the tables in food/nutrients, rounded. */
+/** Eaten grams of one piece. Source: the household weights of the tables in food/nutrients, rounded. */
 const WHOLE: ReadonlyMap<string, number> = new Map([
   ["lemon juice", 48],
   ["lime juice", 44],
@@ -167,7 +170,7 @@ const WHOLE: ReadonlyMap<string, number> = new Map([
   ["butternut squash", 840],
 ]);
 
-/** Grams of one of what is counted and is in no table of weights, as usual ones weigh. */
+/** Usual grams of one counted thing that is in no table of weights. */
 const SMALL: ReadonlyMap<string, number> = new Map([
   ["anchovy fillet", 4],
   ["hot dog", 52],
@@ -190,7 +193,7 @@ const SMALL: ReadonlyMap<string, number> = new Map([
   ["romaine lettuce heart", 250],
 ]);
 
-/** Grams of what most foods weigh by these units, where the food's own weight is not known. */
+/** Grams of one such unit of most foods, used if the food's own weight is not known. */
 const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
   ["can", 400],
   ["jar", 350],
@@ -205,8 +208,8 @@ const USUAL: ReadonlyMap<Unit, number> = new Map<Unit, number>([
 ]);
 
 /**
- * What is left of a can without its liquid, as of a can of beans of 15 oz in those tables. Beans, clams and tuna are
- * drained even where it is not said: their rows are of what was. Of beans with their liquid so much is as in a drained one.
+ * The share of a can without its liquid, from a 15 oz can of beans in those tables. Beans, clams and tuna count as drained even
+ * if the line does not say so, since their rows are for drained food. Beans with their liquid count the same.
  */
 const DRAINED = 0.6;
 const UNDRAINED = 0.72;
@@ -224,7 +227,7 @@ function shareOfCan(key: string, line: string): number {
   return IS_DRAINED.test(line) ? DRAINED : 1;
 }
 
-/** What a small and a large onion, carrot, tomato, potato or apple weigh beside a medium one, by those tables. */
+/** Weights of a small and a large onion, carrot, tomato, potato or apple relative to a medium one, from those tables. */
 const SIZES = { small: 0.7, large: 1.35 } as const;
 
 function sizeIn(line: string, key: string): number {
@@ -233,13 +236,13 @@ function sizeIn(line: string, key: string): number {
   return /small/i.test(word) ? SIZES.small : SIZES.large;
 }
 
-/** Grams of a leaf that something is wrapped in. */
+/** Grams of a leaf used as a wrap. */
 const LEAF = /\b(lettuce|cabbage) leaf$/;
 const LEAVES: Record<string, number> = { lettuce: 8, cabbage: 25 };
 
 /**
- * Grams of one amount of the food with this key, as it is put in the pot; null where nothing tells them. Of a range the
- * middle counts, and a recipe's own grams before a cup's. `line` is the whole line.
+ * Returns the eaten grams of one amount of the food with this key; null if they are unknown. It uses the middle of a range, and
+ * a recipe's own grams rather than a cup's. `line` is the whole line.
  */
 export function massOf(amount: NeededAmount, key: string, line: string): number | null {
   const { quantity, unit, pack, others } = amount;
@@ -264,7 +267,7 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
 
 const middle = ({ min, max }: Amount["quantity"]) => (min + max) / 2;
 
-/** Grams of one whole thing, or of the part of it that is used. */
+/** Returns the grams of one whole thing, or of its used part. */
 function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
   const [, leaf] = LEAF.exec(key) ?? [];
   if (leaf) return LEAVES[leaf];
@@ -275,17 +278,17 @@ function pieceOf(key: string, part: NeededAmount["part"]): number | undefined {
   );
 }
 
-/** Grams of a milliliter: as of water where nothing tells them, and half of that for what is ground. */
+/** Returns grams per milliliter: those of water if they are unknown, and half of that for ground food. */
 function densityOf(key: string): number {
   if (LIGHT_SALT.test(key)) return LIGHT_SALT_DENSITY;
   const cup = figureOf(key, "cup");
   if (cup !== null) return cup / sizeOf("cup");
   const { own, role } = purchaseOf(key);
-  // Juice is bought by the fruit.
+  // Juice is bought as fruit.
   if (role !== "part" && own.density !== null) return own.density;
   return own.soldBy.way === "spooned" ? SPICE_DENSITY : 1;
 }
 
-/** What the lexicon knows of the food, by its last words. */
+/** Returns the lexicon's weight of a cup or a piece of the food, by the last words of its key. */
 const figureOf = (key: string, of: "cup" | "piece") =>
   byLastWords(key, (words) => byName().get(words)?.[of]);

@@ -12,43 +12,43 @@ import { type LineOf, readLines } from "~/engine/facts";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { dietsIn, ruleOf } from "~/engine/restrictions/restrictions";
 
-/** What is shown of an estimate: no more exact than it is. */
+/** The figures of an estimate that are shown, rounded to its accuracy. */
 export type NutritionFacts = {
-  /** Kilocalories of a serving to the nearest 10. */
+  /** Kilocalories of a serving, to the nearest 10. */
   energy: number;
-  /** Whole grams of a serving, salt to a tenth. */
+  /** Grams of a serving, in whole grams; salt to a tenth. */
   protein: number;
   fat: number;
   carbohydrate: number;
-  /** A part of the carbohydrate, which net carbohydrate leaves out. */
+  /** Part of the carbohydrate, but not of the net carbohydrate. */
   fiber: number;
   netCarbohydrate: number;
   salt: number;
-  /** The whole percentage of the lines' weight that was understood. */
+  /** Percentage of the lines' weight that was understood, a whole number. */
   understood: number;
   /** The year of the tables. */
   year: number;
 };
 
-/** The foods of which too little is known for figures. */
+/** The foods that are not known well enough for figures. */
 export type Unknown = { unknown: string[] };
 
-/** Where less of the weight is understood than this, figures would say more than is known. */
+/** The least share of the weight that must be understood. Below it, figures would suggest more accuracy than they have. */
 const LEAST_UNDERSTOOD = 0.8;
 
-/** Kilocalories that no serving has: an amount or the number of servings is wrong. */
+/** More kilocalories than any serving has: an amount or the number of servings must be wrong. */
 const MOST_ENERGY = 4_000;
 
 /** Grams of salt with a gram of sodium. Source: Regulation (EU) 1169/2011, annex I. */
 const SALT = 2.5;
 
-/** True where an estimate knows enough for figures. */
+/** Returns true if an estimate is complete enough to show figures. */
 const isTelling = ({ perServing, understood }: NutritionEstimate) =>
   understood >= LEAST_UNDERSTOOD && perServing.energy <= MOST_ENERGY;
 
 /**
- * The figures to show, or the foods for which there are none. `netCarbohydrate` is the recipe's own figure of it in
- * grams, where it has one.
+ * Returns the figures to show, or the foods that prevent an estimate. `netCarbohydrate` is the recipe's own figure in grams, if
+ * it has one.
  */
 export function factsOf(
   estimate: NutritionEstimate,
@@ -70,10 +70,10 @@ export function factsOf(
   };
 }
 
-/** What a serving is to bring, in grams; null where nothing is aimed at. */
+/** The targets for one serving, in grams; null for a nutrient without a target. */
 export type NutritionTargets = {
   minProtein: number | null;
-  /** Net: without fiber. */
+  /** Net carbohydrate, without fiber. */
   maxCarbs: number | null;
 };
 
@@ -82,7 +82,7 @@ export const NO_TARGETS: NutritionTargets = { minProtein: null, maxCarbs: null }
 type Dish = {
   ingredients: readonly string[];
   servings: number;
-  /** Net carbohydrate of a serving, in grams, where the recipe itself says. */
+  /** Net carbohydrate of a serving in grams, if the recipe states it. */
   carbsPerServing?: number | null | undefined;
 };
 
@@ -90,7 +90,7 @@ type Brought = { protein: number; carbs: number } | null;
 
 const estimates = onceFor<readonly string[], Map<number, Brought>>(() => new Map());
 
-/** Grams of protein and net carbohydrate of a serving, estimated once for each recipe; null where too little is known. */
+/** Returns protein and net carbohydrate of a serving in grams, estimated once for each recipe; null if too little is known. */
 function estimated({ ingredients, servings }: Dish): Brought {
   const ofServings = estimates(ingredients);
   const before = ofServings.get(servings);
@@ -106,14 +106,13 @@ function toBrought(estimate: NutritionEstimate | null): Brought {
   return { protein, carbs: Math.max(0, carbohydrate - fiber) };
 }
 
-/** True where something is aimed at. */
+/** Returns true if there is a target. */
 export const hasTargets = ({ minProtein, maxCarbs }: NutritionTargets) =>
   minProtein !== null || maxCarbs !== null;
 
 /**
- * What a serving of a dish brings of what is aimed at, where it brings enough (by the recipe's own figure or an estimate): "about
- * 34 g of protein a serving". Null where it does not, or too little is known to say so. Some milliseconds for a recipe that
- * was not estimated before.
+ * Returns how a serving of a dish meets the targets ("about 34 g of protein a serving"), from the recipe's own figure or an
+ * estimate. Null if it does not meet them, or too little is known. Takes some milliseconds for a recipe without an estimate.
  */
 export function targetsMet(dish: Dish, { minProtein, maxCarbs }: NutritionTargets): string | null {
   const carbs = maxCarbs === null ? null : (dish.carbsPerServing ?? estimated(dish)?.carbs);
@@ -128,7 +127,7 @@ export function targetsMet(dish: Dish, { minProtein, maxCarbs }: NutritionTarget
   return `about ${inWords(brought)} a serving`;
 }
 
-/** The same as a candidate for a week has it. */
+/** Returns the words of `targetsMet` as a field of a candidate for a week. */
 export function bringsOf(dish: Dish, targets: NutritionTargets): { brings?: string } {
   const brings = hasTargets(targets) ? targetsMet(dish, targets) : null;
   return brings === null ? {} : { brings };
@@ -137,14 +136,14 @@ export function bringsOf(dish: Dish, targets: NutritionTargets): { brings?: stri
 type StoredDish = WithSubRecipes & Pick<Recipe, "servings"> & { carbsPerServing: number | null };
 
 type Wanted = {
-  /** What it was checked for. */
+  /** The restrictions that were checked. */
   asked: readonly string[];
-  /** What a serving is to bring. */
+  /** The targets for one serving. */
   targets: NutritionTargets;
 };
 
 /**
- * Estimates the nutrients of a serving of a stored recipe, from the facts of its lines. Null if no line names a food.
+ * Estimates the nutrients of a serving of a stored recipe, from the facts of its lines. Returns null if no line names a food.
  * `isAsked` is true if an eater counts carbohydrate or the household has targets.
  */
 export async function nutritionOf(

@@ -6,9 +6,9 @@ import { estimateNutrition } from "./estimate";
 import { factsOf } from "./nutrition";
 
 /**
- * A recipe of the book whose energy was worked out by hand from FoodData Central, without our tables: for each line
- * of its ingredients, in their order, the grams that are eaten and their kilocalories; `energy` is of one serving. The
- * hundred of `by-hand.jsonl` were drawn with seed 57, in proportion to cuisine and course.
+ * A recipe of the recipe book whose energy was calculated by hand from FoodData Central, without our tables. `lines` has the
+ * eaten grams and kilocalories of each ingredient line, in order; `energy` is for one serving. The 100 cases of `by-hand.jsonl`
+ * were drawn with seed 57, in proportion to cuisine and course.
  */
 export const handCase = z.strictObject({
   id: z.string(),
@@ -19,16 +19,15 @@ export const handCase = z.strictObject({
 
 export type HandCase = z.infer<typeof handCase>;
 
-/** So far from the figure by hand, as a part of it, may an estimate be. */
+/** The largest accepted difference from the figure by hand, as a share of it. */
 const NEAR = 0.2;
 
-/** True for the cases that are kept apart while the estimate is worked on: every other one. */
+/** Returns true for every other case. These cases are not looked at while the estimate is improved. */
 export const isHeldOut = (_: unknown, index: number) => index % 2 === 1;
 
 /**
- * What is shown as the energy of a recipe's serving beside what was found by hand, in kilocalories; `estimated` is null
- * where no figure is shown, which is not near. `lines` are those of the whole recipe. Throws where the lines are not as
- * many as were worked out.
+ * Compares the shown energy of a recipe's serving with the figure by hand, in kilocalories. `estimated` is null if no figure is
+ * shown, which does not count as near. `lines` are those of the whole recipe. Throws if their number differs from the case's.
  */
 export function scoreByHand(
   { id, energy, lines }: HandCase,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { storedRecipe } from "./recipe";
 
-/** What is wrong with a picture that no photo is made of. */
+/** Why a picture cannot be used as a photo. */
 const PHOTO_FAULTS = [
   "gif",
   "heic",
@@ -35,7 +35,7 @@ export type PhotoFetchFault = (typeof PHOTO_FETCH_FAULTS)[number];
 
 /** Reasons that need no parameters. */
 const PLAIN_REASONS = [
-  // A file of another app, or a file in its archive.
+  // Reasons about a file of another app, or a file in its archive.
   "empty_file",
   "empty_zip",
   "encrypted",
@@ -54,7 +54,7 @@ const PLAIN_REASONS = [
   "rest_unread_broken",
   "file_over_limit",
   "no_room",
-  // An entry of a file of recipes.
+  // Reasons about an entry of a file of recipes.
   "unknown_format",
   "many_foreign_entries",
   "not_json",
@@ -68,7 +68,7 @@ const PLAIN_REASONS = [
   "entry_slow",
   "entry_no_name",
   "entry_no_ingredients",
-  // A recipe.
+  // Reasons about a recipe.
   "no_title",
   "no_name",
   "no_ingredients",
@@ -82,7 +82,7 @@ const PLAIN_REASONS = [
   "not_storable",
   "paprika_trash",
   "namesake",
-  // A planned meal, or an item of a list.
+  // Reasons about a planned meal, or an item of a list.
   "no_such_day",
   "past_date",
   "distant_date",
@@ -90,9 +90,9 @@ const PLAIN_REASONS = [
   "checked_off",
   "all_checked_off",
   "empty_item",
-  // What Weeknight does not take over.
+  // Data that Weeknight does not import.
   "weeknight_rest",
-  // A photo.
+  // Reasons about a photo.
   "photos_over_limit",
   "photo_fetch_late",
   "photo_recipe_missing",
@@ -102,21 +102,21 @@ const PLAIN_REASONS = [
 
 const count = z.int().min(0);
 
-/** Why something of a file was not imported, or not as a whole, as it is stored in JSON. */
+/** Why something in a file was not imported, or only in part, as it is stored in JSON. */
 export const importReason = z.discriminatedUnion("code", [
   z.object({ code: z.enum(PLAIN_REASONS) }),
-  /** A CSV file ends within a quoted text; `after` is the title of the last recipe before that. */
+  /** A CSV file ends within quoted text. `after` is the title of the last recipe before that. */
   z.object({ code: z.literal("csv_cut_off"), after: z.string().nullable() }),
-  /** Files of an archive that are no recipes. */
+  /** Files of an archive that are not recipes. */
   z.object({ code: z.literal("other_files"), count }),
-  /** KitchenOwl's lists, of which its file has only the names; `names` has them with commas. */
+  /** KitchenOwl's lists, of which its file has only the names. `names` has them, separated by commas. */
   z.object({ code: z.literal("kitchenowl_lists"), names: z.string() }),
   z.object({ code: z.literal("kitchenowl_rows"), what: z.enum(["expenses", "members"]), count }),
-  /** The nutrition of so many recipes is not taken over. */
+  /** The nutrition of `count` recipes was not imported. */
   z.object({ code: z.literal("nutrition"), count }),
-  /** Tags of a recipe that the household has no room for. */
+  /** Tags of a recipe that exceed the household's limit. */
   z.object({ code: z.literal("tags_left"), tags: z.array(z.string()), limit: count }),
-  /** The household has as much as it may have; `limit` is in bytes for `bytes` and `photos`. */
+  /** The household has reached a limit. `limit` is in bytes for `bytes` and `photos`. */
   z.object({
     code: z.literal("quota_reached"),
     quota: z.enum(["recipes", "lists", "bytes", "photos"]),
@@ -134,30 +134,30 @@ export const importReason = z.discriminatedUnion("code", [
   z.object({ code: z.literal("photos_of_recipe"), limit: count }),
   /** The recipe already has as many photos as it may have. */
   z.object({ code: z.literal("photos_full"), limit: count }),
-  /** A sentence: one from before there were codes, or an error's that has no code. */
+  /** A sentence, from data older than the codes or from an error without a code. */
   z.object({ code: z.literal("text"), text: z.string() }),
 ]);
 
 export type ImportReason = z.infer<typeof importReason>;
 export type PlainImportReason = (typeof PLAIN_REASONS)[number];
 
-/** Returns a reason as a column stores it. */
+/** Returns a reason as its column stores it. */
 export const writeImportReason = (reason: ImportReason): string => JSON.stringify(reason);
 
-/** Returns the reason that a column stores, or null for null. Throws for what is no reason. */
+/** Parses the reason of a column. Returns null for null. Throws if the text is not a reason. */
 export const readImportReason = (stored: string | null): ImportReason | null =>
   stored === null ? null : importReason.parse(JSON.parse(stored));
 
 /**
- * A meal as it leaves the household and comes back. A recipe of another program has `id` "" and, if its
- * file does not tell, `createdAt` "".
+ * A meal in an export of a household, and in an import. A recipe of another app has `id` "" and, if its file has no date,
+ * `createdAt` "".
  */
 export const exportedMeal = storedRecipe.extend({
   isFavorite: z.boolean(),
-  /** What it is sorted by. */
+  /** The recipe's tags. */
   tags: z.array(z.string()).default([]),
 });
 export type ExportedMeal = z.infer<typeof exportedMeal>;
 
-/** Why an entry of a file is no meal. */
+/** Why an entry of a file was not imported as a meal. */
 export type Refusal = { reason: ImportReason };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How much of a recipe is kept: lengths in characters, times in minutes. */
+/** The limits of a stored recipe: lengths in characters, times in minutes. */
 export const LIMITS = {
   title: 200,
   description: 2_000,
@@ -11,9 +11,9 @@ export const LIMITS = {
   servings: 100,
   ownCourse: 40,
   equipment: 300,
-  /** A year, for what has to age. */
+  /** One year, for food that ages. */
   minutes: 365 * 24 * 60,
-  /** How many lines may stand for other recipes, how deep these are in one another, and how much they say together. */
+  /** The most lines with sub-recipes, the depth of sub-recipes within each other, and their lines and text in total. */
   subRecipes: 10,
   subRecipeDepth: 4,
   subRecipeLines: 400,
@@ -21,21 +21,21 @@ export const LIMITS = {
   subRecipeAmount: 40,
 } as const;
 
-/** A recipe, or one within that, as it is made for the line that stands for it. */
+/** A recipe that a line refers to, or a sub-recipe of that one, scaled for the line. */
 const madeSubRecipe = z.object({
   mealId: z.string(),
   title: z.string(),
-  /** How deep it is: 1 for the recipe of the line itself. */
+  /** Depth: 1 for the recipe that the line refers to. */
   depth: z.number().int().min(1),
-  /** How many times its amounts are needed for one making of the recipe that the line stands in. */
+  /** The factor on its amounts for making once the recipe with the line. */
   share: z.number().positive(),
   description: z.string(),
   servings: z.number(),
   cookingTime: z.number().nullable(),
-  /** Its lines as written, without those that stand for recipes in their turn, and the same for its share. */
+  /** Its lines as written, without those that refer to sub-recipes, and the same lines scaled by `share`. */
   ingredients: z.array(z.string()),
   scaled: z.array(z.string()),
-  /** Titles of what its lines stood for and is not there; what was stored before that was asked says none. */
+  /** Titles of deleted recipes that its lines referred to. Older rows do not have the field. */
   gone: z.array(z.string()).default([]),
   instructions: z.string(),
 });
@@ -43,26 +43,26 @@ export type MadeSubRecipe = z.infer<typeof madeSubRecipe>;
 
 export const SUB_RECIPE_UNITS = ["recipe", "servings", "measure"] as const;
 
-/** A line that stands for another recipe of the household, and how much of that it takes. */
+/** An ingredient line that refers to another recipe of the household, with the amount that it uses. */
 export const subRecipe = z.object({
   /** Number of the ingredient line, from 0. */
   line: z.number().int().min(0),
   mealId: z.string(),
   title: z.string(),
-  /** "1/2" of the recipe, "2" servings, or a measure, "2 cups", of what `makes` says: "4 cups". */
+  /** "1/2" of the recipe, "2" servings, or a measure such as "2 cups" of the yield in `makes` ("4 cups"). */
   amount: z.string(),
   unit: z.enum(SUB_RECIPE_UNITS),
   makes: z.string(),
-  /** True where that recipe is not there: the line then stands for itself. */
+  /** True if the recipe was deleted. The line is then plain text. */
   isGone: z.boolean(),
-  /** It and the recipes within it; empty where it is gone. */
+  /** The recipe and its sub-recipes; empty if it was deleted. */
   made: z.array(madeSubRecipe),
 });
 export type SubRecipe = z.infer<typeof subRecipe>;
 
 /**
- * What every recipe says, whoever wrote it. Forms, files, pages, the model's answers and the recipe book
- * extend it by what they ask of a field; here stand names and types alone.
+ * The fields that every recipe has. Forms, files, pages, the model's answers and the recipe book extend this schema with their
+ * own rules. Here are only names and types.
  */
 export const recipe = z.object({
   title: z.string(),
@@ -71,39 +71,39 @@ export const recipe = z.object({
   protein: z.string().nullable(),
   course: z.string(),
   servings: z.number(),
-  /** Minutes, start to table. */
+  /** Minutes from start to table. */
   cookingTime: z.number().nullable(),
   ingredients: z.array(z.string()),
-  /** The steps, one a line. */
+  /** The steps, one per line. */
   instructions: z.string(),
   /** An address, other words, or "N/A". */
   sourceUrl: z.string(),
 });
 
-/** The same with what only a recipe of the household's own may say. */
+/** A recipe with the fields that only a household's own recipes have. */
 export const ownRecipe = recipe.extend({
   imageUrl: z.string().nullable(),
-  /** A course in the household's own words, such as "Breakfast"; empty for none. */
+  /** A course in the household's own words, such as "Breakfast"; empty if there is none. */
   ownCourse: z.string(),
-  /** What has to be at hand, in words; empty where nothing is said. */
+  /** The equipment that the recipe needs, in words; empty if it is not stated. */
   equipment: z.string(),
-  /** Its lines that stand for other recipes of the household. */
+  /** The lines that refer to other recipes of the household. */
   subRecipes: z.array(subRecipe).readonly(),
 });
 
-/** What the recipe book says of a recipe besides; null in a recipe from elsewhere. */
+/** Additional fields of recipes from the recipe book; null in other recipes. */
 const bookFacts = {
-  /** The book's own id of the recipe. */
+  /** The recipe's id in the recipe book. */
   bookId: z.string().nullable(),
-  /** Grams of net carbohydrate a serving. */
+  /** Grams of net carbohydrate per serving. */
   carbsPerServing: z.number().nullable(),
 };
 
-/** A recipe as a source gives it, before the guard has seen it and anybody has paid. */
+/** A recipe from a source, before the guard has checked it and before it is charged. */
 export const sourceRecipe = recipe.extend(bookFacts);
 export type Recipe = z.infer<typeof sourceRecipe>;
 
-/** A recipe that a household has, as the JSON contract shows it. */
+/** A recipe of a household, as the JSON contract shows it. */
 export const meal = z.object({
   id: z.string(),
   ...ownRecipe.shape,
@@ -113,11 +113,11 @@ export const meal = z.object({
 });
 export type Meal = z.infer<typeof meal>;
 
-/** All that is stored of a recipe, but for what is made of it. */
+/** All stored fields of a recipe, without values derived from them. */
 export const storedRecipe = meal.extend(bookFacts);
 export type StoredRecipe = z.infer<typeof storedRecipe>;
 
-/** The defaults of what a recipe does not say. */
+/** Defaults for fields that a recipe does not state. */
 export const RECIPE_DEFAULTS = {
   description: "",
   cuisine: "Other",
@@ -136,7 +136,7 @@ export const RECIPE_DEFAULTS = {
   carbsPerServing: null,
 } as const satisfies Omit<StoredRecipe, "id" | "title" | "ingredients" | "createdAt">;
 
-/** Courses, proteins and cuisines, as the preferences name them. */
+/** Courses, proteins and cuisines, as the preferences call them. */
 export const COURSES = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"] as const;
 export const PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"] as const;
 export const CUISINES = [
@@ -148,10 +148,10 @@ export const CUISINES = [
   "Indian",
   "French",
 ] as const;
-/** What the cuisine of a recipe can be. */
+/** The possible cuisines of a recipe. */
 export const RECIPE_CUISINES = [...CUISINES, "Other"] as const;
 
-/** How one liked a dish: what a tap says. */
+/** Ratings of a cooked recipe. */
 export const RATINGS = ["again", "fine", "never"] as const;
 export type Rating = (typeof RATINGS)[number];
 export const RATING_WORDS: Record<Rating, string> = {
@@ -160,23 +160,23 @@ export const RATING_WORDS: Record<Rating, string> = {
   never: "Not again",
 };
 
-/** Who rates where the household has not said who eats. */
+/** The rater's name if the household has not entered its eaters. */
 export const EVERYBODY = "everybody";
 export const EVERYBODY_NAME = "Everybody";
 
 export type EaterRating = { eaterId: string; rating: Rating };
 
 /**
- * A recipe as it was read from somebody's page, for the cook to review. Texts are text, never markup; cuisine and
- * protein are ours if they are certain, else "Other" and null. `sourceUrl` is "" if it was no page.
+ * A recipe read from a web page, for the user to review. Texts are plain text, never markup. Cuisine and protein are values of
+ * ours if they are certain, else "Other" and null. `sourceUrl` is "" if it does not come from a page.
  */
 export const parsedRecipe = recipe.extend({
   course: recipe.shape.course.nullable(),
   servings: recipe.shape.servings.nullable(),
   imageUrl: ownRecipe.shape.imageUrl,
-  /** Other addresses of its photo, for a website that does not give the first one. */
+  /** Other addresses of its photo, in case the website does not return the first one. */
   otherImageUrls: z.array(z.string()).default([]),
-  /** What the page says of servings, where one may doubt what was made of it: "Serves 4 to 6". */
+  /** The page's words about servings if they are ambiguous: "Serves 4 to 6". */
   servingsSaid: z.string().nullable().default(null),
 });
 export type ParsedRecipe = z.infer<typeof parsedRecipe>;

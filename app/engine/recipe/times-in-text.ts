@@ -10,19 +10,19 @@ import { alternatives, type LanguageRules } from "~/engine/food/languages/langua
 
 /** A time that a text names. */
 export type TimeInText = {
-  /** Where its words begin in the text. */
+  /** The index of its first character in the text. */
   start: number;
-  /** Behind its last word; the dot of "min." is not in it. */
+  /** The index after its last word, without the dot of "min.". */
   end: number;
-  /** Seconds: of "8 to 10 minutes" 480 and 600, else the same twice. */
+  /** Seconds: 480 and 600 for "8 to 10 minutes"; both are equal for a single time. */
   min: number;
   max: number;
 };
 
-/** Words for an hour, for the inside of a group, in the languages that people cook in. */
+/** Words for an hour in all supported languages, as the inside of a group of a pattern. */
 export const HOUR_WORDS =
   "h|hs|hr|hrs|hours?|heures?|std|stdn|stunden?|uur|uren|or[ae]|horas?|tim|timm[ea]r?|timer?|tuntia?|t|godz\\S*|hod\\S*|óra|órá\\S*|ώρ\\S*|ч|час\\S*|год\\S*|sa|saat|時間|时间|小时|小時|시간|ساع\\S*|שע\\S*";
-/** Words for a minute, in the same way. */
+/** Words for a minute in all supported languages, as the inside of a group of a pattern. */
 export const MINUTE_WORDS =
   "m|mn|min|mins|minutes?|minuten|minut[oi]s?|minut[ay]?|minuter|minutter|minuuttia?|minút\\S*|perc\\S*|λεπτ\\S*|λ|м|мин\\S*|хв\\S*|dk|dak\\S*|分鐘|分钟|分|분|دقيق\\S*|دقائق|דק\\S*";
 
@@ -30,7 +30,7 @@ type Units = readonly (readonly [words: RegExp, seconds: number])[];
 
 type TimeRules = LanguageRules["times"];
 
-/** Returns a pattern of a whole word: English alternatives, and the words of all languages for the same. */
+/** Returns a pattern of a whole word: English alternatives, and the words of all other languages for them. */
 const wholeWord = (english: string, rule: (times: TimeRules) => readonly string[]) =>
   once(() => new RegExp(`^(?:${alternatives(english, ({ times }) => rule(times))})$`, "u"));
 
@@ -39,7 +39,7 @@ const QUARTER_HOUR = wholeWord("", ({ quarterHour, threeQuartersOfHour }) => [
   ...threeQuartersOfHour,
 ]);
 
-/** Words that count behind a number word, too: "an hour", "zwei Stunden". */
+/** Unit words that may also follow a number word: "an hour", "zwei Stunden". */
 const unitWords = once((): Units => [
   [wholeWord("h|hr|hrs|hours?", ({ hour }) => hour)(), 3600],
   [wholeWord("m|min|mins|minutes?", ({ minute }) => minute)(), 60],
@@ -48,7 +48,7 @@ const unitWords = once((): Units => [
   [wholeWord("", ({ quarterHour }) => quarterHour)(), 900],
 ]);
 
-/** Words of other languages count behind a figure. "1 t" is a teaspoon, and "one at a time" no hour. */
+/** Unit words of other languages, which must follow a figure. "1 t" is a teaspoon, and "one at a time" is not an hour. */
 const OTHER_UNITS: Units = [
   [new RegExp(`^(?!(?:t|time)$)(?:${HOUR_WORDS})$`, "u"), 3600],
   [new RegExp(`^(?:${MINUTE_WORDS})$`, "u"), 60],
@@ -56,7 +56,7 @@ const OTHER_UNITS: Units = [
 
 type Token = { text: string; start: number; end: number; isGlued: boolean };
 type Read = { value: number; next: number };
-/** A time in seconds; `end` is behind its last word, `next` the token after it. */
+/** A time in seconds. `end` is the index after its last word, `next` the token after it. */
 type Span = { min: number; max: number; end: number; next: number };
 
 const PIECE = new RegExp(
@@ -64,13 +64,13 @@ const PIECE = new RegExp(
   "gu",
 );
 
-/** Texts are read up to here. */
+/** The most characters of a text that are read. */
 const MAX_LENGTH = 20_000;
 
 /**
- * The times of a text in their order, in seconds: figures and number words with hours, minutes and seconds by their words and
- * signs ("1h 30min", "anderthalb Stunden", "three quarters of an hour"). Hours with their minutes are one time, and
- * so is a range; "a couple of hours" are two. Days, "overnight" and "a few minutes" are none. Never throws.
+ * Returns the times of a text in order, in seconds. It reads figures and number words with words and signs for hours, minutes
+ * and seconds ("1h 30min", "anderthalb Stunden", "three quarters of an hour"). Hours with their minutes are one time, and so is
+ * a range; "a couple of hours" are two. It ignores days, "overnight" and "a few minutes". Never throws.
  */
 export function timesInText(text: string): TimeInText[] {
   const tokens = tokensOf(text.slice(0, MAX_LENGTH));
@@ -96,7 +96,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** "180/20 min", "x2 min" and "1.5.20 min" begin in the midst of something else. */
+/** "180/20 min", "x2 min" and "1.5.20 min" begin in the middle of something else. */
 function canBegin(text: string, start: number): boolean {
   return start === 0 || !/[\p{L}\p{N}/°.]/u.test(text[start - 1] ?? "");
 }
@@ -152,7 +152,7 @@ function isBetween(tokens: readonly Token[], at: number, link: number): boolean 
   return isWord(tokens, link, ANY_AND()) && isWord(tokens, at - 1, BETWEEN());
 }
 
-/** "1 hour and 20 minutes", "1h30", "1:30 h", "an hour and a half"; the rest of another time has no rest of its own. */
+/** "1 hour and 20 minutes", "1h30", "1:30 h", "an hour and a half". With `isRest` it reads no further rest. */
 function readTime(tokens: readonly Token[], at: number, isRest = false): Span | null {
   const clock = readClock(tokens, at);
   if (clock) return clock;
@@ -167,7 +167,7 @@ function readTime(tokens: readonly Token[], at: number, isRest = false): Span | 
   return addHalf(tokens, whole, unit.value) ?? addFiner(tokens, whole, unit.value);
 }
 
-/** "1:30 h": hours and minutes of a clock, and then what they are. */
+/** "1:30 h": hours and minutes as on a clock, then the unit. */
 function readClock(tokens: readonly Token[], at: number): Span | null {
   const [hours, colon, minutes] = tokens.slice(at, at + 3);
   const isClock =
@@ -195,7 +195,7 @@ function addHalf(tokens: readonly Token[], whole: Span, size: number): Span | nu
   return { min: whole.min + more, max: whole.max + more, end: last.end, next: at + 1 };
 }
 
-/** The minutes behind the hours, the seconds behind the minutes: "1 hour and 10 to 15 minutes", "1h30". */
+/** Adds minutes after hours, or seconds after minutes: "1 hour and 10 to 15 minutes", "1h30". */
 function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   let at = whole.next;
   const isHour = size === 3600 && isWord(tokens, at - 1, /^h$/);
@@ -219,7 +219,7 @@ function addFiner(tokens: readonly Token[], whole: Span, size: number): Span {
   return { ...more, min: whole.min + more.min, max: whole.max + more.max };
 }
 
-/** "1 Std 5 kochen", "1 hr 20": minutes without a unit, where nothing follows that they could count. */
+/** "1 Std 5 kochen", "1 hr 20": reads minutes without a unit if no word follows that the number could count. */
 function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
   const isShort = isWord(tokens, from - 1, SHORT_HOUR());
   const at = skip(tokens, from, /^\.$/);
@@ -233,7 +233,7 @@ function readRestOfHour(tokens: readonly Token[], from: number): Span | null {
 
 const SHORT_HOUR = wholeWord("hrs?", ({ shortHour }) => shortHour);
 
-/** What is done for a time, in languages that name it behind the time, as German does: "20 Minuten weiterkochen". */
+/** Cooking verbs of languages that put them after the time, as German does: "20 Minuten weiterkochen". */
 const COOKED = wholeWord("", ({ cooked, cookedBegins }) =>
   cooked.flatMap((word) => [word, ...cookedBegins.map((begin) => begin + word)]),
 );
@@ -252,7 +252,7 @@ function skip(tokens: readonly Token[], at: number, words: RegExp): number {
 
 const MORE = wholeWord("more|additional|full|extra|further|good|solid", ({ more }) => more);
 
-/** The unit at token `from`, behind a hyphen or "more"; a single letter counts only behind a figure. */
+/** Reads the unit at token `from`, after a hyphen or "more". A single letter counts only after a figure. */
 function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read | null {
   if (isMinuteMark(tokens, from)) return { value: 60, next: from + 1 };
   const at = skip(tokens, skip(tokens, from, /^[-'’]$/), MORE());
@@ -268,7 +268,7 @@ function readUnit(tokens: readonly Token[], from: number, isFiner = false): Read
 
 const PRIME = /^['’′]$/u;
 
-/** "20'-25' backen", "20' backen": minutes; other marks behind a figure are feet and quotes. */
+/** "20'-25' backen", "20' backen": returns true for minutes. Other marks after a figure are feet and quotes. */
 function isMinuteMark(tokens: readonly Token[], at: number): boolean {
   const isMark = (mark: number) =>
     isWord(tokens, mark, PRIME) &&
@@ -288,13 +288,13 @@ const QUARTER = wholeWord("quarters?", ({ quarter }) => quarter);
 const ONE = wholeWord("an?|one", ({ one }) => one);
 const BEHIND = wholeWord("", ({ behind }) => behind);
 
-/** A half or a quarter in words; null where there is none. */
+/** Reads a half or a quarter in words; null if there is none. */
 function partAt(tokens: readonly Token[], at: number): number | null {
   if (isWord(tokens, at, HALF())) return 1 / 2;
   return isWord(tokens, at, QUARTER()) ? 1 / 4 : null;
 }
 
-/** A number at token `at`: "1 1/2", "1½", "twenty-five", "an", "anderthalb", "two and a half", "three quarters of an". */
+/** Reads a number at token `at`: "1 1/2", "1½", "twenty-five", "an", "anderthalb", "two and a half", "three quarters of an". */
 function readNumber(tokens: readonly Token[], at: number): Read | null {
   const half = partAt(tokens, at);
   if (half !== null) return { value: half, next: skipOf(tokens, at + 1) };
@@ -322,7 +322,7 @@ function readNumber(tokens: readonly Token[], at: number): Read | null {
   return whole;
 }
 
-/** "1/2", "½"; two numbers beyond sixteenths are not a fraction. */
+/** "1/2", "½". Two numbers beyond sixteenths are not a fraction. */
 function readFraction(tokens: readonly Token[], at: number): Read | null {
   const [top, slash, bottom] = tokens.slice(at, at + 3);
   const sign = fractionOf(top?.text ?? "");
@@ -333,7 +333,7 @@ function readFraction(tokens: readonly Token[], at: number): Read | null {
   return { value: Number(top?.text) / parts, next: at + 3 };
 }
 
-/** Words that a number may have, and the hyphen between them: "cuarenta y cinco", "one hundred and forty-five". */
+/** The most words of a number, including the hyphen between them: "cuarenta y cinco", "one hundred and forty-five". */
 const MOST_WORDS = MOST_NUMBER_WORDS + 1;
 const COUPLE = /^couple$/;
 const OF = wholeWord("of", (times) => times.of);

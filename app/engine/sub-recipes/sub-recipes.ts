@@ -12,16 +12,16 @@ import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { singular } from "~/engine/food/words";
 import { foldText } from "~/server/values/text";
 
-/** How much of a recipe is taken: of the whole, of its servings, or by a measure of what it makes. */
+/** How much of a recipe a line uses: a share of the whole, a number of servings, or a measure of its yield. */
 type Taken = Pick<SubRecipe, "amount" | "unit" | "makes">;
 
-/** Nobody makes more of a recipe for a line of another, nor less. */
+/** The most times that a recipe is made for a line of another one. Its inverse is the least. */
 const MOST = 50;
 const LEAST = 0.01;
 
 /**
- * How many times a recipe that serves `servings` is made where so much of it is taken: 0.5 for "1/2" of it, for "2" of 4
- * servings, and for "2 cups" of "1 quart". Null where that cannot be read, or is more than anybody makes.
+ * Returns how many times a recipe for `servings` is made for an amount of it: 0.5 for "1/2" of it, for "2" of 4 servings, and
+ * for "2 cups" of "1 quart". Returns null if the amount cannot be read, or is above `MOST` or below its inverse.
  */
 export function shareOf({ amount, unit, makes }: Taken, servings: number): number | null {
   const share =
@@ -33,7 +33,7 @@ export function shareOf({ amount, unit, makes }: Taken, servings: number): numbe
   return share >= LEAST && share <= MOST ? share : null;
 }
 
-/** So much taken so many times, in words: "half of it", "2 servings", "2 cups of the 4 cups that it makes". */
+/** Returns an amount of a recipe times a factor in words: "half of it", "2 servings", "2 cups of the 4 cups that it makes". */
 export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string {
   if (unit === "measure") return `${scaleLine(amount, factor)} of the ${makes} that it makes`;
   const number = numberOf(amount) * factor;
@@ -44,7 +44,7 @@ export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string
   return number < 1 ? `${formatNumber(number)} of it` : `${formatNumber(number)} times the recipe`;
 }
 
-/** A single figure: "1/2", "1 ½", "0.5", "half"; NaN for anything else. */
+/** Reads a single figure: "1/2", "1 ½", "0.5", "half". Returns NaN for anything else. */
 function numberOf(text: string): number {
   const words = text.trim().toLowerCase();
   if (/^(?:a )?half$/.test(words)) return 0.5;
@@ -54,7 +54,7 @@ function numberOf(text: string): number {
   return isAll ? read.value.min : Number.NaN;
 }
 
-/** One measure in another of the same kind; NaN where they are none. */
+/** Divides one measure by another of the same kind. Returns NaN if they are of different kinds. */
 function quotientOf(part: string, whole: string): number {
   const [a, b] = [measureOf(part), measureOf(whole)];
   return a && b && a.kind === b.kind ? a.size / b.size : Number.NaN;
@@ -68,7 +68,7 @@ function measureOf(text: string) {
   return { kind, size: read.quantity.min * (dimension === "count" ? 1 : sizeOf(read.unit)) };
 }
 
-/** A recipe's lines, and which of them stand for other recipes. */
+/** A recipe's lines, and the sub-recipes that some of them refer to. */
 export type WithSubRecipes = {
   ingredients: readonly string[];
   subRecipes?: readonly SubRecipe[] | undefined;
@@ -76,23 +76,23 @@ export type WithSubRecipes = {
 
 const stored = z.array(subRecipe);
 
-/** What a column of sub-recipes says: nothing for most recipes, of which every card and every call asks it. */
+/** Parses a column of sub-recipes. It is empty for most recipes, and every card and every call reads it. */
 export const readSubRecipes = (json: string): SubRecipe[] =>
   json === "[]" ? [] : stored.parse(JSON.parse(json));
 
-/** Those that are there; the lines of the others stand for themselves. */
+/** Returns the sub-recipes that still exist. Lines of the others count as plain text. */
 export const liveSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
   subRecipes.filter(({ isGone }) => !isGone);
 
-/** The titles of what lines stand for and is not there, by the number of the recipe's own line, at any depth. */
+/** Returns the titles of deleted recipes that lines refer to, at any depth, by the number of the recipe's own line. */
 export const goneSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
   subRecipes.flatMap(({ line, title, isGone, made }) =>
     (isGone ? [title] : made.flatMap(({ gone }) => gone)).map((title) => ({ line, title })),
   );
 
 /**
- * All lines that a recipe takes, for one making of it: its own, and in the places of those that stand for recipes what these
- * take, scaled. `line` is the number of the recipe's own line.
+ * Returns all lines for making a recipe once: its own, and instead of each line with a sub-recipe the scaled lines of that
+ * recipe. `line` is the number of the recipe's own line.
  */
 export function wholeLines(recipe: WithSubRecipes): { text: string; line: number }[] {
   const made = new Map(liveSubRecipes(recipe).map((sub) => [sub.line, sub.made]));
@@ -103,17 +103,17 @@ export function wholeLines(recipe: WithSubRecipes): { text: string; line: number
   });
 }
 
-/** The same without the numbers. */
+/** Returns all lines for making a recipe once, as texts. */
 export const wholeIngredients = (recipe: WithSubRecipes): string[] =>
   wholeLines(recipe).map(({ text }) => text);
 
-/** A recipe's own lines without those that stand for recipes. */
+/** Returns a recipe's own lines without those that refer to sub-recipes. */
 export function ownLines(recipe: WithSubRecipes): string[] {
   const made = new Set(liveSubRecipes(recipe).map(({ line }) => line));
   return recipe.ingredients.filter((_, line) => !made.has(line));
 }
 
-/** The words of a recipe and of those within it: what it is judged by, and what has to be begun ahead. */
+/** Returns the instructions of a recipe and its sub-recipes, which the guard and the prep tasks read. */
 export function wholeInstructions(recipe: WithSubRecipes & { instructions: string }): string {
   const within = liveSubRecipes(recipe).flatMap(({ line, made }) => [
     recipe.ingredients[line] ?? "",
@@ -122,7 +122,10 @@ export function wholeInstructions(recipe: WithSubRecipes & { instructions: strin
   return [recipe.instructions, ...within].filter(Boolean).join("\n");
 }
 
-/** What is bought for a recipe, as recipes that are cooked so many times: itself first, each with its lines as written. */
+/**
+ * Returns the recipes to shop for, with their lines as written and how many times each is made: first the recipe itself, then
+ * its sub-recipes.
+ */
 export const cookedOf = (recipe: WithSubRecipes): { ingredients: string[]; share: number }[] => [
   { ingredients: ownLines(recipe), share: 1 },
   ...liveSubRecipes(recipe).flatMap(({ made }) =>
@@ -130,7 +133,7 @@ export const cookedOf = (recipe: WithSubRecipes): { ingredients: string[]; share
   ),
 ];
 
-/** Minutes that a recipe and those within it take by what each says; null where one of them says nothing. */
+/** Returns the total minutes of a recipe and its sub-recipes; null if one of them does not state its time. */
 export function wholeMinutes(
   recipe: Pick<WithSubRecipes, "subRecipes"> & { cookingTime: number | null },
 ): number | null {
@@ -143,10 +146,10 @@ export function wholeMinutes(
   );
 }
 
-/** Which line of a recipe stands for which other recipe, and how much of it. */
+/** A link from a line of a recipe to another recipe, with the amount that it uses. */
 export type SubRecipeLink = Pick<SubRecipe, "line" | "mealId" | "amount" | "unit" | "makes">;
 
-/** A recipe that may stand in another. */
+/** A recipe that another one may use as a sub-recipe. */
 export type Inner = Pick<SubRecipe, "title"> &
   Pick<
     MadeSubRecipe,
@@ -155,10 +158,10 @@ export type Inner = Pick<SubRecipe, "title"> &
     subRecipes: readonly SubRecipe[];
   };
 
-/** Why a line cannot stand for a recipe. */
+/** Why a line cannot refer to a recipe. */
 export type Refused = "unread" | "circle" | "deep" | "long";
 
-/** What a line that stands for `inner` says in the recipe `mealId`; why not, where it cannot. */
+/** Builds the sub-recipe for a link of the recipe `mealId` to `inner`. Returns the reason if that is not possible. */
 export function buildSubRecipe(
   mealId: string,
   link: SubRecipeLink,
@@ -186,7 +189,7 @@ function madeOf(one: Omit<MadeSubRecipe, "share" | "scaled">, share: number): Ma
   return { ...one, share, scaled: runToEnd(scaleLines(one.ingredients, share)) };
 }
 
-/** A line whose recipe is not there. */
+/** Returns the sub-recipe of a line whose recipe was deleted. */
 export const goneSubRecipe = ({
   line,
   amount,
@@ -204,7 +207,7 @@ export const goneSubRecipe = ({
   made: [],
 });
 
-/** Whether all that stands in a recipe is no more than is kept of it. */
+/** Returns true if the sub-recipes of a recipe are within `LIMITS`. */
 export function isWithin(subRecipes: readonly SubRecipe[]): boolean {
   const made = subRecipes.flatMap((sub) => sub.made);
   const lines = made.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
@@ -217,16 +220,15 @@ export function isWithin(subRecipes: readonly SubRecipe[]): boolean {
 }
 
 /**
- * How much of a recipe its line takes after it was rewritten from `before` to `after`, in words as they are stored: as
- * many times as much as the line says more ("2 cups" → "3 cups"), or the measure that it gives. Null where nobody can tell,
- * or where it is more than anybody makes.
+ * Returns how much of a recipe its line uses after it was rewritten from `before` to `after`, as it is stored: multiplied as
+ * the line's amount was ("2 cups" → "3 cups"), or the line's new measure. Returns null if that is unclear, or outside `MOST`.
  */
 function followLine(sub: SubRecipe, before: string, after: string): string | null {
   const [was, is] = [measureOfLine(before), measureOfLine(after)];
   if (was === null && is === null) return sub.amount;
   const amount = amountAfter(sub, was, is);
   if (amount === null) return null;
-  // Where the recipe is not there, its servings are not known: they only matter for `servings`.
+  // The servings of a deleted recipe are not known. They only matter if the unit is `servings`.
   return shareOf({ ...sub, amount }, sub.made[0]?.servings ?? 1) === null ? null : amount;
 }
 
@@ -247,7 +249,10 @@ function amountAfter(sub: SubRecipe, was: Measured | null, is: Measured | null):
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01 * b;
 
-/** The one amount that a line gives: milliliters, grams or a count of one unit; null for none, and for a range. */
+/**
+ * Returns the single amount of a line, in milliliters, grams or a count of one unit. Returns null for a line without an amount
+ * or with a range.
+ */
 function measureOfLine(line: string): Measured | null {
   const { quantity, unit, plus } = readLine(line).ingredient;
   if (!quantity || plus.length > 0 || quantity.min !== quantity.max || quantity.min <= 0)
@@ -262,20 +267,20 @@ const wordsOf = (count: number, unit: Unit | null) =>
   `${formatNumber(count)} ${unit === null ? "" : isSpoon(unit) ? unit : unitWord(unit, count)}`.trim();
 
 type CarriedOver = {
-  /** Where they are now, with how much is taken by what their lines say now. */
+  /** The sub-recipes with their new line numbers and amounts. */
   subRecipes: SubRecipe[];
-  /** Whose line was rewritten so that it takes another amount. */
+  /** The sub-recipes whose line was rewritten with another amount. */
   followed: SubRecipe[];
-  /** Titles of those whose line was rewritten, and of which nobody can say how much is taken now. */
+  /** Titles of sub-recipes whose line was rewritten, so that their amount is unclear. */
   unsure: string[];
-  /** Titles of those whose line is gone, or names another food. */
+  /** Titles of sub-recipes whose line was deleted, or names another food now. */
   lost: string[];
 };
 
 /**
- * The lines that stand for recipes, after a recipe's lines were changed: a line that says the same is found wherever it is
- * now, and so is one that was rewritten and still names the same food. How much it takes follows what it says now
- * (`follow-line.ts`); what is `made` is to be built anew.
+ * Finds the lines with sub-recipes after a recipe's lines were changed. It finds unchanged lines wherever they are, and
+ * rewritten lines that still name the same food. The amount follows the rewritten line (`followLine`). The caller must build
+ * `made` again.
  */
 export function carryOver(
   before: readonly string[],
@@ -301,7 +306,7 @@ export function carryOver(
       const text = after[at];
       return text !== undefined && !taken.has(at) && !said.has(text) && namesIt(text, line, sub);
     };
-    // As far from the end as before, or from the beginning: lines come and go on the other side.
+    // The same distance from the start or from the end, since lines are added and deleted on the other side.
     const places = [sub.line, after.length - before.length + sub.line];
     const at = [...places, ...after.keys()].find(isStill);
     if (at === undefined) {
@@ -318,7 +323,7 @@ export function carryOver(
   return { subRecipes: carried.sort((a, b) => a.line - b.line), followed, unsure, lost };
 }
 
-/** Whether a rewritten line still names what it did, or what the recipe is called: "3 cups sauce", no "3 apples". */
+/** Returns true if a rewritten line still names its food, or the title of the recipe: "3 cups sauce", but not "3 apples". */
 function namesIt(text: string, before: string, { title }: SubRecipe): boolean {
   const head = headOf(foodOf(text));
   return head === headOf(foodOf(before)) || (head !== "" && head === headOf(foldText(title)));
@@ -327,7 +332,7 @@ function namesIt(text: string, before: string, { title }: SubRecipe): boolean {
 const foodOf = (line: string) => foldText(readLine(line).ingredient.food);
 const headOf = (food: string) => singular(food.match(/\p{L}+/gu)?.at(-1) ?? "");
 
-/** What is said after a recipe's lines were changed of those that stood for others; nothing where they are as they were. */
+/** Returns a message about the sub-recipes that an edit of the recipe's lines changed; nothing if it changed none. */
 export function saidOfLines(
   before: Required<WithSubRecipes>,
   after: Required<WithSubRecipes>,

@@ -3,7 +3,7 @@ import { foodKey } from "~/engine/food/food-name";
 import { isHeading } from "~/engine/food/line/kitchen-words";
 import { workMinutes } from "./work-minutes";
 
-/** What is cooked in, each kind by its names. */
+/** Cooking vessels, each kind by its names. */
 const VESSELS: readonly RegExp[] = [
   /\b(skillets?|frying pans?|wok|grill pan|griddle|comal|saut[ée] pan|tagine|crepe pan|(dry|wide|deep|hot|heavy|nonstick) pan)\b/i,
   /\b(saucepan|small pot|small pan|medium pot)\b/i,
@@ -11,19 +11,19 @@ const VESSELS: readonly RegExp[] = [
   /\b(sheet pans?|baking sheets?|two sheets|rimmed sheet|foil-lined pan|roasting pan|broiler pan)\b/i,
   /\b(baking dish|gratin dish|pie dish|pie pan|ramekins|souffl[ée] dish|tart pan|loaf pan|cake pan|muffin (tin|pan)|springform pan|bundt pan|square pan|9-inch pan)\b/i,
 ];
-/** A second one of the same kind. */
+/** Words for a second vessel of the same kind. */
 const ANOTHER =
   /\b(another|a second|a separate|two) (\w+ )?(skillets?|pans?|saucepans?|pots?|baking sheets|sheet pans|sheets)\b/i;
 const WATER = /\b(in|of) (plenty of |boiling |salted |simmering ){0,3}water\b/i;
 const BOILS = /\b(boil|blanch|cook|simmer)\b/i;
 const COOKS = /\b(cook|fry|sear|brown|simmer|boil|bake|roast|grill|broil|toast|steam|poach)\b/i;
 
-/** Longer than any recipe's steps. */
+/** The most characters of steps that are read. */
 const MOST_LENGTH = 20_000;
 
 /**
- * How many pots, pans and dishes for the oven steps use: one for each kind that they name, one more for "another",
- * and one where they cook and name none, or boil something in water beside the pan.
+ * Returns how many pots, pans and oven dishes the steps use: one for each kind that they name, one more for "another", and one
+ * if they cook without naming any, or boil something in water in addition to the pan.
  */
 export function potsIn(instructions: string): number {
   const text = instructions.slice(0, MOST_LENGTH);
@@ -36,23 +36,23 @@ export function potsIn(instructions: string): number {
   return named === 0 && COOKS.test(text) ? 1 : named;
 }
 
-/** What a dish asks of the cook, read from its lines and steps. */
+/** The effort of a dish, read from its lines and steps. */
 export type Effort = {
   activeMinutes: number;
-  /** Pots, pans and dishes for the oven that are washed after it; bowls and boards are not counted. */
+  /** Pots, pans and oven dishes to wash. Bowls and boards are not counted. */
   pots: number;
-  /** Different foods; salt, pepper, oil and water not counted. */
+  /** Different foods, without salt, pepper, oil and water. */
   ingredients: number;
 };
 
 type Recipe = { ingredients: readonly string[]; instructions: string };
 
-/** No more lines are read. */
+/** The most lines that are read. */
 const MOST_LINES = 60;
 const NOT_COUNTED =
   /^(\w+ )*(salt|water|(black|white) pepper|peppercorns?|(olive|vegetable|canola|sunflower|cooking) oil|salt and (black )?pepper)$/;
 
-/** The effort of a recipe, in whole minutes and numbers. */
+/** Returns the effort of a recipe, in whole minutes and counts. */
 export function effortOf(recipe: Recipe): Effort {
   return {
     activeMinutes: workMinutes(recipe).active,
@@ -61,7 +61,7 @@ export function effortOf(recipe: Recipe): Effort {
   };
 }
 
-/** How many different foods lines ask for; salt, pepper, oil and water not counted. */
+/** Returns how many different foods the lines ask for, without salt, pepper, oil and water. */
 export function countIngredients(lines: readonly string[]): number {
   const foods = lines
     .slice(0, MOST_LINES)
@@ -72,10 +72,10 @@ export function countIngredients(lines: readonly string[]): number {
   return new Set(foods).size;
 }
 
-/** An easy dish: no more of anything than this. A weeknight's measure, by the authors' judgement. */
+/** The limits of an easy dish on a weeknight, by the authors' estimate. */
 const EASY: Effort = { activeMinutes: 25, pots: 2, ingredients: 12 };
 
-/** True where a dish asks no more of the cook than an easy one. */
+/** Returns true if no figure of the effort is over the limits of an easy dish. */
 export const isEasy = (effort: Effort): boolean =>
   effort.activeMinutes <= EASY.activeMinutes &&
   effort.pots <= EASY.pots &&

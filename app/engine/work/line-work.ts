@@ -2,11 +2,11 @@ import { readLine } from "~/engine/facts";
 import { type Ingredient } from "~/engine/food/line/ingredient";
 import { isContainer, sizeOf } from "~/engine/food/units";
 
-/** A time that a sentence says something is done for. */
+/** A time in a sentence for which something is done. */
 type Duration = {
-  /** The middle of a range, for all batches and sides together. */
+  /** The middle of a range, times all batches and sides. */
   minutes: number;
-  /** Where it stands in the sentence. */
+  /** Its index in the sentence. */
   at: number;
 };
 
@@ -37,18 +37,18 @@ const TIME = new RegExp(
   `\\b(${FIGURE})(?:\\s*(?:-|–|to|or|and)\\s*(${FIGURE}))?(?: more| full| good)?[ -](seconds?|minutes?|mins?|hours?)\\b`,
   "gi",
 );
-/** Before a time that is a part of another one, or says when to look, or how long something keeps. */
+/** Words before a time that is part of another one, or says when to look, or how long something keeps. */
 const NO_WORK =
   /\b(every|after|within|last|first|next|up to|than|past|under|final|of the|as little as|keeps? for|before|at|each)\s*(the )?$/i;
 const NO_WORK_AFTER =
   /^\s*(less|fewer|short|ahead|before|old|in advance|apart|later|earlier|from (the end|now)|into)\b/i;
 
-/** How long the night is, and what "chill until firm" takes where no time stands. */
+/** Minutes for "overnight". */
 const OVERNIGHT = 8 * 60;
 
 /**
- * The times that a sentence of a method names: of a range the middle, "per side" twice, "in two batches"
- * for each batch; not those that say when to turn something or how long it keeps.
+ * Returns the times of a sentence of a method: the middle of a range, twice the time for "per side", and the time of each batch
+ * for "in two batches". It leaves out times that say when to turn something or how long it keeps.
  */
 export function durationsIn(sentence: string): Duration[] {
   const batches = batchesIn(sentence);
@@ -78,7 +78,7 @@ const SECOND_SIDE = /^\s*on (?:the first|one) side,? (?:and|then) (?:about )?(\d
 const IN_ALL = /^\s*(in all|altogether|in total|all told)\b/i;
 const BATCHES = /\bin (two|three|four|2|3|4|small|several)?\s*batches\b/i;
 
-/** In how many turns a sentence cooks: two where it says only "in batches". */
+/** Returns the number of batches in which a sentence cooks; 2 if it only says "in batches". */
 export function batchesIn(sentence: string): number {
   const match = BATCHES.exec(sentence);
   if (!match) return /\b(half|two) at a time\b(?! if)/i.test(sentence) ? 2 : 1;
@@ -94,16 +94,15 @@ function numberOf(text: string): number {
 }
 
 /**
- * Minutes that a home cook of some practice takes to prepare foods, washing the piece and clearing the board
- * included. Sources: two minutes for an onion are the product's own measure; the others are the authors' judgement in
- * proportion to it, rounded (a clove of garlic is a fifth of an onion, a pound of vegetables two onions), set so that
- * a cook who is not quick keeps them. Nobody has timed them with a stopwatch; change them here if somebody does.
+ * Minutes that a practiced home cook takes to prepare foods, including washing them and clearing the board. Sources: 2 minutes
+ * for an onion are the product's own measure. The others are the authors' estimates relative to it, rounded (a clove of garlic
+ * is a fifth of an onion, a pound of vegetables two onions), so that a slow cook can keep to them. They were never measured.
  */
 
 /** Minutes for one piece, a pound, a cup and a tablespoon of a food. */
 type Rate = { piece: number; pound: number; cup: number; tbsp: number };
 
-/** Cut into dice or slices; where a food is never eaten with its skin, that is taken off within. */
+/** Minutes to cut foods into dice or slices, including peeling for foods that are always peeled. */
 const CUT: readonly [foods: RegExp, rate: Partial<Rate>][] = [
   [/\bgarlic\b/, { piece: 0.4, tbsp: 1.2 }],
   [/\b(scallion|spring onion|green onion)s?\b/, { piece: 0.2, cup: 1 }],
@@ -137,26 +136,26 @@ const CUT: readonly [foods: RegExp, rate: Partial<Rate>][] = [
   [/\b(butter|bread|baguette|tortillas?|chocolate)\b/, { piece: 0.5, pound: 3, cup: 1, tbsp: 0.1 }],
   [/\b(almonds?|walnuts?|pecans?|peanuts?|pistachios?|hazelnuts?|cashews?)\b/, { cup: 1.5 }],
 ];
-/** A carrot, a tomato, a zucchini, an apple; and what is sold by weight. */
+/** A carrot, a tomato, a zucchini, an apple, and food that is sold by weight. */
 const USUAL: Rate = { piece: 0.9, pound: 4, cup: 1.3, tbsp: 0.25 };
 
-/** The rate at which a food, in lower case, is cut. */
+/** Returns the cutting rate of a food, in lower case. */
 function cuttingRate(food: string): Rate {
   return { ...USUAL, ...CUT.find(([foods]) => foods.test(food))?.[1] };
 }
 
-/** What a line asks for besides cutting or in its place. */
+/** Work of a line in addition to cutting, or instead of it. */
 const LINE_WORK: readonly {
   words: RegExp;
   rate: Rate;
-  /** No less, however little there is of it. */
+  /** The least minutes, for any amount. */
   least: number;
-  /** It is the cut itself: the line is not counted as chopped, too. */
+  /** True if it is the cut itself, so that the line is not also counted as chopped. */
   isCut?: true;
-  /** Where it is cut up further it is no work of its own. */
+  /** True if it does not count as separate work for a food that is cut further. */
   isPartOfCut?: true;
 }[] = [
-  // Twenty-five large shrimp to a pound, a quarter of a minute each.
+  // 25 large shrimp per pound, a quarter of a minute each.
   {
     words: /\bdeveined\b/,
     rate: { piece: 0.25, pound: 6, cup: 3, tbsp: 0.3 },
@@ -227,44 +226,44 @@ const LINE_WORK: readonly {
 
 const CUTS =
   /\b(chopped|minced|diced|sliced|cubed|julienned|slivered|snipped|ground|cut (in|into|up|across)\b|cut$|ribbons|matchsticks|strips)\b/;
-/** How much longer or shorter than usual dice a cut takes. */
+/** Factors on the minutes of a cut, relative to usual dice. */
 const FINENESS: readonly [words: RegExp, times: number][] = [
   [/\b(matchsticks|julienned|very fine(ly)?|very thin(ly)?)\b/, 1.4],
   [/\b(fine(ly)?|thin(ly)?|minced)\b/, 1.2],
   [/\b(rough(ly)?|coarse(ly)?|large|wedges|chunks|quarters|thick(ly)?)\b/, 0.7],
 ];
 
-/** "Cut into 4 pieces": no dice. */
+/** "Cut into 4 pieces": not dice. */
 const FEW_PIECES = {
   words:
     /\bcut into (2|3|4|6|two|three|four|six) (equal |even )?(pieces|portions|fillets|steaks)\b/,
   minutes: 0.5,
 } as const;
 
-/** What a line of ingredients asks of the cook before it is used. */
+/** The work that an ingredient line asks of the cook before its food is used. */
 export type LineWork = {
-  /** Minutes of work with the hands. */
+  /** Minutes of active work. */
   active: number;
-  /** Minutes that it then stands by itself: pressed tofu, soaked beans. */
+  /** Minutes that the food then stands: pressed tofu, soaked beans. */
   wait: number;
   /** The food, in lower case. */
   food: string;
 };
 
-/** Taking it out, measuring it, putting it back: four lines a minute, by the authors' judgement. */
+/** Taking out a food, measuring it and putting it back: four lines a minute, by the authors' estimate. */
 const MEASURING = 0.25;
-/** Salt, pepper and oil stand beside the stove. */
+/** Salt, pepper and oil are next to the stove. */
 const AT_HAND = 0.1;
 const STANDS_READY = /\b(salt|black pepper|white pepper|olive oil|water)\b/;
 const OPENING = 0.4;
-/** It is begun the day before, and told there. */
+/** From this wait on, the work begins the day before as a prep task. */
 const NIGHT_BEFORE = 6 * 60;
 
 /**
- * The work that a line names: measuring it, opening its can, and peeling, chopping, grating … as much of it as it
- * asks for. After the comma stands what the cook does; before the food only cuts count ("chopped parsley"), the
- * rest is how it is bought ("peeled shrimp", "pitted olives"). What is made ready before the cook begins is not
- * counted: "thawed", "softened", "cooked", "soaked overnight".
+ * Returns the work of a line: measuring, opening a can, and peeling, chopping or grating the amount that it asks for. Words
+ * after the comma are the cook's work. Of the words before the food only cuts count ("chopped parsley"); the others say how it
+ * is bought ("peeled shrimp", "pitted olives"). Work that is done in advance does not count: "thawed", "softened", "cooked",
+ * "soaked overnight".
  */
 export function lineWork(line: string): LineWork {
   const read = readLine(line).ingredient;
@@ -301,7 +300,7 @@ function preparing(preparation: string, food: string, amount: Amount) {
   return minutes + Math.max(LEAST_CUT, timesOf(cuttingRate(food), amount) * fineness);
 }
 
-/** Grated or crushed in no longer a time than chopped. */
+/** Foods that are grated or crushed as quickly as they are chopped. */
 const SMALL = /\b(garlic|ginger|shallots?)\b/;
 const LEAST_CUT = 0.3;
 
@@ -313,7 +312,7 @@ function standing(preparation: string) {
 
 type Amount = Partial<Rate>;
 
-/** How much a line asks for, in the measure that its work is counted by. */
+/** Returns the amount of a line in the measure that counts for its work. */
 function amountOf(read: Ingredient, food: string): Amount {
   const quantity = read.quantity?.max ?? 1;
   if (read.unit === "cup" || read.unit === "pint" || read.unit === "quart")
@@ -324,7 +323,7 @@ function amountOf(read: Ingredient, food: string): Amount {
   if (grams > 0) return { pound: grams / sizeOf("pound") };
   if (isContainer(read.unit)) return { pound: quantity * A_CAN };
   if (read.unit === "bunch") return { piece: quantity * (/scallion/.test(food) ? 6 : 1.5) };
-  // Herbs' leaves are cut in a heap.
+  // Leaves of herbs are cut in a heap.
   return { piece: read.unit === "leaf" || /\blea(f|ves)\b/.test(food) ? quantity / 10 : quantity };
 }
 
@@ -338,12 +337,12 @@ function gramsOf(read: Ingredient) {
   return mass?.unit ? (mass.quantity?.max ?? 0) * sizeOf(mass.unit) : 0;
 }
 
-/** Minutes that an amount takes at a rate. */
+/** Returns the minutes for an amount at a rate. */
 function timesOf(rate: Rate, { piece = 0, pound = 0, cup = 0, tbsp = 0 }: Amount) {
   return piece * rate.piece + pound * rate.pound + cup * rate.cup + tbsp * rate.tbsp;
 }
 
-/** How many cups of water, stock, milk or wine a line or a step asks for; 0 where it asks for none. */
+/** Returns the cups of water, stock, milk or wine that a line or a step asks for; 0 if it asks for none. */
 export function liquidCups(text: string): number {
   let cups = 0;
   for (const match of text.matchAll(LIQUID)) {

@@ -2,36 +2,36 @@ import { foodWords } from "~/engine/food/words";
 import type { LineWork } from "./line-work";
 
 /**
- * Minutes that acts at the stove and the table take, and how much of a time the cook stands by. The oven's fifteen
- * minutes are the product's own measure (and what makers of ovens say of 375–425 °F); a pot of 3 quarts boils in ten on
- * a home range; the rest are the authors' judgement, rounded.
+ * Minutes that actions at the stove and the table take, and the share of a time that needs the cook. The oven's 15 minutes are
+ * the product's own measure, and what oven makers state for 375–425 °F. A 3-quart pot boils in 10 minutes on a home range. The
+ * others are the authors' estimates, rounded.
  */
 
-/** Minutes until an oven, a broiler, a charcoal-free grill is hot, beginning where the method says so. */
+/** Minutes until an oven, a broiler or a grill without charcoal is hot, from the point where the method turns it on. */
 const OVEN = 15;
 const BROILER = 5;
 const GRILL = 10;
-/** A large pot of water; it is put on first of all where no step says when. */
+/** A large pot of water. It is put on first if no step says when. */
 const POT_OF_WATER = 10;
 /** A kettle, or a cup or two in a small pan. */
 const KETTLE = 4;
-/** Oil or butter in a pan until it shimmers. */
+/** Heating oil or butter in a pan until it shimmers. */
 export const HOT_PAN = 2;
-/** Where a cake has to be cold, and a dessert firm, and no time stands there. */
+/** Cooling a cake or firming a dessert if the step gives no time. */
 export const COLD = 30;
-/** Bringing it to the table. */
+/** Bringing the food to the table. */
 const SERVING = 1;
 
-/** A sauce or a soup until it boils: so much, and so much more for each cup of liquid in it; twelve at most. */
+/** Heating a sauce or a soup until it boils: `least`, plus `cup` for each cup of liquid, at most `most`. */
 export const TO_A_BOIL = { least: 2, cup: 1, most: 12 } as const;
-/** Pasta by its package. */
+/** Cooking pasta "by its package". */
 export const BY_PACKAGE = 9;
-/** Rolling a ball, filling a wrapper. */
+/** Rolling one ball or filling one wrapper. */
 export const A_PIECE = 0.25;
-/** What "until it browns" takes where no time stands. */
+/** Browning and the like if the step gives no time. */
 export const UNSAID = 3;
 
-/** Which part of a time named after a verb the cook is needed, 0 to 1. */
+/** The share of a time after a verb that needs the cook, 0 to 1. */
 export const ATTENTION: readonly [verbs: string, share: number][] = [
   [
     "stir-fry|whisk|beat|knead|whip|mash|squeeze|rub|massage|pound|scramble|pulse|blend|process|puree",
@@ -52,7 +52,7 @@ export const ATTENTION: readonly [verbs: string, share: number][] = [
     0,
   ],
 ];
-/** How the sentence itself says that it is, wherever it stands. */
+/** Phrases anywhere in a sentence that raise this share. */
 export const STIRRING: readonly [words: RegExp, least: number][] = [
   [
     /\b(stirring|whisking|tossing|shaking) (constantly|all the time|continuously|without stopping)\b|\bconstantly\b/i,
@@ -62,11 +62,11 @@ export const STIRRING: readonly [words: RegExp, least: number][] = [
   [/\bturning( them| it)? (often|frequently)\b/i, 0.4],
   [/\b(stirring|turning|tossing)\b/i, 0.15],
 ];
-/** What then needs no fire, so that the cook goes on with other foods. */
+/** Phrases for food that rests away from the heat, so that the cook goes on with other foods. */
 export const RESTS =
   /^(rest|stand|sit|leave|let|cool|chill|freeze|refrigerate|marinate|soak|steep|rise|proof|infuse|drain|press|macerate)/i;
 
-/** What an act takes where no time stands: minutes of work, by the verb that tells it. The first that fits counts. */
+/** Minutes of work for an action without a time, by its verb. The first match counts. */
 export const ACTS: readonly [verbs: string, minutes: number][] = [
   ["roll (?:it |them |the \\w+ )?out|thread|skewer|stuff|wrap|roll (?:it|them) up", 4],
   ["pleat|crimp|fold and pleat", 10],
@@ -95,11 +95,11 @@ export const ACTS: readonly [verbs: string, minutes: number][] = [
   ],
 ];
 
-/** What gets hot by itself from the moment that somebody turns it on. */
+/** A heater that gets hot by itself after the cook turns it on. */
 type Heater = "oven" | "water";
 type TurnOn = { kind: "turn on"; heater: Heater; minutes: number };
 
-/** What a sentence has turned on, and how many minutes until it is hot. */
+/** Returns the heaters that a sentence turns on, with the minutes until they are hot. */
 export function heatersOf(text: string): TurnOn[] {
   const oven = ovenOf(text);
   const found: TurnOn[] = oven > 0 ? [{ kind: "turn on", heater: "oven", minutes: oven }] : [];
@@ -122,7 +122,7 @@ const PUTS_WATER_ON =
   /\b(bring|put|set)( \w+){0,4} (pot|pan|saucepan|kettle|quarts?|liters?|plenty)( \([^)]*\))?( of)?( \w+){0,3} water( \w+){0,3} (boil|simmer|on)\b/i;
 const SMALL = /\b(small|medium|kettle|saucepan)\b/i;
 
-/** Whether a pan is heated with fat in it, or dry. */
+/** Returns true if a sentence heats a pan, with fat in it or dry. */
 export const heatsPan = (text: string): boolean =>
   /(?:^|[,;] (?:then )?|\b(?:and|then|meanwhile) )(?:heat|melt|warm)\b[^.;]*\b(?:oil|butter|ghee|skillet|wok|pan|griddle|pot|comal|oven)\b/i.test(
     text,
@@ -141,32 +141,31 @@ export const needsOven = (text: string): boolean =>
   /\b(bake|roast|broil|(in|into|to) the (hot )?oven)\b/i.test(text) &&
   !/\bheat the (oven|broiler)\b[^.;]*$/i.test(text);
 
-/** One thing that a sentence of the method has done; minutes. */
+/** One action of a sentence of the method, in minutes. */
 export type Act =
   | { kind: "work"; minutes: number }
-  /** The cook stands by for a part of it, `attention` from 0 to 1. */
+  /** A wait. The cook is needed for a share of it, `attention`, from 0 to 1. */
   | { kind: "wait"; minutes: number; attention: number; isResting: boolean }
   | TurnOn
   | { kind: "needs"; heater: TurnOn["heater"] };
 
-/** A sentence of the method as work. */
+/** A sentence of the method with its actions. */
 export type Sentence = {
   text: string;
   acts: Act[];
-  /** It is done while what the sentence before began goes on. */
+  /** True if it is done while the actions of the sentence before go on. */
   isMeanwhile: boolean;
 };
 
-/** A preparation still to be done, for the step that uses it. */
+/** A preparation that is not done yet, for the step that uses it. */
 type Preparation = { step: number; minutes: number; wait: number; food: string };
-/** Something that goes on by itself until a minute; `food` is what rests, null where all waits for it. */
+/** Something that goes on by itself until a minute. `food` is the resting food; null if everything waits for it. */
 type Going = { until: number; food: string | null };
 
 /**
- * One cook's evening by the clock. The hands do one thing at a time: each step's preparation before the
- * step, earlier where a wait leaves time for it; a wait keeps the hands only for the part that needs them. The
- * next step waits for what goes on, unless it says "meanwhile", or what rests is not among its foods.
- * Minutes, not rounded.
+ * Returns the minutes of one cook's evening, not rounded. The cook does one thing at a time: each step's preparation before the
+ * step, or earlier during a wait. A wait occupies the cook only for the share that needs attention. The next step begins after
+ * the wait, unless it says "meanwhile" or does not use the resting food.
  */
 export function schedule(
   lines: readonly LineWork[],
@@ -177,7 +176,7 @@ export function schedule(
   const foods = new Set(lines.map(({ food }) => headOf(food)));
   let object: string | null = null;
   for (const [step, sentences] of steps.entries()) {
-    // The oven is turned on before the first onion is taken up.
+    // The oven is turned on before the first food is cut.
     for (const act of sentences[0]?.acts ?? []) clock.turnOn(act);
     clock.prepare(step);
     let isMeanwhile = false;
@@ -209,8 +208,8 @@ export function schedule(
 }
 
 /**
- * Whether a sentence says what is done when its step's last wait is over ("and drain."), while the next step says what
- * is done in that wait.
+ * Returns true if a sentence says what to do at the end of its step's last wait ("and drain."), while the next step says what
+ * to do during that wait.
  */
 function isLeftFor(steps: readonly Sentence[][], step: number, at: number) {
   const isTimed = (sentence: Sentence) => sentence.acts.some(({ kind }) => kind !== "work");
@@ -221,12 +220,12 @@ function isLeftFor(steps: readonly Sentence[][], step: number, at: number) {
 const workOf = (acts: readonly Act[]) =>
   acts.reduce((sum, act) => sum + (act.kind === "work" ? act.minutes : 0), 0);
 
-/** What one cook has done, and what goes on beside. */
+/** The clock of one cook: the finished work, and everything that goes on at the same time. */
 class Clock {
   now = 0;
   active = 0;
   private going: Going[] = [];
-  /** What went on before a "meanwhile", until its step is over. */
+  /** What went on before a "meanwhile", until that step ends. */
   private outer: Going[] = [];
   private hot = new Map<Heater, number>();
 
@@ -237,7 +236,7 @@ class Clock {
     this.active += minutes;
   }
 
-  /** Does what is left of the preparations of a step and those before it. */
+  /** Does the remaining preparations of a step and of the steps before it. */
   prepare(step: number) {
     for (const it of this.preparations) {
       if (it.step > step) continue;
@@ -247,7 +246,7 @@ class Clock {
     }
   }
 
-  /** Waits until a minute, cutting what is still to be cut. */
+  /** Waits until a minute, and does remaining preparations in that time. */
   private idle(until: number) {
     for (const it of this.preparations) {
       if (this.now >= until) return;
@@ -259,7 +258,7 @@ class Clock {
     this.now = Math.max(this.now, until);
   }
 
-  /** What is prepared stands for as long as its line says. */
+  /** Lets a prepared food rest for as long as its line says. */
   private leave(it: Preparation) {
     if (it.wait > 0) this.going.push({ until: this.now + it.wait, food: it.food });
     it.wait = 0;
@@ -272,7 +271,7 @@ class Clock {
     this.going.push({ until, food });
   }
 
-  /** Waits for all but what rests and is not named in a sentence. */
+  /** Waits for everything except resting foods that a sentence does not name. */
   waitFor(text: string, namesNone: boolean) {
     const words = new Set(foodWords(text));
     const isAll = MADE_OF_SEVERAL.test(text) || (namesNone && PRONOUN.test(text));
@@ -281,7 +280,7 @@ class Clock {
     this.idle(Math.max(0, ...needed.map(({ until }) => until)));
   }
 
-  /** Within a sentence one act follows the other. */
+  /** Waits for the actions before it: within a sentence they follow each other. */
   private waitForHeat() {
     const now = this.going.filter(({ food }) => food === null);
     this.going = this.going.filter(({ food }) => food !== null);
@@ -310,19 +309,19 @@ class Clock {
 
   need(heater: Heater) {
     this.waitForHeat();
-    // What no step turns on was turned on first of all.
+    // A heater that no step turns on was turned on first.
     this.idle(this.hot.get(heater) ?? (heater === "water" ? POT_OF_WATER : BROILER));
   }
 }
 
-/** Each line's work, at the first step that names its food; at the first step where none does. */
+/** Returns each line's work at the first step that names its food, or at the first step if none does. */
 function preparationsOf(lines: readonly LineWork[], steps: readonly Sentence[][]): Preparation[] {
   const words = steps.map((sentences) => new Set(sentences.flatMap(({ text }) => foodWords(text))));
   return lines
     .map(({ food, active, wait }) => {
       const head = headOf(food);
       const first = words.findIndex((named) => named.has(head));
-      // What has to stand is begun first of all.
+      // Food that has to stand is prepared first.
       const step = wait > 0 ? 0 : Math.max(0, first);
       return { step, minutes: active, wait, food: head };
     })
@@ -331,16 +330,16 @@ function preparationsOf(lines: readonly LineWork[], steps: readonly Sentence[][]
 
 const headOf = (food: string) => foodWords(food).at(-1) ?? "";
 
-/** The food that a sentence is about: the first of the lines' foods that it names. */
+/** Returns the food that a sentence is about: the first of the lines' foods that it names. */
 const objectOf = (foods: ReadonlySet<string>, text: string) =>
   foodWords(text).find((word) => foods.has(word)) ?? null;
 
-/** What is made of several foods: nobody can tell of which. */
+/** Names of mixtures, which belong to no single food. */
 const MADE_OF_SEVERAL =
   /\b(dough|batter|mixture|custard|filling|patties|meatballs|dumplings|everything|marinade)\b/i;
 const PRONOUN = /\b(it|them|they|all)\b/i;
 
-/** Whether what rests is a food that later sentences will name. */
+/** Returns true if the resting food is named again by later sentences. */
 const restsAlone = (
   { isResting, minutes }: { isResting: boolean; minutes: number },
   text: string,
@@ -348,5 +347,5 @@ const restsAlone = (
   isResting &&
   minutes <= LONGEST_REST &&
   !/\b(dough|batter|mixture|custard|cake|loaf|loaves)\b/i.test(text);
-/** Minutes; who waits longer finds something to do that is no part of this recipe. */
+/** Minutes. During a longer rest the cook does something else that is not part of the recipe. */
 const LONGEST_REST = 40;

@@ -21,17 +21,17 @@ import {
 
 const AGAIN =
   /\b(repeat (?!to)|the same way|do the same|(fry|cook|brown|sear|make|bake) the (rest|other|others|second|remaining)\b)/i;
-/** What a method does first of several times. */
+/** Words for the first of several parts or rounds of a step. */
 const PART =
   /\b(half( of)? the|a third|one third|a quarter|a fourth|first batch|a few|some of|a ladle\w*|(lay|put|place|dip|fill) (a|one) (?!large|small|pot|pan)|(two|three|four) (?!minutes|hours|tbsp|tsp|table|tea|cups?|to|or|inch|sides|batches|oz)\w+)/i;
 
-/** Sentences that are done again. */
+/** The most sentences that "repeat" repeats. */
 const MOST_BEFORE = 6;
 
-/** Whether a sentence has done again what the ones before it say: "Repeat with the rest." */
+/** Returns true if a sentence repeats the ones before it: "Repeat with the rest." */
 const isAgain = (text: string): boolean => AGAIN.test(text) && durationsIn(text).length === 0;
 
-/** What is done again with the rest: as much as since the sentence that names the first part. */
+/** Returns the actions to repeat: those since the sentence that names the first part. */
 function repeatedActs(before: readonly Sentence[]): Act[] {
   const sentences = before.slice(-MOST_BEFORE);
   const part = sentences.findLastIndex(({ text }) => PART.test(text));
@@ -52,8 +52,8 @@ function timesAgain(part: string) {
 const MEANWHILE =
   /^(and |then )?(meanwhile|while|in the meantime|at the same time|as (the|it|they)\b)|[,;] meanwhile\b|\band meanwhile\b/i;
 /**
- * The sentences of a method's steps as work, step by step. `cups` is how much liquid the dish has: it decides how
- * long that takes to boil.
+ * Returns the sentences of a method's steps with their actions, step by step. `cups` is the amount of liquid in the dish, which
+ * decides how long it takes to boil.
  */
 function stepsWork(steps: readonly string[], cups: number): Sentence[][] {
   const before: Sentence[] = [];
@@ -69,7 +69,7 @@ function stepsWork(steps: readonly string[], cups: number): Sentence[][] {
   });
 }
 
-/** Whether a sentence is the first to use the water that was put on. */
+/** Returns true if a sentence is the first to use the water that was put on. */
 function cooksInWater({ text, acts, isMeanwhile }: Sentence, before: readonly Sentence[]) {
   const isWater = (act: Act, kind: "turn on" | "needs") =>
     act.kind === kind && act.heater === "water";
@@ -98,7 +98,7 @@ const sentencesOf = (step: string) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** What may be done at another time, or in another way, is no work of tonight's. */
+/** Words for work that is optional, or that is done at another time or in another way, and does not count. */
 const ASIDE =
   /\b(keeps|(they|you|will|can|to) keep (it |them |for |warm for )|leftovers?|reheats?|(they|it|and|also) freezes? (?!until|for \d+( \d\/\d)? (minutes|hours))|freezes|slow cooker|pressure cooker|air fryer|ahead|in advance|another day|next day|the day before|night before)\b/i;
 
@@ -153,7 +153,7 @@ function boilsPasta(text: string) {
   return at >= 0 && /\b(boil|cook)\b/i.test(text.slice(0, at)) && isDone.test(text.slice(at));
 }
 
-/** What a sentence cooks or cools without saying how long. */
+/** Returns the actions of a sentence that cooks or cools without giving a time. */
 function untimed(text: string): Act[] {
   if (BY_THE_PACKAGE.test(text) || boilsPasta(text)) return [waiting(BY_PACKAGE, 0.2)];
   if (/\b(cool|cooled) completely\b|\buntil (quite |completely )?(cold|cool)\b/i.test(text))
@@ -168,18 +168,18 @@ function untimed(text: string): Act[] {
   return [];
 }
 
-/** Where a sentence begins to say something, so that "butter" is a deed there and not a food. */
+/** The beginning of a clause, where "butter" is a verb and not a food. */
 const CLAUSE = "(?:^|[,;:] (?:then |and )?|\\b(?:and|then|or|to|meanwhile) )";
 const DEEDS = ACTS.map(([verbs, minutes]) => ({
   verbs: new RegExp(`${CLAUSE}(${verbs})(?![\\w-])`, "gi"),
   minutes,
 }));
 
-/** How many pieces the verb itself means. */
+/** Pieces that a verb assumes if no number is given. */
 const FEW_PIECES = 8;
 const MOST_PIECES = 40;
 
-/** Minutes of the acts that a sentence names with no time of their own. */
+/** Returns the minutes of a sentence's actions that have no time of their own. */
 function workOf(text: string) {
   const done = new Set<number>();
   let sum = 0;
@@ -202,7 +202,7 @@ const VERBS = ATTENTION.map(([verbs, share]) => ({
   share,
 }));
 
-/** The verb that a time belongs to: the last one before it, the first of the sentence where none is. */
+/** Returns the verb of a time: the last one before it, or the first one of the sentence. */
 function verbBefore(text: string, at: number) {
   const found = VERBS.flatMap(({ verbs }) => [...text.matchAll(verbs)]);
   const before = found.filter(({ index }) => index < at).sort((a, b) => b.index - a.index)[0];
@@ -210,7 +210,7 @@ function verbBefore(text: string, at: number) {
   return (before ?? first)?.[0] ?? "";
 }
 
-/** The share of a time that the cook stands by, 0 to 1; of a verb that is not known a third. */
+/** Returns the share of a time that needs the cook, 0 to 1; a third for an unknown verb. */
 function attentionOf(text: string, verb: string) {
   const share =
     VERBS.find(({ verbs }) => verb !== "" && `${verb} the`.search(verbs) === 0)?.share ?? 0.33;
@@ -218,24 +218,24 @@ function attentionOf(text: string, verb: string) {
   return Math.max(share, least);
 }
 
-/** A recipe's work as the model estimates it, in whole minutes. */
+/** The estimated work of a recipe, in whole minutes. */
 export type WorkMinutes = {
-  /** With the hands, or standing by the stove. */
+  /** Minutes of active work, or of standing by the stove. */
   active: number;
-  /** Start to table, for one cook who uses each wait. */
+  /** Minutes from start to table, for one cook who uses each wait. */
   total: number;
 };
 
 type Recipe = { ingredients: readonly string[]; instructions: string };
 
-/** A longer recipe is no weeknight's; text of any size is read in bounded time. */
+/** The most lines that are read, so that the time for a text of any size is bounded. */
 const MOST_LINES = 60;
 const MOST_STEPS = 40;
 const MOST_LENGTH = 1_500;
 
 /**
- * How long a recipe takes by its own lines and steps: what has to be cut, opened and measured, what the
- * steps do, and the times that they name, while one cook with one oven uses each wait for what comes next.
+ * Estimates how long a recipe takes from its lines and steps: cutting, opening and measuring, the actions of the steps, and the
+ * times that they name. It assumes one cook with one oven who uses each wait for the next work.
  */
 export function workMinutes(recipe: Recipe): WorkMinutes {
   const { lines, steps } = readWork(recipe);
@@ -246,14 +246,14 @@ export function workMinutes(recipe: Recipe): WorkMinutes {
   return { active: Math.round(active), total: Math.round(total) };
 }
 
-/** How far below the estimate a recipe may claim to be: cooks differ, and so do stoves. */
+/** The least share of the estimate that a recipe may state, since cooks and stoves differ. */
 const LEAST_CLAIM = 0.8;
 
-/** Whether a recipe claims less time than its own lines and steps take; not where it claims none. */
+/** Returns true if a recipe states less time than its lines and steps take; false if it states none. */
 export const isTooShort = (recipe: Recipe & { cookingTime: number | null }): boolean =>
   recipe.cookingTime !== null && recipe.cookingTime < LEAST_CLAIM * workMinutes(recipe).total;
 
-/** What each line and each sentence takes, in minutes: of the cook, and by itself. */
+/** Returns the minutes of each line and each sentence: those of the cook, and those of waiting. */
 export function workOfParts(recipe: Recipe): { active: number; wait: number; text: string }[] {
   const { lines, steps } = readWork(recipe);
   const sentences = steps.flat().map(({ text, acts }) => {
