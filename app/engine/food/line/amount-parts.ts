@@ -3,7 +3,7 @@ import { readMeasure, unitAt, type Amount, type Tokens, timesOf, isSize } from "
 import { readQuantity, type Read, type Quantity } from "./quantity";
 import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from "../units";
 
-/** The measures in a bracket at `from`; null where there is no bracket, or one that says something else. */
+/** Reads the measures in a bracket at `from`; null if there is no bracket, or it has other words. */
 function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
   const open = tokens[from]?.text;
   if (open !== "(" && open !== "[") return null;
@@ -26,7 +26,7 @@ function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
   return { value: found, next: at };
 }
 
-/** "(2 1/2) pound": the size of a piece with its unit behind the bracket. */
+/** "(2 1/2) pound": reads the size of a piece with its unit after the bracket. */
 function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
   if (tokens[from]?.text !== "(") return null;
   const size = readQuantity(tokens, from + 1);
@@ -39,27 +39,27 @@ function readBareBracket(tokens: Tokens, from: number): Read<Amount> | null {
   };
 }
 
-/** The size of one package or piece: the 14 oz of a can; of "12 to 14 lb" the upper end, as one buys it. */
+/** The size of one package or piece: the 14 oz of a can. Of "12 to 14 lb" it is the upper end. */
 export type Pack = { quantity: number; unit: Unit };
 
-/** What a line says about how much, before it names the food. */
+/** The amount of a line, before its food. */
 export type LineAmount = {
   quantity: Quantity | null;
   unit: Unit | null;
   pack: Pack | null;
   /** "400 g tin": the container that a weight comes in. */
   container: Unit | null;
-  /** The same amount in other measures: "(680 g)". */
+  /** This amount in other measures: "(680 g)". */
   others: Amount[];
-  /** What comes on top: "1 cup plus 2 tablespoons". */
+  /** Amounts that are added: "1 cup plus 2 tablespoons". */
   plus: Amount[];
-  /** It is the amount of each of several foods. */
+  /** True if it is the amount of each of several foods. */
   each: boolean;
 };
 
 /**
- * Reads "(14 ounce)", "14-ounce", "x 125g/4½oz" between the count and what is counted into `amount`, also behind the
- * word of "1 large (28 oz) can". Returns the index behind it; `from` where there is none.
+ * Reads a package size such as "(14 ounce)", "14-ounce" or "x 125g/4½oz" between the count and the counted thing into `amount`,
+ * also after the word of "1 large (28 oz) can". Returns the index after it; `from` if there is none.
  */
 export function readPackSize(tokens: Tokens, from: number, amount: LineAmount): number {
   if (isSize(tokens[from])) {
@@ -101,7 +101,7 @@ function readSizeOfPack(tokens: Tokens, from: number, amount: LineAmount): numbe
   return at;
 }
 
-/** Second measures after the unit: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a container. */
+/** Reads further measures after the unit: "/ 450 g", "(680 g)", "plus 3 tablespoons", "or 1/2 cup", and a container. */
 export function readMore(tokens: Tokens, from: number, amount: LineAmount): number {
   let at = readSizeOf(tokens, from, amount);
   const dimension = dimensionOf(amount.unit);
@@ -129,7 +129,7 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     // "1 tsp plus a pinch"
     const isPinch = link === "plus" && /^(pinch|dash)$/.test(more?.value.unit ?? "");
     if (more && (dimensionOf(more.value.unit) !== "count" || isPinch)) {
-      // "1 cup less 1 tbsp": one still needs the cup.
+      // "1 cup less 1 tbsp": the cup is needed.
       const isMore = !/^(or|less|minus)$/.test(link);
       if (isMore) amount.plus.push(more.value);
       else if (link === "or") amount.others.push(more.value);
@@ -147,12 +147,12 @@ export function readMore(tokens: Tokens, from: number, amount: LineAmount): numb
     amount.container = unit;
     return at + 1;
   }
-  // "2 cm piece ginger", "80 g piece pecorino": the measure says it all.
+  // "2 cm piece ginger", "80 g piece pecorino": the measure is complete without the piece.
   const isPiece = unit === "piece" || (dimension === "length" && unit === "knob");
   return dimension !== "count" && dimension !== "volume" && isPiece ? at + 1 : at;
 }
 
-/** "200g bar dark chocolate": what is sold whole though nothing is around it. */
+/** "200g bar dark chocolate": units that are sold whole although they are not containers. */
 const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>([
   "bar",
   "sheet",
@@ -162,7 +162,7 @@ const WHOLE_ONES: ReadonlySet<Unit> = new Set<Unit>([
   "bunch",
 ]);
 
-/** "2 packages of 250 g of tortellini", "2 cans, 400 g each, beans": the size of each of them. */
+/** Reads the size of each package: "2 packages of 250 g of tortellini", "2 cans, 400 g each, beans". */
 function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
   const link = tokens[from]?.lower;
   const isLinked = link === "of" || link === ",";
@@ -178,8 +178,9 @@ function readSizeOf(tokens: Tokens, from: number, amount: LineAmount): number {
 }
 
 /**
- * The rest of one amount in a smaller unit: the ounces of "1 lb 8 oz", the spoons of "1 cup, 2 tbsp". Behind a comma
- * it is less than one of `unit`, in the same system of measures; else the comma begins another way to say the same.
+ * Reads the rest of an amount in a smaller unit: the ounces of "1 lb 8 oz", the spoons of "1 cup, 2 tbsp". After a comma the
+ * rest must be less than one `unit`, in the same system of measures; otherwise the comma begins another measure of the same
+ * amount.
  */
 function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> | null {
   const comma = /^[,;]$/.test(tokens[at]?.text ?? "") ? 1 : 0;
@@ -193,10 +194,10 @@ function readFiner(tokens: Tokens, at: number, unit: Unit | null): Read<Amount> 
   return isLess && isMetric(value.unit) === isMetric(unit) ? finer : null;
 }
 
-/** "2 packages (28 oz / 800 g total)": the measure of all of them. */
+/** Words for the measure of all packages: "2 packages (28 oz / 800 g total)". */
 export const OF_ALL = /^(total|totally|altogether|combined)$/;
 
-/** The size of one package or piece; in other measures all of them have so many times as much. */
+/** Sets the size of one package or piece. Further measures are multiplied by the count, since they are for all of them. */
 function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   const [first, ...others] = sizes;
   if (!first?.unit) {
@@ -207,7 +208,7 @@ function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
   amount.others.push(...others.map((other) => timesOf(other, amount.quantity?.max ?? 1)));
 }
 
-/** "1 cup to 2 cups", "500 g - 1 kg": the upper end with a unit of its own. */
+/** Reads an upper end with its own unit: "1 cup to 2 cups", "500 g - 1 kg". */
 function readUpTo(tokens: Tokens, at: number, amount: LineAmount): number {
   const { quantity, unit } = amount;
   if (!/^(to|-)$/.test(tokens[at]?.lower ?? "") || !quantity) return at;
@@ -241,7 +242,7 @@ function readSlashed(tokens: Tokens, from: number, into: Amount[]): number {
   return at;
 }
 
-/** "3 lb 4 oz" as 52 oz. */
+/** Joins "3 lb 4 oz" into 52 oz. */
 function joinMeasures(large: Amount, small: Amount): Amount {
   const scale = sizeOf(large.unit) / sizeOf(small.unit);
   const { min, max } = large.quantity;

@@ -16,8 +16,8 @@ import { BEFORE_UNITS, FILLERS } from "./kitchen-words";
 import { dimensionOf, isContainer, isPluralUnit, unitOf, type Unit } from "../units";
 
 /**
- * Whether the figure at token `at` belongs to the food's name: "00 flour", "5-spice powder", "7-Up", "15 bean soup mix",
- * the 405 of "Mehl Type 405".
+ * Returns true if the figure at token `at` belongs to the food's name: "00 flour", "5-spice powder", "7-Up", "15 bean soup
+ * mix", the 405 of "Mehl Type 405".
  */
 export function isOfName(tokens: Tokens, at: number): boolean {
   const [token, after, word] = [tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -31,7 +31,7 @@ export function isOfName(tokens: Tokens, at: number): boolean {
   return isMany && KINDS.test(after?.lower ?? "") && MIXES.test(word?.lower ?? "");
 }
 
-/** "Type 405", "tipo 00": how a flour is milled. */
+/** Returns true for the grade of a flour: "Type 405", "tipo 00". */
 function isGrade(tokens: Tokens, at: number): boolean {
   const dot = tokens[at - 1]?.text === "." ? 1 : 0;
   return at > 1 && /^(?:typ|types?|typen|tipo)$/.test(tokens[at - 1 - dot]?.lower ?? "");
@@ -39,14 +39,14 @@ function isGrade(tokens: Tokens, at: number): boolean {
 
 const COUNTS = /^(?:count|ct|to|bis|oder|or|x|by|day|days)\b/;
 
-/** "15 bean soup mix", "7 grain cereal": of how many kinds a mix is. */
+/** Nouns after the number of kinds in a mix: "15 bean soup mix", "7 grain cereal". */
 const KINDS = /^(?:bean|grain|spice|seed|cheese|lentil|herb|vegetable|fruit|nut)$/;
 const MIXES = /^(?:soup|mix|blend|cereal|bread|powder|flour|medley|salad|chili|seasoning|granola)$/;
 
 /**
- * The words behind an amount without the counts that only describe the food: how many of it weigh a pound ("16 to 20
- * count", "26-30 per pound"), and how many each eater gets ("4 per person", "2 each"). A food that stands in a bracket
- * before such a count comes out of it: "(16 to 20 count shrimp) 4 per person". The same words where there are none.
+ * Returns the words after an amount without counts that only describe the food: pieces per pound ("16 to 20 count", "26-30 per
+ * pound") and portions ("4 per person", "2 each"). A food in a bracket before such a count is taken out of it: "(16 to 20 count
+ * shrimp) 4 per person". Returns the same words if there are no such counts.
  */
 export function withoutPortions(words: readonly Token[]): readonly Token[] {
   const kept = words.some(({ lower }) => PORTION_WORDS.test(lower)) ? withoutCounts(words) : words;
@@ -67,7 +67,7 @@ function withoutCounts(words: readonly Token[]): readonly Token[] {
   return kept;
 }
 
-/** The index behind what grades a package or its pieces: "(12-count) package", "31-40 count shrimp"; `at` where nothing does. */
+/** Returns the index after the grade of a package or its pieces: "(12-count) package", "31-40 count shrimp"; else `at`. */
 function skipGrade(tokens: readonly Token[], at: number): number {
   const isOpened = tokens[at]?.text === "(";
   const next = afterCount(tokens, isOpened ? at + 1 : at);
@@ -75,9 +75,9 @@ function skipGrade(tokens: readonly Token[], at: number): number {
   return isOpened ? next + 1 : next;
 }
 
-/** The index behind a count that begins at `at`; null where none does. */
+/** Returns the index after a count that begins at `at`; null if none does. */
 function afterCount(words: readonly Token[], at: number): number | null {
-  // "U-10": fewer than ten weigh a pound.
+  // "U-10": fewer than ten per pound.
   const isUnder = words[at]?.lower === "u" && /^[-/]$/.test(words[at + 1]?.text ?? "");
   if (isUnder && words[at + 2]?.kind === "number") return at + 3;
   let from = at;
@@ -96,7 +96,7 @@ function afterCount(words: readonly Token[], at: number): number | null {
   return word === "each" && isLast ? count.next + 1 : null;
 }
 
-/** "(shrimp), peeled": the food that only a bracket names. */
+/** Takes a food out of its bracket: "(shrimp), peeled". */
 function outOfBracket(words: readonly Token[]): readonly Token[] {
   const close = words.findIndex(({ text }) => text === ")");
   const isFirst =
@@ -107,7 +107,7 @@ function outOfBracket(words: readonly Token[]): readonly Token[] {
 
 type LeadingAmount = Read<LineAmount> & { start: number };
 
-/** Reads the amount that a line begins with; `next` is where the food begins. */
+/** Reads the amount at the beginning of a line. `next` is the beginning of the food. */
 export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount | null {
   const start = skipFillers(tokens, from);
   const read = readQuantity(tokens, start);
@@ -131,7 +131,7 @@ export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount |
   return { value: amount, next: food, start };
 }
 
-/** An amount that says nothing. */
+/** Returns an amount without values. */
 export function emptyAmount(): LineAmount {
   return {
     quantity: null,
@@ -144,7 +144,7 @@ export function emptyAmount(): LineAmount {
   };
 }
 
-/** Units that need no figure, nor "of", before them. */
+/** Units that need neither a figure nor "of". */
 const BARE_UNITS: ReadonlySet<Unit> = new Set<Unit>([
   "pinch",
   "dash",
@@ -161,7 +161,7 @@ const BARE_UNITS: ReadonlySet<Unit> = new Set<Unit>([
 const DRIZZLED =
   /^(?:of|olive|extra-virgin|honey|vegetable|sesame|maple|rapeseed|sunflower|balsamic)$/;
 
-/** "Pinch of salt", "sprigs fresh thyme": a unit with no figure. */
+/** Reads a unit without a figure: "pinch of salt", "sprigs fresh thyme". */
 function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   let at = from;
   if (/^an?$/.test(tokens[at]?.lower ?? "")) at++;
@@ -190,7 +190,7 @@ function readBareUnit(tokens: Tokens, from: number): LeadingAmount | null {
   };
 }
 
-/** "5 small or 4 large plums", "1 cup or so": the first figure is the amount. */
+/** "5 small or 4 large plums", "1 cup or so": skips the alternative, since the first figure is the amount. */
 function skipAlternativeCount(tokens: Tokens, from: number): number {
   let at = from;
   while (isSize(tokens[at])) at++;
@@ -206,7 +206,7 @@ function skipAlternativeCount(tokens: Tokens, from: number): number {
   return next;
 }
 
-/** "2 cups 1-inch cubes bread", "80 g piece of pecorino": how it is cut is no amount. */
+/** "2 cups 1-inch cubes bread", "80 g piece of pecorino": skips the shape, which is not an amount. */
 function skipShape(tokens: Tokens, from: number, amount: LineAmount): number {
   if (!amount.unit || dimensionOf(amount.unit) === "count") return from;
   const size = readMeasure(tokens, from);
@@ -226,7 +226,7 @@ function skipOrMore(tokens: Tokens, at: number): number {
   return isAside ? at + 3 : at;
 }
 
-/** "3 9-by-12-inch sheets": how long and wide one is. */
+/** "3 9-by-12-inch sheets": skips the dimensions of one. */
 function skipDimensions(tokens: Tokens, from: number): number {
   const words = tokens.slice(from, from + 8);
   const by = words.findIndex((t) => /^(by|x|×)$/.test(t.lower));
@@ -235,7 +235,7 @@ function skipDimensions(tokens: Tokens, from: number): number {
   return size && dimensionOf(size.value.unit) === "length" ? size.next : from;
 }
 
-/** "5 3/4-inch-thick slices" are five. */
+/** "5 3/4-inch-thick slices" are five slices. */
 function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number {
   const { quantity, unit } = amount;
   const next = tokens[at];
@@ -248,7 +248,7 @@ function splitThickness(tokens: Tokens, at: number, amount: LineAmount): number 
   return at + 1;
 }
 
-/** "A dozen and a half eggs", "a cup and a half oats": one and a half of the unit. */
+/** "A dozen and a half eggs", "a cup and a half oats": adds the half of the unit. */
 function addPart(tokens: Tokens, at: number, amount: LineAmount): number {
   const part = readPartOfUnit(tokens, at);
   const { quantity } = amount;
@@ -257,7 +257,7 @@ function addPart(tokens: Tokens, at: number, amount: LineAmount): number {
   return part.next;
 }
 
-/** "1/3 of a cup", "1/4 of a 500 g pack": the part of one is what the shop hears. */
+/** "1/3 of a cup", "1/4 of a 500 g pack": skips "of a", so that the amount is a fraction of the unit. */
 function skipOfOne(tokens: Tokens, from: number, { max }: Quantity): number {
   const isOf = tokens[from]?.lower === "of";
   const at = isOf ? from + 1 : from;

@@ -10,19 +10,19 @@ import { withoutTools } from "./kitchen-words";
 import { isPlain } from "./unknown";
 import { dimensionOf, isContainer, unitOf } from "../units";
 
-/** Foods that a line names beside those that are already read. */
+/** Foods that a line names in addition to its main foods. */
 type Rest = {
-  /** Also to buy. */
+  /** Foods to buy, too. */
   extras: string[];
-  /** Would do instead. */
+  /** Alternatives. */
   offers: string[];
-  /** Words of the line with foods that are neither: "(70% cocoa solids)", "for the fish". */
+  /** Words with foods that are neither to buy nor alternatives: "(70% cocoa solids)", "for the fish". */
   notes: string[];
 };
 
 const NOTHING: Rest = { extras: [], offers: [], notes: [] };
 
-/** What a line says behind its food and in its brackets, if it names a food there. */
+/** Reads the words after the food and in brackets for further foods. */
 function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   const { english, preparation, alternatives } = ingredient;
   const said = preparation === null ? "" : preparation;
@@ -61,7 +61,7 @@ function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   return rest;
 }
 
-/** "Toppings: cheddar, wobblechips": who lists what to put on wants all of it, also what we do not know. */
+/** "Toppings: cheddar, wobblechips": everything in a list of toppings is bought, including unknown words. */
 function strangeIn(said: string, english: string): string[] {
   if (!IS_LIST.test(english)) return [];
   return said.split(", ").filter((piece) => {
@@ -80,14 +80,14 @@ const IS_LIST =
   /^(?:optional )?(?:toppings?|garnish(?:es)?|fixings|add-ins|accompaniments|(?:for|to) serv(?:e|ing))\b[^:,]{0,30}:/i;
 const MOST_STRANGE = 3;
 
-/** What stands in the outer brackets of a line. */
+/** Returns the texts in the outer brackets of a line. */
 function bracketsOf(line: string): string[] {
   return [...line.matchAll(/[([]((?:[^()[\]]|[([][^()[\]]*[)\]])*)[)\]]?/g)].map(
     ([, inside = ""]) => inside.trim(),
   );
 }
 
-/** Whether the lexicon knows a food in some words. */
+/** Returns true if the lexicon has a food in some words. */
 const namesFood = met((words) => {
   const firsts = firstWords();
   const all = withoutTools(words).match(WORD) ?? [];
@@ -102,7 +102,7 @@ const namesFood = met((words) => {
 const WORD = /[\p{L}\p{M}'’]+|\p{N}+/gu;
 const LONGEST_NAME = 5;
 
-/** The words that foods begin with. */
+/** The first words of food names. */
 const firstWords: () => ReadonlySet<string> = once(() => {
   return new Set([...byName().keys()].map((name) => canonicalWords(name)[0] ?? ""));
 });
@@ -121,7 +121,10 @@ function wordsOf(name: string): string[] {
   return [...canonicalWords(name), ...canonicalWords(foodKey(name))];
 }
 
-/** "1 lb mixed mushrooms, oyster and shiitake", "herbs (dill, mint)": what follows says which, and is no more to buy. */
+/**
+ * Returns true for a general food whose kinds follow: "1 lb mixed mushrooms, oyster and shiitake", "herbs (dill, mint)". The
+ * kinds are not bought in addition.
+ */
 function isLead(food: string | undefined): boolean {
   return !/\b(?:mixed|assorted|mix|assortment|medley|selection|variety)\b|\b(?:herbs|spices)\b/i.test(
     food ?? "",
@@ -129,8 +132,8 @@ function isLead(food: string | undefined): boolean {
 }
 
 /**
- * The foods that a piece of a line lists and says nothing else of: "shredded cheddar", "thighs and wings". In a
- * line with an amount only such as are joined by "and": in "8 oz pasta, penne" the second word tells the first.
+ * Returns the foods of a piece of a line that only lists foods: "shredded cheddar", "thighs and wings". In a line with an
+ * amount the foods must be joined by "and": in "8 oz pasta, penne" the second word specifies the first.
  */
 function foodsIn(piece: string, isList: boolean): string[] {
   const bare = piece.replace(LEADS_TO, "").replace(USE, "");
@@ -143,7 +146,7 @@ function foodsIn(piece: string, isList: boolean): string[] {
   return areFoods ? foods.map(({ food }) => food) : [];
 }
 
-/** "plus", "seasoned with": what follows is needed, too. */
+/** Words before a food that is needed, too: "plus", "seasoned with". */
 const LEADS_TO =
   /^(?:to taste,? )?(?:and|&|plus|(?:\w+ly )?(?:(?:seasoned|tossed|mixed|sprinkled|dusted|brushed|rubbed|beaten) )?with) /i;
 
@@ -152,7 +155,7 @@ const USE =
 
 function isListed(food: string, text: string): boolean {
   const counted = text.replace(/ (?:wedges|slices|sprigs|leaves|cubes|chunks)$/i, "");
-  // "Cilantro leaves" name a food, the "leaves only" of another do not.
+  // "Cilantro leaves" is a food; the "leaves only" of another food is not.
   if (PARTS.test(text) && !isKnownFood(text) && !isKnownFood(counted)) return false;
   if (!isKnownFood(counted) && !isFoodAtEnd(food)) return false;
   return !/\b(?:for|to|into|in|from|of|until|on|or|not|if|as|at|like|such|preferably|including)\b/i.test(
@@ -160,7 +163,7 @@ function isListed(food: string, text: string): boolean {
   );
 }
 
-/** Whether a name ends with a food, however it is described: "mild cheddar cheese". */
+/** Returns true if a name ends with a food, after any description: "mild cheddar cheese". */
 function isFoodAtEnd(name: string): boolean {
   const words = name.split(" ");
   return (
@@ -170,49 +173,49 @@ function isFoodAtEnd(name: string): boolean {
 
 const MOST_WORDS = 5;
 
-/** Parts of the food before the comma, and what is done to it. */
+/** Parts of the food before the comma, and preparations. */
 const PARTS =
   /\b(juiced?|zest(ed)?|peel(ed)?|rinds?|fat|bones?|necks?|livers?|tails?|hearts?|tops?|stems?|seeds?|skin(ned)?|shells?|giblets|greens?|string|flowers?|herbs?|wraps?|fresh|dried|roast|chop|cut|bay|rub|leaves|fronds|casings?|removed|only|preferred|preferably|brand)$/i;
 
-/** A food that a line asks the shop for. */
+/** A food to buy for a line. */
 export type Asked = {
-  /** The food as the line words it. */
+  /** The food in the words of the line. */
   food: string;
-  /** Where its amount stands; `countsAmount` is false for a food that the line names without one. */
+  /** The ingredient with its amount. `countsAmount` is false for a food that the line names without one. */
   ingredient: Ingredient;
   countsAmount: boolean;
-  /** The line leaves it to the cook. */
+  /** True if the line makes it optional. */
   optional: boolean;
-  /** What the line would take in its place, which nobody buys beside it. */
+  /** Foods that may replace it, and are not bought. */
   alternatives: string[];
-  /** The line's own words where they name foods that it does not ask for: kinds, contents, uses. */
+  /** Words of the line with foods that are not to buy: kinds, contents, uses. */
   notes: string[];
 };
 
 /**
- * The foods that a line asks for: none for a heading or an empty line, two for "1 tbsp salt and 1 tsp pepper",
- * three for "Optional toppings: sour cream, shredded cheddar, cilantro". No food that it names is lost.
+ * Returns the foods to buy for a line: none for a heading or an empty line, two for "1 tbsp salt and 1 tsp pepper", three for
+ * "Optional toppings: sour cream, shredded cheddar, cilantro". Every food that the line names is in the result.
  */
 export function readAsked(line: string): Asked[] {
   const parts = partsOf(line, MOST_PARTS);
-  // "Optional add-ins: ½ cup raisins, ½ cup pecans": all of them.
+  // "Optional add-ins: ½ cup raisins, ½ cup pecans": all foods are optional.
   const isAllOptional = parts.length > 1 && /^optional\b/i.test(line.trim());
   return parts.map((part) => (isAllOptional ? { ...part, optional: true } : part)).flatMap(askedOf);
 }
 
-/** No line of a published recipe has more amounts of different foods. */
+/** The most amounts of different foods in a line of a published recipe. */
 const MOST_PARTS = 6;
-/** Nor more places that look like another one and are none; both sides of each are read. */
+/** The most places that are tried as a further amount, since both sides of each are read. */
 const MOST_PLACES = 8;
 
-/** A line cut before each further amount that a food follows: "1 egg", "2 yolks". */
+/** Cuts a line before each further amount that a food follows: "1 egg", "2 yolks". */
 function partsOf(line: string, most: number): Ingredient[] {
   const ingredient = readIngredient(line);
   if (ingredient.heading || ingredient.text === "") return [];
   return most <= 1 ? [ingredient] : cutParts(ingredient, most);
 }
 
-/** A line, or the English that it was put into, in its parts. */
+/** Cuts a line, or its English translation, into its parts. */
 function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
   const line = ingredient.translated ? ingredient.english : ingredient.text;
   if (!MAY_GO_ON.test(line)) return [ingredient];
@@ -243,7 +246,7 @@ function cutParts(ingredient: Ingredient, most: number): Ingredient[] {
   return [ingredient];
 }
 
-/** Cheap, and false for nearly all lines. */
+/** A cheap test that fails for nearly all lines. */
 const MAY_GO_ON = /(?:and|&|plus|\+|with|,) (?:\d|[¼½¾⅓⅔⅛⅜⅝⅞]|an? |one |two |three |half )/i;
 const GOES_ON =
   /(?:, *)?(?:\b(?:and|plus|with)\b|[&+]|,) +(?=\d|[¼½¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|half) )/gi;
@@ -254,14 +257,20 @@ const withFood = ({ food }: Ingredient, more: string) => more.replace(NO_FOOD, `
 const NO_FOOD =
   /^((?:\d[\d./]*|[¼½¾⅓⅔⅛])(?: ?\d\/\d|[¼½¾⅓⅔⅛])? ?(?:tbsp|tablespoons?|tsp|teaspoons?|cups?|oz|ounces?|g|grams?|ml)\.?)(,|$| \()/i;
 
-/** "A jar of pepperoncini, with ½ cup of the juice": what its jar holds; "500 g flour, 100 g of it whole grain": a part of it. */
+/**
+ * Amounts that are part of the food before: "A jar of pepperoncini, with ½ cup of the juice", "500 g flour, 100 g of it whole
+ * grain".
+ */
 const OF_THE_SAME =
   /^\S+(?: \S+){0,2} (?:of (?:(?:the|its|their) (?:juice|juices|brine|liquid|oil|syrup|marinade|water)|it|them|that|these|those|which)|thereof)\b/i;
 
 /** "Plus 1/4 cup for dusting the cookies" is more of the same. */
 const MORE_OF_SAME = /^(?:for|to|more|extra)\b/i;
 
-/** "2 yolks" after eggs are of eggs, juice after oranges is theirs, and sauce what the chipotles are in. */
+/**
+ * Returns the food of a part: "2 yolks" after eggs are egg yolks, juice after oranges is orange juice, and sauce after
+ * chipotles is their sauce.
+ */
 function partOfFood({ food }: Ingredient, more: string): string {
   if (/\beggs?$/i.test(food)) return more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1");
   const [, fruit] = /\b(lemon|lime|orange|grapefruit)s?(?: zest| peel)?$/i.exec(food) ?? [];
@@ -271,7 +280,7 @@ function partOfFood({ food }: Ingredient, more: string): string {
   return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;
 }
 
-/** "Garlic, 2 cloves": what looks like a food behind the comma is the unit of the whole line. */
+/** Returns true for "garlic, 2 cloves", where the word after the comma is the unit of the whole line. */
 function isCountOf(first: Ingredient, whole: Ingredient, second: Ingredient): boolean {
   return !first.quantity && whole.unit !== null && unitOf(second.food) === whole.unit;
 }
@@ -286,7 +295,7 @@ function isFoodBefore({ food, heading }: Ingredient): boolean {
 
 function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
   const isMeasured = quantity !== null && dimensionOf(unit) !== "length";
-  // Spoons of a meat tenderizer are of the powder.
+  // "Tenderizer" after a spoon is the powder, not the tool.
   const isTool = unit === null && withoutTools(food) !== food;
   return isMeasured && !isTool && !MORE_OF_SAME.test(food) && knownAisleOf(food) !== "Other";
 }
@@ -295,10 +304,10 @@ function askedOf(ingredient: Ingredient): Asked[] {
   const [food = "", ...others] = foodsOf(ingredient);
   const { extras, offers, notes } = restOf(ingredient, [food, ...others]);
   const { quantity, unit, each } = ingredient;
-  // "Lemon slices and mint sprigs": the unit is of the last food alone.
+  // In "lemon slices and mint sprigs" the unit is only that of the last food.
   const countsAmount = each || quantity !== null || unit === null || others.length === 0;
   const choices = [food, ...ingredient.alternatives, ...offers];
-  // "Water or stock": water will do, and who likes it better buys the stock.
+  // "Water or stock": the stock is bought, since every kitchen has water.
   const bought = choices.find((choice) => !isAtHome(foodKey(choice))) ?? food;
   const first: Asked = {
     food: bought,
@@ -319,7 +328,7 @@ function askedOf(ingredient: Ingredient): Asked[] {
   ];
 }
 
-/** The foods that a name lists: "salt and pepper", "bread and cheese"; most name one. */
+/** Returns the foods that a name lists: "salt and pepper", "bread and cheese". Most names have one. */
 function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
   const pair = splitPair(food);
   const [salt = "", ...pepper] = pair;
@@ -337,7 +346,10 @@ function foodsOf({ food, quantity, unit, each }: Ingredient): string[] {
 
 const MIXED = /^(?:mixed|assorted) (?=.* (?:and|&) )/i;
 
-/** "2 tbsp parsley and chives" are two bunches; peas and carrots, of the freezer, and ham and cheese may be one thing. */
+/**
+ * Returns true for foods of one shelf: "2 tbsp parsley and chives" are two bunches. Peas and carrots (frozen), and ham and
+ * cheese, may be one product.
+ */
 function areOfOneShelf(parts: readonly string[]): boolean {
   const aisle = aisleOf(parts[0] ?? "");
   const isLoose = aisle === "Produce" || aisle === "Spices & Seasonings";

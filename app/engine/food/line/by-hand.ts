@@ -11,19 +11,19 @@ import type { Pack } from "./amount-parts";
 /** A name that shops use for two foods, and the names that tell them apart. */
 type TwoFoods = {
   name: RegExp;
-  /** The fresh one; the name itself where it is null. */
+  /** The fresh food; null if the name itself means it. */
   fresh: string | null;
-  /** The one from a jar or a bag; the name itself where it is null. */
+  /** The dried or ground food from a jar or a bag; null if the name itself means it. */
   kept: string | null;
-  /** Measures at most this large are of the one from a jar, where the line does not cut it. */
+  /** The largest measure that means the food from a jar, unless the line says that it is cut. */
   spoon: "tsp" | "tbsp" | "cup";
-  /** Only of lines of other languages: what is English by that name is one food. */
+  /** True if it applies only to lines of other languages, since the English name means one food. */
   isForeign?: true;
 };
 
 /**
- * Names of a plant and of the spice, seed or extract that is made of it. Spoons are of the spice, and what is counted,
- * weighed by the pound or cut is the plant.
+ * Names of a plant and of the spice, seed or extract made from it. Spoons mean the spice. Counts, pounds and cut food mean the
+ * plant.
  */
 const PAIRS: readonly TwoFoods[] = [
   { name: /^(?:whole )?peppers?$/i, fresh: "bell pepper", kept: null, spoon: "cup" },
@@ -41,13 +41,13 @@ const PAIRS: readonly TwoFoods[] = [
 ];
 
 /**
- * The food that a line means by a name that two foods share: of "2 peppers" and "8 oz pepper, sliced" bell peppers, of
- * "1 tsp pepper" the spice, of "1 tsp fennel" its seeds, of "1 inch turmeric" the root. Any other food as it is.
+ * Returns the food that a line means by a name for two foods: bell peppers for "2 peppers" and "8 oz pepper, sliced", the spice
+ * for "1 tsp pepper", the seeds for "1 tsp fennel", the root for "1 inch turmeric". Returns any other food unchanged.
  */
 export function meantFood(food: string, ingredient: Ingredient): string {
   const isForeign = ingredient.translated !== null;
   const pair = PAIRS.find((one) => one.name.test(food) && (isForeign || !one.isForeign));
-  // The amount of "1 salt and pepper shaker" is not the pepper's.
+  // The amount of "1 salt and pepper shaker" is not that of the pepper.
   if (!pair || /\bsalt\b/i.test(ingredient.food)) return food;
   return (isKept(pair, food, ingredient) ? pair.kept : pair.fresh) ?? food;
 }
@@ -62,20 +62,20 @@ function isKept({ fresh, name, spoon }: TwoFoods, food: string, ingredient: Ingr
   if (dimension === "mass") {
     return fresh !== null && (quantity?.max ?? 0) * sizeOf(unit) < LEAST_WEIGHED;
   }
-  // "1 TL Ingwer" is mostly grated.
+  // "1 TL Ingwer" is usually grated.
   const isGrated = name.test("ginger") && translated !== null;
   if (dimension !== "volume" || isPlural || isGrated) return false;
   return sizeOf(unit) <= sizeOf(spoon) && (OF_A_JAR.test(english) || !CUT.test(english));
 }
 
-/** What cooks do to a plant: "2 tsp fresh ginger, grated". */
+/** Preparations of a plant: "2 tsp fresh ginger, grated". */
 const CUT =
   /\b(?:fresh|freshly|grated|minced|chopped|sliced|peeled|crushed|julienned|diced|finely|root|paste|juice|squeezed|jarred|from|deseeded|de-seeded|seeded|stemmed|cored|halved|quartered|strips|rings|cubes|roasted|charred)\b/i;
 
-/** "Freshly ground pepper" comes out of a mill. */
+/** Words for a food from a jar or a mill: "freshly ground pepper". */
 const OF_A_JAR = /\b(?:ground|cracked|milled|powdered)\b/i;
 
-/** What is taken between fingers, out of a mill or from a small bottle. */
+/** Units for amounts between fingers, from a mill or from a small bottle. */
 const DUSTED: ReadonlySet<Unit> = new Set<Unit>([
   "pinch",
   "dash",
@@ -87,12 +87,12 @@ const DUSTED: ReadonlySet<Unit> = new Set<Unit>([
   "dollop",
 ]);
 
-/** In grams: of a spice no one weighs more. */
+/** The least weight of the plant, in grams. Smaller weights mean the spice. */
 const LEAST_WEIGHED = 30;
 
-/** A line that somebody typed into a list, read like one of a recipe. */
+/** A line that was typed into a list, read as an ingredient line. */
 type ByHand = {
-  /** See `foodKey`: it joins what meals need of the same food. */
+  /** The food's key (see `foodKey`), under which the needs of meals are merged. */
   key: string;
   name: string;
   quantity: Quantity | null;
@@ -116,11 +116,11 @@ function read(text: string): ByHand {
   };
 }
 
-/** How lists are typed, put as recipes have it: the count first, household names in full. */
+/** Rewrites a typed line as recipes have it: the count first, household names in full. */
 function usual(text: string): string {
   const line = text.trim();
   const [, food, some, bare] = /^(\p{L}.*?)[ ,]*(?:\((\d{1,3})\)| ([1-9]\d?))$/iu.exec(line) ?? [];
-  // Of a food that is known a bare figure is its number: no "WD 40".
+  // After a known food a bare figure is its count. "WD 40" is not a food.
   const count = some ?? (food && isKnownFood(food) ? bare : undefined);
   if (food && count) return `${count} ${food}`;
   const [, pack, more] = /^(\d{1,2})[ -]?(?:pack|pk)s?(?: of)? (.+)$/i.exec(line) ?? [];
@@ -131,7 +131,7 @@ function usual(text: string): string {
   return short ?? (isOneOf(line) ? `a ${line}` : line);
 }
 
-/** Whether a line begins with a measure and no count: "gallon of milk", "dozen eggs", "couple of lemons". */
+/** Returns true if a line begins with a measure without a count: "gallon of milk", "dozen eggs", "couple of lemons". */
 function isOneOf(line: string): boolean {
   const [, first = "", of] = /^(\p{L}+) (of )?\p{L}/u.exec(line) ?? [];
   return /^(?:dozen|doz|couple|kilo)$/i.test(first) || (of !== undefined && unitOf(first) !== null);
@@ -155,6 +155,6 @@ const HOUSEHOLD_NAMES: ReadonlyMap<string, string> = new Map([
   ["kitchen towel", "paper towels"],
 ]);
 
-/** What a shop has beside food, whatever food its name begins with. */
+/** Goods other than food, even if their name begins with a food. */
 const HOUSEHOLD =
   /\b(?:filters?|towels?|napkins?|tissues?|soap|detergent|liquid|tablets|cleaner|bleach|sponges?|bags|wipes|diapers|nappies|shampoo|conditioner|lotion|deodorant|toothpaste|toothbrush(?:es)?|razors?|litter|(?:cat|dog|pet|bird|fish|baby) (?:food|treats?|shampoo)|batteries|bulbs|candles?|glasses|foil|film|wrap|paper|bottles|gloves)$/i;

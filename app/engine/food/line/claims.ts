@@ -11,21 +11,21 @@ type Entry = {
   /** "Vegan if you like", or "vegan" in "butter (or vegan)". */
   conditional: boolean;
   offered: boolean;
-  /** True once another thing than a food was named behind it: the tub of "1 dairy-free tub, butter". */
+  /** True after a noun that is not a food: the tub of "1 dairy-free tub, butter". */
   hasOther: boolean;
   isLast: boolean;
 };
 
 /**
- * The words of a clause that take something out ("vegan"), until their food is found. One holds for the food that
- * follows, and for the foods right behind that: "vegan chocolate cookies", but not the cheese of "vegan burgers with
- * cheese". One that no food follows holds for what stood before: "butter, vegan".
+ * Creates the list of a clause's words that remove a content ("vegan"), kept until their food is found. Such a word applies to
+ * the next food and the foods directly after it: "vegan chocolate cookies", but not to the cheese of "vegan burgers with
+ * cheese". If no food follows, it applies to the foods before: "butter, vegan".
  */
 export function createPending() {
   let entries: Entry[] = [];
 
   function add(modifier: Modifier, conditional: boolean, offered: boolean) {
-    // Said twice it says no more, so that a line is read in a time that grows with its length alone.
+    // A repeated word replaces the first one, so that the time to read a line grows only with its length.
     entries = entries.filter((entry) => !entry.used && entry.modifier !== modifier);
     entries.push({ modifier, conditional, offered, used: false, hasOther: false, isLast: true });
   }
@@ -37,7 +37,7 @@ export function createPending() {
     }
   }
 
-  /** What is told behind a food of what was found before. */
+  /** Applies words to the foods before them. */
   function applyBack(foods: readonly FoundFood[], those: readonly Entry[]) {
     for (const food of foods) {
       for (const { modifier, conditional, offered, hasOther } of those) {
@@ -46,7 +46,7 @@ export function createPending() {
     }
   }
 
-  /** A word that is no food, and no such word. */
+  /** Handles a word that is neither a food nor a removing word. */
   function passWord(word: string, before: () => readonly FoundFood[]) {
     dropUsed();
     if (entries.length === 0) return;
@@ -68,21 +68,21 @@ export function createPending() {
     if (entries.some(({ used }) => used)) entries = entries.filter(({ used }) => !used);
   }
 
-  /** Behind "and", or a comma: what had a thing of its own, though not one we know, is said of that. */
+  /** Handles "and" or a comma: a word that had its own noun, even an unknown one, applies only to that. */
   function turn() {
     dropUsed();
     for (const entry of entries) if (entry.hasOther) entry.conditional = true;
   }
 
-  /** Whether a word of the clause has no food yet. */
+  /** Returns true if a word of the clause has no food yet. */
   const isWaiting = () => entries.some(({ used }) => !used);
 
-  /** "Vegan or regular cheese". */
+  /** Handles an offer: "vegan or regular cheese". */
   function offer() {
     for (const entry of entries) entry.conditional = true;
   }
 
-  /** Ends a clause behind these foods; what is left is said of the next one. */
+  /** Ends a clause after these foods. Unused words apply to the next one. */
   function close(before: readonly FoundFood[]) {
     dropUsed();
     if (before.length === 0) return;
@@ -93,7 +93,7 @@ export function createPending() {
   return { add, applyTo, passWord, dropUsed, turn, isWaiting, offer, close };
 }
 
-/** With these a clause turns to another food than the one that it began with. */
+/** Words after which a clause is about another food. */
 const TURNS: ReadonlySet<string> = new Set(
   canonicalWords(
     "with in on over under into onto from by at then containing without alongside inside beside between w",
@@ -107,37 +107,34 @@ const ADJECTIVES: ReadonlySet<string> = new Set(
 const isAdjective = (word: string) =>
   ADJECTIVES.has(word) || /\p{N}|(?:ed|ly|less|style|grade)$/u.test(word);
 
-/** What denies what follows it: "never without peanuts". */
+/** Words that deny what follows: "never without peanuts". */
 const DENIERS = words("not never no cannot can't don't won't isn't hardly");
-/** "Not only butter", "not too much butter": it is there. */
+/** Words after "not" that make no denial: "not only butter", "not too much butter". */
 const NO_DENIAL = words(
   "only just merely simply solely to forgetting forget least too more less fewer quite so much many without even",
 );
-/** "Without stirring, add": what follows these is there again. */
+/** Words that end a denial: "without stirring, add". */
 const THERE = words(
   `add use stir put mix top serve with but then go pour fold toss sprinkle scatter throw drop contain have has plus
    needed required necessary served topped`,
 );
 
-/**
- * How foods are said not to be in the dish: what stands before is "without" them, or is taken "instead" of them. Null
- * where they are in it.
- */
+/** How a line says that a food is not in the dish: "without" it, or another food "instead" of it. Null if it is in the dish. */
 export type Negation = "without" | "instead" | null;
 
 /** "Free from nuts", "free of nuts". */
 const FROM = words("from of");
 const CONTAIN = words("contain containing include including have");
 
-/** Whether the foods of a line are said to be left out, read word by word. */
+/** Tracks, word by word, whether the foods of a line are denied. */
 export function createNegation(tokens: readonly FoodToken[]) {
   const lastWould = once(() => tokens.findLastIndex(({ word }) => word === "would"));
 
-  /** "Without cream", but not "not without cream", nor "without cream it would be dull". */
+  /** Matches "without cream", but not "not without cream" or "without cream it would be dull". */
   const isWithout = (index: number) => !isDenied(tokens, index) && lastWould() < index;
 
   /**
-   * How what follows a word is left out; `negated` is how it was before it. "Not" is asked only behind a food or in a
+   * Returns how the words after a token are denied. `negated` is the state before it. "Not" counts only after a food or in a
    * bracket (`isBehind`).
    */
   function at(index: number, negated: Negation, isBehind: boolean): Negation {
@@ -152,14 +149,14 @@ export function createNegation(tokens: readonly FoodToken[]) {
     if (word === "as" && next === "well") return null;
     if ((word === "instead" || word === "place") && next === "of") return "instead";
     if (word === "rather" && next === "than") return "instead";
-    // "Do not use cream" goes on.
+    // "Do not use cream" continues the denial.
     return THERE.has(word) && !DENIERS.has(tokens[index - 1]?.word ?? "") ? null : negated;
   }
 
   return { at };
 }
 
-/** "Not", "never serve" before a word, in its clause. */
+/** Returns true if "not" or "never serve" precedes a word in its clause. */
 function isDenied(tokens: readonly FoodToken[], index: number): boolean {
   for (let at = index - 1; at >= index - 5 && tokens[at]?.kind === "word"; at -= 1) {
     if (DENIERS.has(tokens[at]?.word ?? "")) return true;
@@ -167,11 +164,11 @@ function isDenied(tokens: readonly FoodToken[], index: number): boolean {
   return false;
 }
 
-/** Words of a warning that what follows may have come into the food by chance. */
+/** Words of a warning about traces. */
 const WARNINGS: ReadonlySet<string> = new Set(["trace", "facility", "equipment"]);
 const MAY: ReadonlySet<string> = new Set(["may", "might", "could", "can"]);
 
-/** True for a food that a label only warns of: "may contain tree nuts, milk", "made in a facility that processes nuts". */
+/** Returns true for a food in a label's warning: "may contain tree nuts, milk", "made in a facility that processes nuts". */
 export function isWarnedOf(tokens: readonly FoodToken[], index: number): boolean {
   for (let at = index - 1; at >= 0; at -= 1) {
     const token = tokens[at];
@@ -185,8 +182,7 @@ export function isWarnedOf(tokens: readonly FoodToken[], index: number): boolean
 const ARTICLES: ReadonlySet<string> = new Set(["the", "a", "an", "your", "this"]);
 
 /**
- * True for a food that only tells what another one is for: the dough of "flour, for kneading the dough", the glaze of
- * "1 egg, to glaze".
+ * Returns true for a food that only names a use: the dough of "flour, for kneading the dough", the glaze of "1 egg, to glaze".
  */
 export function isUseOf(tokens: readonly FoodToken[], index: number): boolean {
   let at = index - 1;
@@ -197,15 +193,15 @@ export function isUseOf(tokens: readonly FoodToken[], index: number): boolean {
 
 const isBetween = (word: string) => ARTICLES.has(word) || /.ing$/u.test(word);
 
-/** What a parenthesis or a sentence starts with when it offers something else. */
+/** First words of a parenthesis or a sentence that offers an alternative. */
 export const OFFERS = new Set(
   canonicalWords(
     "or such like eg sub subs substitute swap replace can could you alternatively use try I we",
   ),
 );
-/** After a food that only tells how large another one is. */
+/** Words after a food that only gives the size of another one. */
 export const SIZE_ENDINGS = new Set(["size", "sized", "shaped"]);
-/** Of these, what says what the cook has: "(use gluten-free)". */
+/** Those of them that state what the cook uses: "(use gluten-free)". */
 export const TOLD = new Set(canonicalWords("use I we"));
 
 const FLAVORS = new Set(
@@ -215,7 +211,7 @@ const FLAVORS = new Set(
 );
 const NATURE = new Set(["natural", "artificial"]);
 
-/** "Butter-flavored", "milk alternative": what stands before a token may or may not contain the real one. */
+/** Returns true for "butter-flavored", "milk alternative": the food before the token may be real or not. */
 export function isFlavor(tokens: readonly FoodToken[], index: number): boolean {
   const next = tokens[index]?.word ?? "";
   return FLAVORS.has(next) || (NATURE.has(next) && FLAVORS.has(tokens[index + 1]?.word ?? ""));

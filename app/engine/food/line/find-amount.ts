@@ -16,12 +16,12 @@ import {
 import { type Quantity, type Read, readNumber, readQuantity } from "./quantity";
 import { tokenize, type Token } from "./tokens";
 
-/** An amount, and the words that tell the food. */
+/** An amount, and the words that name the food. */
 export type Found = { amount: LineAmount; words: readonly Token[] };
 
 /**
- * Finds the amount of a line, before the food, behind it or in its midst. The amount is empty where there is none, and
- * where a line has nothing else: that has no words, either.
+ * Finds the amount of a line: before the food, after it or within it. The amount is empty if there is none. The words are
+ * empty, too, for a line with nothing but an amount.
  */
 export function findAmount(tokens: readonly Token[]): Found {
   const leading = readLeadingAmount(tokens, 0);
@@ -29,7 +29,7 @@ export function findAmount(tokens: readonly Token[]): Found {
     const words = tokens.slice(leading.next);
     if (words.some((t) => t.kind === "word"))
       return timesBehind(orMore({ amount: leading.value, words }));
-    // "1/4 cup (60 ml)": the food was forgotten, and the brackets are not a part of a name.
+    // "1/4 cup (60 ml)" does not name a food, and the bracket is not part of a name.
     return { amount: emptyAmount(), words: [] };
   }
   return (
@@ -39,10 +39,10 @@ export function findAmount(tokens: readonly Token[]): Found {
   );
 }
 
-/** The most that cooks offer instead of one: "a clove or two". */
+/** The largest number in an offer such as "a clove or two". */
 const MOST_OFFERED = 4;
 
-/** "A clove or two of garlic", "an egg or two": the number in words behind the "or" is the most that is needed. */
+/** "A clove or two of garlic", "an egg or two": the number word after "or" is the most that is needed. */
 function orMore(found: Found): Found {
   const { amount, words } = found;
   const { quantity } = amount;
@@ -52,7 +52,7 @@ function orMore(found: Found): Found {
   if (!more || more.value <= 1 || more.value > MOST_OFFERED) return found;
   const after = words[more.next];
   const isEnd = after === undefined || /^[,;(]$/.test(after.text);
-  // "1 can or two small jars tomatoes" names another thing.
+  // In "1 can or two small jars tomatoes" the number counts something else.
   const isFood = after?.kind === "word" && !isSize(after) && unitOf(after.text) === null;
   if (!isEnd && !(at === 0 && isFood)) return found;
   const next = after?.lower === "of" ? more.next + 1 : more.next;
@@ -62,7 +62,7 @@ function orMore(found: Found): Found {
   };
 }
 
-/** "400g tin tomatoes x 2", "500 g mince x 2": how often the amount before the food is needed. */
+/** "400g tin tomatoes x 2", "500 g mince x 2": the factor on the amount before the food. */
 function timesBehind(found: Found): Found {
   const { amount, words } = found;
   const { quantity, unit, container } = amount;
@@ -82,7 +82,7 @@ function timesBehind(found: Found): Found {
   return { amount: { ...amount, ...packs }, words: food };
 }
 
-/** "a little parsley", "some flour": no more is said than that it is needed. */
+/** Drops words such as "a little" and "some", which give no amount: "a little parsley", "some flour". */
 function dropVague(tokens: readonly Token[]): readonly Token[] {
   let at = /^an?$/.test(tokens[0]?.lower ?? "") ? 1 : 0;
   if (!/^(little|few|bit|some|additional|several)$/.test(tokens[at]?.lower ?? "")) return tokens;
@@ -93,7 +93,7 @@ function dropVague(tokens: readonly Token[]): readonly Token[] {
   return tokens.slice(at).some((t) => t.kind === "word") ? tokens.slice(at) : tokens;
 }
 
-/** "Juice and zest of 2 lemons": two lemons are bought. */
+/** "Juice and zest of 2 lemons": the amount is that of the lemons to buy. */
 function readPartOf(tokens: readonly Token[]): Found | null {
   const of = tokens.slice(0, 7).findIndex((t) => t.lower === "of" || t.lower === "from");
   if (of < 1) return null;
@@ -112,7 +112,7 @@ function readPartOf(tokens: readonly Token[]): Found | null {
   return { amount: amount.value, words: part ? withPartOfEgg(words, part) : words };
 }
 
-/** "The yolk of 1 egg" is an egg yolk. */
+/** "The yolk of 1 egg" becomes an egg yolk. */
 function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
   return words.flatMap((token) => {
     if (!/^eggs?$/.test(token.lower)) return [token];
@@ -128,7 +128,7 @@ function readTrailing(tokens: readonly Token[]): Found | null {
   const { amount, at, next } = trailing;
   const rest = tokens.slice(next);
   const words = tokens.slice(0, isLink(tokens, at - 1) ? at - 1 : at);
-  // "Extra 5 oz penne": one word that is not a food comes before the line proper.
+  // "Extra 5 oz penne": one word that is not a food precedes the line.
   const first = tokens[0]?.text ?? "";
   const isNoise = at === 1 && rest[0]?.kind === "word" && knownAisleOf(first) === "Other";
   if (isNoise) return { amount, words: rest };
@@ -136,8 +136,8 @@ function readTrailing(tokens: readonly Token[]): Found | null {
 }
 
 /**
- * Finds the amount that a line has after its food. Returns the amount and its tokens, from `at` to before `next`; null
- * where there is none.
+ * Finds the amount after the food of a line. Returns the amount and its tokens, from `at` to before `next`; null if there is
+ * none.
  */
 export function findTrailing(
   tokens: readonly Token[],
@@ -157,7 +157,7 @@ export function findTrailing(
     const amount = readLeadingAmount([...tokens.slice(at, end), ...FOOD_TO_COME], 0);
     const { unit = null, pack = null } = amount?.value ?? {};
     const isMeasured = isMarked ? unit !== null || pack !== null : isMeasure(tokens, at, end);
-    // "Parsley: a bunch"; but "chocolate, a 2-inch piece" and most other articles begin no amount.
+    // "Parsley: a bunch" has an amount, but "chocolate, a 2-inch piece" and most other articles begin none.
     if (isArticle && (!isMeasured || dimensionOf(unit) === "length")) continue;
     const count = isMeasured ? null : countBehind(tokens, figure, tokens[at - 1]);
     if (!amount || (!isMeasured && !count)) return null;
@@ -171,7 +171,7 @@ export function findTrailing(
   return null;
 }
 
-/** "Chicken thighs - 8 (about 2 lb)": the weight in a bracket behind a count is not said to be of each. */
+/** "Chicken thighs - 8 (about 2 lb)": a weight in a bracket after a count is for all of them unless it says "each". */
 function isOfAll(tokens: readonly Token[], at: number, next: number): boolean {
   const bracket = tokens.slice(at, next).findIndex(({ text }) => text === "(");
   const inside = tokens.slice(at + bracket, next);
@@ -179,7 +179,7 @@ function isOfAll(tokens: readonly Token[], at: number, next: number): boolean {
   return bracket > 0 && next === tokens.length && !isEach;
 }
 
-/** The count with the weight of all; without a weight where it may be that of one, as in "4 (6 oz)". */
+/** Returns the count with the weight of all, or without a weight if it may be that of one, as in "4 (6 oz)". */
 function ofAll(amount: LineAmount, isAbout: boolean): LineAmount {
   const { quantity, pack, unit } = amount;
   if (!pack || unit !== null) return amount;
@@ -194,7 +194,7 @@ function isMeasure(tokens: readonly Token[], at: number, end: number): boolean {
   return readMeasure([...tokens.slice(0, end), ...FOOD_TO_COME], at) !== null;
 }
 
-/** The comma before what is done to the food, "2 slices, toasted"; a figure behind one goes on with the amount. */
+/** Returns the comma before a preparation, as in "2 slices, toasted". A figure after a comma continues the amount. */
 function endOfRemark(tokens: readonly Token[], from: number): number {
   const end = tokens.findIndex(({ text }, at) => {
     return at > from && /^[,;]$/.test(text) && tokens[at + 1]?.kind !== "number";
@@ -202,17 +202,17 @@ function endOfRemark(tokens: readonly Token[], from: number): number {
   return end < 0 ? tokens.length : end;
 }
 
-/** Whether a token links a food to the amount behind it: "Eggs - 3", "Eggs x 3". */
+/** Returns true if a token links a food to the amount after it: "Eggs - 3", "Eggs x 3". */
 function isLink(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.kind === "mark" || isTimes(tokens, at);
 }
 
-/** "Eggs x 3", "Limes ×3"; but a pan is 9 x 13. */
+/** Returns true for "Eggs x 3" and "Limes ×3", but not for a pan of 9 x 13. */
 function isTimes(tokens: readonly Token[], at: number): boolean {
   return /^[x×*]$/.test(tokens[at]?.lower ?? "") && tokens[at - 1]?.kind === "word";
 }
 
-/** A count of the food that comes before it, with a size: "2", "2 large" at the end or before a remark. */
+/** Reads a count after its food, with a size: "2", "2 large" at the end or before a remark. */
 function countBehind(
   tokens: readonly Token[],
   at: number,
@@ -234,7 +234,7 @@ function countBehind(
   return isCounted ? { value: read.value, next } : null;
 }
 
-/** "Red onions 2": a food in the plural and how many. */
+/** Returns true for a plural food with a count: "Red onions 2". */
 function isOfMany(tokens: readonly Token[], at: number, { value }: Read<Quantity>): boolean {
   const words = tokens.slice(0, at);
   const last = words.at(-1)?.lower ?? "";
@@ -243,17 +243,17 @@ function isOfMany(tokens: readonly Token[], at: number, { value }: Read<Quantity
   return isWords && isCount && knownAisleOf(words.map(({ text }) => text).join(" ")) !== "Other";
 }
 
-/** "Eggs (2)", "Onion (1 large)": a bracket that holds nothing but a count ends the line. */
+/** Returns true if the line ends in a bracket with only a count: "Eggs (2)", "Onion (1 large)". */
 function isCountInBracket(tokens: readonly Token[], { value, next }: Read<Quantity>): boolean {
   const close = isSize(tokens[next]) ? next + 1 : next;
   const isCount = value.min > 0 && value.max <= MOST_COUNTED;
   return isCount && tokens[close]?.text === ")" && close === tokens.length - 1;
 }
 
-/** Nobody asks for more by their number; "(100)" is a size or a year. */
+/** The largest count. "(100)" is a size or a year. */
 const MOST_COUNTED = 24;
 
-/** "Milk for the glaze, about 1/2 cup": the amount as an afterthought. */
+/** Reads an amount at the end: "Milk for the glaze, about 1/2 cup". */
 function readAbout(tokens: readonly Token[]): Found | null {
   const at = tokens.findIndex(
     (t, i) => i > 1 && t.lower === "about" && /^[,(-]$/.test(tokens[i - 1]?.text ?? ""),
@@ -264,7 +264,7 @@ function readAbout(tokens: readonly Token[]): Found | null {
   return { amount: { ...emptyAmount(), quantity, unit }, words: tokens };
 }
 
-/** Stands for the food behind an amount, where the line named it before. */
+/** A placeholder for the food after an amount, if the line named it before. */
 const FOOD_TO_COME = tokenize("food");
 
 function comma(rest: readonly Token[]): readonly Token[] {
@@ -272,13 +272,13 @@ function comma(rest: readonly Token[]): readonly Token[] {
 }
 
 /**
- * An amount with the weight or volume that its line says behind the food: "8 thighs (about 3 lb)" weigh so
- * much together, each of "4 breasts (6 oz each)" for itself.
+ * Adds the weight or volume after the food to an amount: in "8 thighs (about 3 lb)" it is the weight of all, in "4 breasts (6
+ * oz each)" that of one.
  */
 export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   const { quantity, unit, pack, others } = amount;
   const dimension = dimensionOf(unit);
-  // "2 (1-inch-thick) steaks (about 1 lb each)": a shop knows a piece by its weight.
+  // "2 (1-inch-thick) steaks (about 1 lb each)": the weight is more useful in a shop than the thickness.
   const isThickness = dimensionOf(pack?.unit ?? null) === "length";
   if (!quantity || (pack && !isThickness) || others.length > 0) return amount;
   if (dimension !== "count" && dimension !== "volume") return amount;
@@ -288,19 +288,19 @@ export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
   if (!found) return at < 0 || dimension !== "volume" ? amount : withCount(amount, words, at);
   if (dimension === "volume") return withWeight(amount, found);
   const [first] = found.sizes;
-  // "1 can of chickpeas (400 g)": the size stands behind the food.
+  // "1 can of chickpeas (400 g)": the size is after the food.
   const isOfOne = found.isEach || isContainer(unit);
   if (!isOfOne || !first?.unit) return { ...amount, others: found.sizes };
   return { ...amount, pack: { quantity: first.quantity.max, unit: first.unit } };
 }
 
-/** "2 cups grated Gruyère (about 8 oz)": the cups weigh so much together. */
+/** "2 cups grated Gruyère (about 8 oz)": the weight is that of all cups. */
 function withWeight(amount: LineAmount, { sizes, isEach }: Sizes): LineAmount {
   const areWeights = sizes.every((size) => dimensionOf(size.unit) === "mass");
   return isEach || !areWeights ? amount : { ...amount, others: sizes };
 }
 
-/** "1 cup mashed banana (about 3 medium)", "¼ cup lime juice (from 2 limes)": so many give the cups. */
+/** "1 cup mashed banana (about 3 medium)", "¼ cup lime juice (from 2 limes)": the count gives all cups. */
 function withCount(amount: LineAmount, words: Tokens, open: number): LineAmount {
   const close = words.findIndex((token, index) => index > open && /^[)\]]$/.test(token.text));
   const from = skipFillers(words, open + (words[open + 1]?.lower === "from" ? 2 : 1));
@@ -322,10 +322,10 @@ type Sizes = { sizes: Amount[]; isEach: boolean };
 
 const BRACKET = /^[([]$/;
 const OPENS = /^[([,]$/;
-/** What the same weight in other measures stands behind: "3 lb / 1.4 kg", "6 oz (170 g) each". */
+/** Marks before the same weight in other measures: "3 lb / 1.4 kg", "6 oz (170 g) each". */
 const BESIDE = /^[(/]$/;
 
-/** The measures behind a bracket or a comma, and whether they are of one piece; null where there are none. */
+/** Reads the measures after a bracket or a comma, and whether they are of one piece; null if there are none. */
 function sizesFrom(words: Tokens, from: number): Sizes | null {
   for (let open = from; open >= 0 && open < words.length; open = nextOpen(words, open)) {
     const sizes: Amount[] = [];

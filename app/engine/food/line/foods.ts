@@ -40,12 +40,12 @@ import { correctedWord, findUnknown, isPlainWord } from "./unknown";
 
 export type { FoundFood } from "./found-food";
 
-/** What a line of a recipe says, as far as the lexicon knows its words. */
+/** The foods and words of a recipe line, as far as the lexicon has them. */
 export type LineReading = {
   foods: readonly FoundFood[];
   /** False when the line's food is not in the lexicon. */
   known: boolean;
-  /** The words that are not known, where that is why the line is not. */
+  /** The words that make the line unknown. */
   unknownWords: string;
   tokens: readonly FoodToken[];
 };
@@ -54,11 +54,11 @@ type Level = {
   base: "first" | "other";
   choice: "first" | "other";
   negated: Negation;
-  /** The token that the denial begins with. */
+  /** The first token of the denial. */
   deniedAt: number;
-  /** True behind ", or": all that follows between commas is offered instead. */
+  /** True after ", or": all foods in the list that follows are alternatives. */
   offers: boolean;
-  /** "(use gluten-free)": what begins so is told to the cook, and no offer where it names no food. */
+  /** True in an instruction such as "(use gluten-free)", which is not an offer unless it names a food. */
   told: boolean;
 };
 
@@ -71,7 +71,7 @@ const FALLBACK_LEVEL: Level = {
   told: false,
 };
 
-/** Reads a line as `readFoods` does, and remembers nothing: for whoever changes the lexicon between two readings. */
+/** Reads a line as `readFoods` does, but without its cache. Use it if the lexicon changes between two readings. */
 export function readAnew(line: string): LineReading {
   const text = withoutPoints(line);
   const tokens = foodTokens(text);
@@ -79,7 +79,7 @@ export function readAnew(line: string): LineReading {
   const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
   if (translated === null) {
     const read = readEnglish(line, text, tokens, foods);
-    // "1 cup rice, Erdnüsse" is English, but for the nuts.
+    // "1 cup rice, Erdnüsse" is English, except for the nuts.
     const unknownWords = read.unknownWords || foodOfOthers(text, tokens, read.foods);
     return { ...read, known: unknownWords === "", unknownWords };
   }
@@ -87,8 +87,8 @@ export function readAnew(line: string): LineReading {
 }
 
 /**
- * Reads a line of English words. Unknown words are first replaced with the ordinary words that they are misspelled or
- * shortened from. Words behind the food and a mark are left alone, since they describe the work: "carrots, cut into batons".
+ * Reads a line in English. It first replaces unknown words with the ordinary words that they misspell or abbreviate. Words
+ * after the food and a mark stay, since they describe a preparation: "carrots, cut into batons".
  */
 function readEnglish(line: string, text: string, tokens: FoodToken[], foods: FoundFood[]) {
   const covered = coveredBy(foods);
@@ -107,8 +107,8 @@ function readEnglish(line: string, text: string, tokens: FoodToken[], foods: Fou
 }
 
 /**
- * The words of a text in English, and the foods that it names, which are looked for when they are asked for: of most
- * sentences the words are enough to see that they say nothing new.
+ * Returns the words of a text in English, and the foods that it names. The foods are read on request, since the words alone
+ * show that most sentences name nothing new.
  */
 export function skimFoods(line: string): {
   tokens: readonly FoodToken[];
@@ -121,7 +121,7 @@ export function skimFoods(line: string): {
   return { tokens: read.tokens, foods: () => read.foods };
 }
 
-/** The line as far as it is read, without the points of "e.g." and what cannot be seen. */
+/** Returns the part of the line that is read, without the dots of "e.g." and without invisible characters. */
 function withoutPoints(line: string): string {
   const text = line.slice(0, MAX_LINE + 1);
   const seen = PLAIN.test(text) ? text : text.replace(/\p{Cf}/gu, "");
@@ -132,7 +132,7 @@ const POINTS = /\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The language of a line, if it is one that we know and not English. */
+/** Returns the language of a line; null if it is English or unknown. */
 export function languageOfLine(line: string): Language | null {
   const tokens = foodTokens(line);
   return languageOf(line, tokens, foodsIn(tokens, line));
@@ -153,19 +153,19 @@ function conclude(line: string, text: string, tokens: FoodToken[], foods: FoundF
   return { foods, known: unknownWords === "", unknownWords, tokens };
 }
 
-/** Reads the foods of one ingredient line, their wording, and whether all is known. */
+/** Reads the foods of one ingredient line, their wording, and whether all of it is known. */
 export const readFoods = remembered(readAnew, ({ tokens, foods }) => {
-  // About what V8 takes for a token, and for a food with its two sets.
+  // The approximate size in V8 of a token, and of a food with its two sets, in bytes.
   return 70 * tokens.length + 400 * foods.length;
 });
 
-/** Words that a mark may follow before the list of what they deny: "free of: gluten, eggs". */
+/** Words before a mark and a list of denied foods: "free of: gluten, eggs". */
 const DENIES: ReadonlySet<string> = new Set(["without", "from", "of", "no"]);
 
-/** Words that limit a denial to a part of a food, or offer it as another one: "bread, also gluten-free". */
+/** Words that limit a denial to a part of a food, or make it an alternative: "bread, also gluten-free". */
 const HEDGES: ReadonlySet<string> = new Set(["some", "also"]);
 const YES: ReadonlySet<string> = new Set(["yes", "ja", "oui", "si"]);
-/** "Bread that is certified gluten-free". */
+/** Words that confirm a denial: "bread that is certified gluten-free". */
 const SURE: ReadonlySet<string> = new Set(
   canonicalWords(
     `a an the be is are was it its it's that that's which this they they're these both all am completely totally fully
@@ -176,7 +176,7 @@ const SURE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** For a food that is denied by its own name: what it has may come of another part of the dish. */
+/** Returns a partial modifier for a food that is denied by its name: another part of the dish may have its contents. */
 const softly = onceFor(({ has }: Contents): Modifier => ({
   removes: has,
   replaces: false,
@@ -188,9 +188,9 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const levels: Level[] = [{ ...FALLBACK_LEVEL }];
   const pending = createPending();
   const negation = createNegation(tokens);
-  /** By what is offered to be left out, up to which food that was said. */
+  /** For each modifier of an offer, the number of foods before it. */
   const offered = new Map<Modifier, number>();
-  /** Where the foods of the current and of the last clause with foods begin. */
+  /** The indices of the first food of the current clause, and of the last clause with foods. */
   let clauseStart = 0;
   let lastClauseStart = 0;
   let clauseOpen = true;
@@ -200,7 +200,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
   const seen = () => foods.some((food) => food.choice === "first");
 
-  /** The foods of the clause, or else of the one before. */
+  /** Returns the foods of the clause, or else of the one before. */
   const lastFoods = () => foods.slice(foods.length > clauseStart ? clauseStart : lastClauseStart);
 
   function closeClause() {
@@ -240,7 +240,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     if (token.kind === "slash" && /^\p{N}/u.test(next)) return;
     if (token.kind === "slash" || token.word === "or") {
       if (pending.isWaiting()) {
-        // "Roll in gluten-free or normal breadcrumbs": of one food two kinds are offered.
+        // "Roll in gluten-free or normal breadcrumbs": two kinds of one food are offered.
         pending.offer();
       } else if (foods.length > clauseStart || (clauseOpen && seen())) {
         now.choice = "other";
@@ -252,7 +252,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     } else {
       now.choice = now.base;
       now.offers = false;
-      // "Without nuts and 2 eggs": what has an amount is there.
+      // "Without nuts and 2 eggs": a food with an amount is not denied.
       if (/^\p{N}/u.test(next)) now.negated = null;
       if (token.word === "plus") now.negated = null;
       pending.turn();
@@ -285,7 +285,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     foods.push(food);
   }
 
-  /** Removes what a line denies from the foods before it: "mayonnaise without eggs". A conditional one leaves it open. */
+  /** Removes denied contents from the foods before: "mayonnaise without eggs". A conditional denial makes them possible. */
   function leaveOut(modifier: Modifier, conditional: boolean) {
     for (const food of lastFoods()) applyModifier(food, modifier, conditional);
   }
@@ -298,19 +298,19 @@ function createReader(tokens: readonly FoodToken[], line: string) {
 
   const isBehind = () => seen() || levels.length > 1;
 
-  /** Whether what may be denied is named at a token: a content, or a food. */
+  /** Returns true if a content or a food begins at a token. */
   const startsDenied = (index: number) =>
     tokens[index + 1]?.word !== "free" &&
     (findContentName(tokens, index) !== null || lexicon().longestAt(tokens, index) !== null);
 
-  /** "Hazelnut-free", "onion-free": not the food that it names. */
+  /** Returns true for "hazelnut-free", "onion-free". */
   const isFreeOf = (index: number) => tokens[index]?.word === "free" && !isFreeFrom(tokens, index);
 
-  /** "Free of: gluten, eggs" goes on, "without nuts: eggs" does not. */
+  /** Returns true for a list after a colon: "free of: gluten, eggs", but not "without nuts: eggs". */
   const goesOn = ({ word }: FoodToken, index: number) =>
     word === "," || DENIES.has(tokens[index - 1]?.word ?? "") ? isListed(index + 1) : false;
 
-  /** "Bread, eventually gluten-free": behind a food an unknown word in small letters may be one of an offer. */
+  /** "Bread, eventually gluten-free": after a food an unknown word in lower case may belong to an offer. */
   function isHedged(index: number, length: number): boolean {
     if (isBehind() && tokens[index + length]?.word === ":") {
       // "Cheese (vegan: use tofu)".
@@ -324,20 +324,20 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     return /^\p{Ll}/u.test(line.slice(token.start, token.end));
   }
 
-  /** Behind a comma a denial goes on with another content: "free of dairy, eggs and nuts". */
+  /** Returns true if a denial continues after a comma: "free of dairy, eggs and nuts". */
   function isListed(index: number): boolean {
     const at = index + (JOINS.has(tokens[index]?.word ?? "") ? 1 : 0);
     const name = findContentName(tokens, at);
     return name !== null && name.length >= (lexicon().longestAt(tokens, at)?.length ?? 0);
   }
 
-  /** "Soy sauce (tamari for gluten-free)": what stands before comes in two kinds. */
+  /** "Soy sauce (tamari for gluten-free)": the food before may have the content or not. */
   function offerWithout(modifier: Modifier) {
     for (const food of foods.slice(offered.get(modifier) ?? 0)) applyModifier(food, modifier, true);
     offered.set(modifier, foods.length);
   }
 
-  /** Reads what starts at a token and says how many tokens it took. */
+  /** Reads from a token on and returns the number of tokens read. */
   function step(index: number): number {
     const token = tokens[index];
     if (token === undefined) return 1;

@@ -5,23 +5,23 @@ import type { Modifier } from "./modifiers";
 import { onceFor } from "~/server/values/once";
 import type { FoodToken } from "./tokens";
 
-/** A food found in a line, with what it contains as the line words it. */
+/** A food found in a line, with its contents according to the line's wording. */
 export type FoundFood = {
   name: string;
   has: ReadonlySet<Content>;
   may: ReadonlySet<Content>;
-  /** What a food of this name contains when no word takes it out: butter, for vegan butter. */
+  /** The contents of a food of this name if no word removes them: dairy, for vegan butter. */
   usual: readonly Content[];
-  /** "other" is a second choice: "butter (or lard)", "oil, such as peanut". */
+  /** "other" is an alternative: "butter (or lard)", "oil, such as peanut". */
   choice: "first" | "other";
   /** Index of the food's first token. */
   at: number;
   length: number;
-  /** What the food is nothing without, where it is called by that: almonds in almond butter. */
+  /** Contents without which the food would not have this name: almonds in almond butter. */
   itself?: readonly Content[];
 };
 
-/** The indices of the tokens that are of foods. */
+/** Returns the indices of the tokens that belong to foods. */
 export function coveredBy(foods: readonly FoundFood[]): ReadonlySet<number> {
   const covered = new Set<number>();
   for (const { at, length } of foods) {
@@ -35,7 +35,7 @@ export const setOf = onceFor(
   (contents: readonly Content[]): ReadonlySet<Content> => new Set(contents),
 );
 
-/** Takes out of a food what the word says; `conditional` words ("gluten-free if needed") only make it doubtful. */
+/** Removes a modifier's contents from a food. A `conditional` one ("gluten-free if needed") only makes them possible. */
 export function applyModifier(food: FoundFood, modifier: Modifier, conditional: boolean) {
   if (modifier.removes.length === 0) return;
   if (modifier.isDenied) {
@@ -44,13 +44,13 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
   }
   const has = new Set(food.has);
   const may = new Set(food.may);
-  // The grain of pasta is what is high in FODMAPs, or the lactose of milk; garlic bread has more than that.
+  // FODMAPs of pasta come from its grain, those of milk from lactose. Garlic bread has others.
   const isWithoutGrain = modifier.removes.includes("gluten") && has.has("gluten");
   const isWithoutMilk = modifier.removes.includes("dairy") && has.has("dairy");
   if (isWithoutMilk || (isWithoutGrain && !hasOfItself(food.name, "fodmap"))) {
     if (has.delete("fodmap")) may.add("fodmap");
   }
-  // What is free of wheat may have rye or barley in it.
+  // Wheat-free food may have rye or barley.
   if (modifier.removes.includes("wheat") && !modifier.removes.includes("gluten")) {
     if (has.delete("gluten")) may.add("gluten");
   }
@@ -67,7 +67,7 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
     for (const other of others ?? []) if (!modifier.removes.includes(other)) may.add(other);
   }
   const isWithout = (content: Content) => !has.has(content) && !may.has(content);
-  // What has neither peanuts nor tree nuts has no nuts.
+  // Food without peanuts and tree nuts has no nuts.
   if (isWithout("peanut") && isWithout("treeNut")) {
     has.delete("nut");
     may.delete("nut");
@@ -80,7 +80,7 @@ const NUTS: ReadonlySet<string> = new Set(
   canonicalWords("nut peanut almond cashew walnut pecan hazelnut pistachio macadamia chestnut"),
 );
 
-/** Foods that are nothing but what a word may take out of others, by their last words. */
+/** Foods that consist of a content, by their last words. */
 const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
   gluten: new Set(canonicalWords("seitan gluten bulgur farro freekeh spelt einkorn kamut")),
   nut: NUTS,
@@ -90,10 +90,10 @@ const NOTHING_ELSE: { readonly [content in Content]?: ReadonlySet<string> } = {
   soy: new Set(canonicalWords("tofu tempeh edamame soybean")),
 };
 
-/** "Gluten-free seitan", "nut-free almond butter" are contradictions, which leave it open. */
+/** Returns true for contradictions such as "gluten-free seitan" and "nut-free almond butter", which stay undecided. */
 const isNothingElse = ({ name, itself }: FoundFood, content: Content, { removes }: Modifier) =>
   (NOTHING_ELSE[content]?.has(canonicalWords(name).at(-1) ?? "") ?? false) ||
-  // "Vegan buttermilk" names no content, and is another food by the same name.
+  // "Vegan buttermilk" names no content, and is another food with the same name.
   (removes.length === 1 && (itself?.includes(content) ?? false));
 
 const BY_NAME: Readonly<Record<string, readonly Content[]>> = Object.fromEntries(
@@ -112,13 +112,13 @@ const BY_NAME: Readonly<Record<string, readonly Content[]>> = Object.fromEntries
   ),
 );
 
-/** What a food of these words is nothing without; starch is washed out of the wheat that it is called by. */
+/** Returns contents that a name implies. Starch is an exception: the gluten is washed out of the wheat in its name. */
 export const itselfOf = (words: readonly string[]): readonly Content[] =>
   words.at(-1) === "starch" ? NONE : words.flatMap((word) => BY_NAME[word] ?? NONE);
 
 const NONE: readonly Content[] = [];
 
-/** Adds what a taken-back denial leaves open: pasta that is "not egg-free" may have egg. */
+/** Adds contents that a negated denial makes possible: pasta that is "not egg-free" may have egg. */
 function suspect(food: FoundFood, { removes }: Modifier) {
   if (removes.some((content) => food.has.has(content))) return;
   const wide = removes.includes("animal") ? "animal" : "byProduct";
@@ -126,8 +126,8 @@ function suspect(food: FoundFood, { removes }: Modifier) {
 }
 
 /**
- * Vegan cheese is often made of cashews or soy, vegan sausage of soy, wheat or lupin, bound with egg white and milk;
- * bread and pasta without gluten of lupin flour.
+ * Contents of substitutes: vegan cheese is often made of cashews or soy, vegan sausage of soy, wheat or lupin, bound with egg
+ * white and milk; gluten-free bread and pasta of lupin flour.
  */
 const SUBSTITUTES: { readonly [content in Content]?: readonly Content[] } = {
   gluten: ["lupin"],
@@ -139,7 +139,7 @@ const DRIED = new Set(
   canonicalWords("dried dehydrated sundried candied glace crystallized crystallised"),
 );
 
-/** Fruit that is sold dried or candied with sulfites, and what is candied as fruit is, by the last words of their names. */
+/** Fruit that is sold dried or candied with sulfites, by the last words of its names. */
 const FRUITS = new Set(
   canonicalWords(
     `apple apricot banana berry blackberry blueberry cherry cranberry currant date fig fruit ginger grape kiwi lemon
@@ -148,8 +148,8 @@ const FRUITS = new Set(
 );
 
 /**
- * Says of the fruit that a line calls dried or candied that it may hold sulfites: "dried pears", "apricots, dried". One
- * that is called unsulphured holds none.
+ * Marks fruit that a line calls dried or candied as possibly containing sulfites: "dried pears", "apricots, dried". Unsulphured
+ * fruit has none.
  */
 export function markDriedFruit(tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
   if (!tokens.some(({ word }) => DRIED.has(word)) || tokens.some(({ word }) => UN.test(word)))
@@ -163,7 +163,7 @@ export function markDriedFruit(tokens: readonly FoodToken[], foods: readonly Fou
 
 const UN = /^(?:un|non)sul(?:ph|f)/;
 
-/** "Dried" is a word of the fruit, stands before it, or after it behind no other food. */
+/** Returns true if "dried" is part of the name, precedes it, or follows it with no other food between. */
 function isSaidOf(tokens: readonly FoodToken[], { at, length }: FoundFood): boolean {
   const near = tokens.slice(Math.max(0, at - 2), at + length + 2);
   return near.some(({ word }) => DRIED.has(word));
@@ -171,12 +171,12 @@ function isSaidOf(tokens: readonly FoodToken[], { at, length }: FoundFood): bool
 
 const UNPASTEURIZED = new Set(canonicalWords("unpasteurized unpasteurised nonpasteurized"));
 
-/** Marks of a line behind which another food may stand. */
+/** Marks that may separate two foods. */
 const ENDS: ReadonlySet<FoodToken["kind"]> = new Set(["open", "close", "comma"]);
 
 /**
- * Says of the food that a line calls unpasteurized that it is: the next one, or the last one before it ("apple cider,
- * unpasteurized"). Of milk and what is made of it that is a content of its own; a juice is raw.
+ * Marks a food that a line calls unpasteurized: the next one, or the last one before ("apple cider, unpasteurized"). Milk
+ * products get a content of their own for it; a juice becomes raw.
  */
 export function markUnpasteurized(tokens: readonly FoodToken[], foods: readonly FoundFood[]) {
   tokens.forEach(({ word }, at) => {

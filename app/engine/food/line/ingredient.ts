@@ -13,8 +13,8 @@ import { readName } from "./name";
 import { remembered } from "../remembered";
 
 /**
- * The foods that a name lets the cook choose from: "butter or margarine" →
- * butter, margarine; "canola or vegetable oil" → canola oil, vegetable oil.
+ * Returns the foods of a name to choose from: "butter or margarine" → butter, margarine; "canola or vegetable oil" → canola
+ * oil, vegetable oil.
  */
 function splitAlternatives(name: string): string[] {
   if (!/ (?:or|\/) /i.test(name)) return [name];
@@ -30,7 +30,7 @@ function splitAlternatives(name: string): string[] {
   return foods;
 }
 
-/** Gives the first of two alternatives the food that only the second one names. */
+/** Adds to the first of two alternatives the noun that only the second one has. */
 function complete(part: string, next: readonly string[]): string {
   const words = part.split(" ");
   const head = next.at(-1) ?? "";
@@ -46,7 +46,7 @@ function complete(part: string, next: readonly string[]): string {
   return isKnownFood(withHead) ? withHead : `${part} ${next.slice(1).join(" ")}`;
 }
 
-/** Sauces and fats that are called by their own name alone, whatever sauce or oil is offered beside them. */
+/** Sauces and fats that never take the noun of the other alternative. */
 const WITHOUT_HEAD =
   /^(?:butter|ghee|lard|margarine|shortening|tamari|shoyu|ketchup|sriracha|harissa|pesto|salsa|marinara|passata|gochujang)$/i;
 
@@ -59,9 +59,9 @@ function hasKnownEnd(words: readonly string[]): boolean {
 }
 
 /**
- * The index of the first token behind the number that a line has in a list: "1. 2 cups milk", "3) flour", "(2) 200 g
- * rice", "a) 1 onion", "#4 1 cup oats"; 0 where there is none. A figure with a dot that counts or measures what
- * follows is an amount: "1. cup", "2. large onions", "(2) 15 oz cans".
+ * Returns the index after the list number of a line: "1. 2 cups milk", "3) flour", "(2) 200 g rice", "a) 1 onion", "#4 1 cup
+ * oats"; 0 if it has none. A figure with a dot that counts or measures the next word is an amount: "1. cup", "2. large onions",
+ * "(2) 15 oz cans".
  */
 export function afterListNumber(tokens: readonly Token[]): number {
   const [first, second, third] = tokens;
@@ -89,7 +89,7 @@ function isItemNumber(token: Token | undefined): boolean {
   return token?.kind === "number" && /^[1-9]\d?$/.test(token.text);
 }
 
-/** Whether a line begins with its amount at `at`, and not with the size of a package, which is counted before: "(2) 15 oz cans". */
+/** Returns true if an amount begins at `at`, and not the size of a counted package: "(2) 15 oz cans". */
 function beginsAmount(tokens: readonly Token[], at: number): boolean {
   const measure = readMeasure(tokens, at);
   if (measure) return !isContainer(unitOf(tokens[measure.next]?.text ?? ""));
@@ -97,8 +97,8 @@ function beginsAmount(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Whether a tidied line has figures that cannot be read for sure: powers ("1e9 g"), fractions that no cook writes
- * ("1000000/1 tsp", "3/0"), more digits than any amount has. Such a line stays as it is written.
+ * Returns true if a tidied line has figures that cannot be read reliably: powers ("1e9 g"), unusual fractions ("1000000/1 tsp",
+ * "3/0"), or too many digits. Such a line stays as written.
  */
 export function hasUnsureFigure(line: string): boolean {
   return UNSURE.test(line) || isUnsureThousands(line);
@@ -107,7 +107,7 @@ export function hasUnsureFigure(line: string): boolean {
 const UNSURE =
   /(?<![\d.,])\d{7}|(?<![\p{L}\d])\d+(?:\.\d+)?[eE][+-]?\d|(?<![\d/])\d+\/0*[01](?![\d/])/u;
 
-/** "1 500 g" is 1500 g, or one of 500 g; behind "2 400 g" tins follow, or pieces. */
+/** Returns true for "1 500 g", which may be 1500 g or one of 500 g. After "2 400 g" cans or pieces follow. */
 function isUnsureThousands(line: string): boolean {
   const [, rest] = SPACED.exec(line) ?? [];
   if (rest === undefined) return false;
@@ -119,48 +119,45 @@ function isUnsureThousands(line: string): boolean {
 
 const SPACED = /^[1-9] \d{3} (?:g|ml)(?= )(.*)$/u;
 
-/** Whether an amount is more than any kitchen cooks: over a ton, a thousand liters or ten thousand things. */
+/** Returns true for an amount above any kitchen's: over a ton, 1,000 liters or 10,000 things. */
 export function isAbsurd({ quantity, unit }: Amount): boolean {
   if (dimensionOf(unit) === "count") return quantity.max > 10_000;
   return quantity.max * sizeOf(unit) > 1_000_000;
 }
 
-/** One ingredient line of a recipe, read. */
+/** One ingredient line of a recipe, as read. */
 export type Ingredient = {
   /** The line as it was written. */
   text: string;
-  /** The same in English, as it is read. */
+  /** The line in English, which is the text that was read. */
   english: string;
-  /** What was translated; null for an English line, and for one of no language that we know. */
+  /** The translation; null for an English line, and for an unknown language. */
   translated: EnglishLine | null;
   quantity: Quantity | null;
-  /** Null where whole things are counted, or nothing is. */
+  /** Null if whole things are counted, or there is no amount. */
   unit: Unit | null;
   /** The size of one can, packet or piece. */
   pack: Pack | null;
   /** The container that a weight comes in ("400 g tin"). */
   container: Unit | null;
-  /** The same amount in other measures. */
+  /** This amount in other measures. */
   others: Amount[];
-  /** What the line adds to the amount: "1 cup plus 2 tablespoons". */
+  /** A second amount of a sum: "1 cup plus 2 tablespoons". */
   plus: Amount[];
-  /** The food in the line's words, alternatives included. */
+  /** The food in the line's words, with alternatives. */
   name: string;
-  /** The food without alternatives and brackets: what is bought. */
+  /** The food to buy, without alternatives and brackets. */
   food: string;
   alternatives: string[];
-  /** "1 tsp each cumin and coriander": the amount holds for every food. */
+  /** True if the amount is that of each food: "1 tsp each cumin and coriander". */
   each: boolean;
   preparation: string | null;
   optional: boolean;
-  /** "For the sauce:" names a part of the recipe and buys nothing. */
+  /** True for the name of a part of the recipe, without anything to buy: "For the sauce:". */
   heading: boolean;
 };
 
-/**
- * What is read of a line, in characters and tokens. Of 50,000 lines of published recipes the longest has
- * 207 and 43; a longer one is read up to here.
- */
+/** The most characters and tokens of a line that are read. Of 50,000 lines of published recipes the longest has 207 and 43. */
 const MAX_LENGTH = 300;
 const MAX_TOKENS = 80;
 
@@ -181,7 +178,7 @@ function read(line: string): Ingredient {
   const wholeName = counted?.name ?? name;
   const [food = "", ...alternatives] = splitAlternatives(counted?.plain ?? plain);
   const { quantity, pack, container, others, plus, each } = withSizes(amount, words);
-  // "1/4 cup (60 ml)": a line whose food was forgotten stays as it was written.
+  // "1/4 cup (60 ml)": a line that does not name a food stays as written.
   const nameless = words.length === 0 && !translated ? text : clean;
   return {
     text,
@@ -203,7 +200,7 @@ function read(line: string): Ingredient {
   };
 }
 
-/** Of a line whose amount cannot be read for sure: neither an amount nor a food, so that its words stay. */
+/** The result for a line whose amount cannot be read reliably: no amount and no food, so that its words stay. */
 const AS_WRITTEN: Found = { amount: emptyAmount(), words: [] };
 
 function withoutAbsurd(found: Found): Found {
@@ -212,16 +209,15 @@ function withoutAbsurd(found: Found): Found {
 }
 
 /**
- * Reads one ingredient line: amount, unit, package size, food and
- * preparation. Never throws; a line that cannot be read keeps its own words
- * as the name. Quantities are numbers of `unit` (see `units.ts`).
+ * Reads one ingredient line: amount, unit, package size, food and preparation. Never throws; a line that cannot be read has its
+ * own words as the name. Quantities are numbers of `unit` (see `units.ts`).
  */
 export const readIngredient = remembered(read, ({ plus, others, alternatives }) => {
-  // About what V8 takes for an amount or a text.
+  // The approximate size of an amount or a text in V8, in bytes.
   return 150 * (4 + plus.length + others.length + alternatives.length);
 });
 
-/** The line without its number in a list, and its count without a bracket. */
+/** Returns the line without its list number, and without the bracket around a count. */
 function withoutListNumber(line: string): string {
   const tokens = tokenize(line, MOST_NUMBERING);
   return line.slice(tokens[afterListNumber(tokens)]?.start ?? 0).replace(COUNT_IN_BRACKET, "$1 ");
@@ -230,10 +226,13 @@ function withoutListNumber(line: string): string {
 /** "(2) 15 oz cans" are two. */
 const COUNT_IN_BRACKET = /^\((\d{1,2})\) ?(?=[\p{L}\d])/u;
 
-/** No more tokens than tell whether a line is numbered: "(2) 15-oz cans". */
+/** The most tokens that are needed to find a list number: "(2) 15-oz cans". */
 const MOST_NUMBERING = 12;
 
-/** "(optional)", "if desired"; but "plus more if desired" asks for the food, and "vegan if you like" for its kind. */
+/**
+ * Returns true for "(optional)" and "if desired". "Plus more if desired" does not make the food optional, nor does "vegan if
+ * you like".
+ */
 function isOptional(clean: string): boolean {
   if (/\boptional(ly)?\b/i.test(clean)) return true;
   if (!/\bif /i.test(clean)) return false;
@@ -243,7 +242,7 @@ function isOptional(clean: string): boolean {
 const IF_WANTED =
   /^(?!.*\b(?:more|extra|less)\b.* if).*\bif (?:desired|wanted|using|(?:you(?:'d)? )(?:like|want|wish|desire))$/i;
 
-/** "Garnish: lime wedges", "Toppings - avocado": the word before the colon tells the use, not the food. */
+/** "Garnish: lime wedges", "Toppings - avocado": drops the word before the colon, which names the use. */
 function dropLabel(tokens: readonly Token[]): readonly Token[] {
   const [first, second] = tokens;
   // "Serve with rice"
@@ -264,22 +263,22 @@ function dropLabel(tokens: readonly Token[]): readonly Token[] {
 
 const USES =
   /^(for|garnish|garnishes|optional|toppings?|serve|finish|decorate|sprinkle|accompaniments?)$/;
-/** "Sauce: 2 tbsp soy sauce" buys no sauce. */
+/** "Sauce: 2 tbsp soy sauce": the label is not a food to buy. */
 const PARTS_OF_A_DISH =
   /^(sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|salsa|slaw|broth|spices|seasonings?|herbs|vegetables|veggies|extras|sides)$/;
 
-/** "*Dressing*", "**For the filling**": a part of the dish that stands out by its marks is a heading. */
+/** Returns true for a heading in marks: "*Dressing*", "**For the filling**". */
 const isMarkedPart = (text: string) => MARKED_PART.test(text);
 
 const MARKED_PART =
   /^([*_]{1,3})(?:for (?:the )?)?(?:[\p{L}-]+ ){0,3}(?:sauce|dressing|vinaigrette|marinade|rub|filling|dough|batter|crust|frosting|icing|glaze|salad|slaw|toppings?|garnish):?\1$/iu;
 
-/** "plus 1 egg yolk": a line of its own that goes on from the one before. */
+/** "plus 1 egg yolk": drops the "plus" of a line that continues the one before. */
 function dropPlus(tokens: readonly Token[]): readonly Token[] {
   return /^(plus|\+)$/.test(tokens[0]?.lower ?? "") && tokens.length > 1 ? tokens.slice(1) : tokens;
 }
 
-/** "garlic cloves" → garlic, in cloves. */
+/** Separates the unit from a name: "garlic cloves" → garlic, in cloves. */
 function countedPart(
   name: string,
   plain: string,

@@ -1,6 +1,6 @@
-// Words of recipe lines that are neither an amount nor the food, by what they tell.
+// Words of recipe lines that are neither an amount nor the food, by their meaning.
 
-/** Before an amount: it is still that amount. */
+/** Words before an amount that do not change it. */
 export const FILLERS: ReadonlySet<string> = words(
   `
   about approximately approx around roughly circa ca up at least scant generous
@@ -10,7 +10,7 @@ export const FILLERS: ReadonlySet<string> = words(
   ["a"],
 );
 
-/** How large one piece is; the shop's onion is an onion. */
+/** Sizes of one piece, which do not change the food to buy. */
 export const SIZES: ReadonlySet<string> = words(`
   large small medium lg sm md med xl extra-large jumbo big huge giant tiny
   little medium-size medium-sized medium-large medium-small large-size
@@ -22,7 +22,7 @@ export const SIZES: ReadonlySet<string> = words(`
   smallish largish long short paper-thin
 `);
 
-/** Sizes that may be dropped before a food's name; "long" and "thin" are not here, since "long grain rice" is bought as that. */
+/** Sizes that are dropped before a food's name. "Long" and "thin" are missing, since "long grain rice" is a variety. */
 export const NAME_SIZES: ReadonlySet<string> = words(`
   large small medium lg sm md med xl extra-large jumbo huge giant tiny
   medium-size medium-sized medium-large medium-small large-size
@@ -33,7 +33,7 @@ export const NAME_SIZES: ReadonlySet<string> = words(`
   small-to-medium medium-to-large palm-sized
 `);
 
-/** Says how a preparation is done; dropped only together with one. */
+/** Adverbs of preparations. They are dropped only together with one. */
 export const ADVERBS: ReadonlySet<string> = words(`
   finely coarsely roughly thinly thickly freshly lightly very well evenly super fully
   crosswise lengthwise lengthways diagonally neatly loosely tightly firmly
@@ -41,7 +41,7 @@ export const ADVERBS: ReadonlySet<string> = words(`
   partly barely thoroughly carefully medium thick thin hand
 `);
 
-/** What the cook does to the food at home; the shop sells it all the same. */
+/** Preparations by the cook, which do not change the food to buy. */
 export const PREPARATIONS: ReadonlySet<string> = words(`
   beaten blanched boned bruised broken browned brushed chilled chopped cleaned
   cooked cooled cored crisped crumbled crushed cubed cut deboned debearded
@@ -66,26 +66,26 @@ export const PREPARATIONS: ReadonlySet<string> = words(`
   prewashed pre-chopped prechopped pre-grated pregrated pre-shredded preshredded pre-peeled
 `);
 
-/** Preparations that are also what a shop sells ("roasted peanuts"): they stay when they come before the food. */
+/** Preparations that shops sell, too ("roasted peanuts"): they stay if they precede the food. */
 export const SOLD_AS: ReadonlySet<string> = words(`
   roasted unpeeled smashed pitted blanched skinned
   split pressed reserved pureed puréed caramelized
 `);
 
-/** What stands on a tin: "diced tomatoes", "sliced beets". */
+/** Preparations on the labels of cans: "diced tomatoes", "sliced beets". */
 export const TINNED_AS: ReadonlySet<string> = words(`
   chopped crushed diced sliced shredded mashed cooked flaked halved quartered
   peeled roasted whipped stewed steamed minced strained cubed crumbled grated
   slivered toasted caramelized
 `);
 
-/** Stand before a unit without changing it: "2 whole heads garlic". */
+/** Words before a unit that do not change it: "2 whole heads garlic". */
 export const BEFORE_UNITS: ReadonlySet<string> = words(`
   whole lean healthy liquid ripe small-to-medium medium-to-large fist-sized
   center-cut leafy nice fresh big-ish several couple few
 `);
 
-/** A word that begins a remark for the cook; the food has been named by then. */
+/** First words of a remark after the food. */
 export const REMARKS: ReadonlySet<string> = words(`
   for to at plus preferably such like about if as divided optional
   optionally approximately depending according using including not see
@@ -93,7 +93,7 @@ export const REMARKS: ReadonlySet<string> = words(`
   studded stuck measured infused give
 `);
 
-/** In a bracket: a remark, not another name of the food. */
+/** Words that make a bracket a remark, not another name of the food. */
 export const BRACKET_REMARKS: ReadonlySet<string> = words(`
   such see optional about preferably recipe recipes note notes or not if you i we use
   with without any like from e.g eg i.e ie available including regular light
@@ -112,7 +112,7 @@ function words(list: string, except: readonly string[] = []): ReadonlySet<string
   return set;
 }
 
-/** Adjectives that a comma may follow while the food is still to come: "boneless, skinless chicken". */
+/** Adjectives that may precede a comma and the food: "boneless, skinless chicken". */
 export const LEADING_ADJECTIVES: ReadonlySet<string> = words(`
   boneless skinless bone-in skin-on fresh dried dry ripe firm hot cold warm lean
   thick thin sweet sour crisp crusty unsalted salted raw whole frozen canned
@@ -124,7 +124,7 @@ export const LEADING_ADJECTIVES: ReadonlySet<string> = words(`
   reduced-fat part-skim instant full-fat semi-skimmed skimmed
 `);
 
-/** Preparations that belong to the name before certain foods. */
+/** Preparations that are part of the name of certain foods. */
 export const JOINED_PREPARATIONS: Readonly<Record<string, readonly string[]>> = {
   crushed: ["red", "chili", "chilli", "hot", "pineapple", "tomato", "tomatoes", "ice"],
   whipped: ["cream", "topping"],
@@ -143,14 +143,14 @@ export const JOINED_PREPARATIONS: Readonly<Record<string, readonly string[]>> = 
   shelled: [],
 };
 
-/** Kitchen tools that are called after a food: what a line does with them names nothing to eat. */
+/** Kitchen tools that are named after a food. */
 const TOOL =
   /\b(?:(?:vegetable|potato|fruit|julienne|swivel|cheese|nutmeg|box|bread|butter) )?(?:peelers?|graters?|zesters?|spirali[sz]ers?|mandolines?|knife|knives)\b|\b(?:potato (?:masher|ricer)|meat (?:mallet|tenderizer|thermometer|grinder)|pastry (?:brush|cutter|blender|bag)|egg slicer|garlic press|(?:lemon|citrus) (?:squeezer|reamer|juicer)|salad spinner|rice cooker|(?:coffee|spice) (?:grinder|mill)|pepper mill|(?:cookie|biscuit) cutter|melon baller|nut milk bag|egg (?:pan|cup|timer|poacher|ring)|fish (?:slice|kettle|spatula|turner)|wine (?:bottle|glass(?:es)?)|milk (?:frother|pan|jug)|butter dish(?:es)?|bread (?:maker|machine|bin)|pizza (?:stone|steel|cutter|wheel|peel|oven)|(?:omelet(?:te)?|paella|cr[eê]pe|pancake) (?:pan|turner))s?\b/gi;
 
-/** A text without the tools that it names: "shaved with a vegetable peeler" is "shaved with a ". */
+/** Removes the names of tools from a text: "shaved with a vegetable peeler" becomes "shaved with a ". */
 export const withoutTools = (text: string) => text.replace(TOOL, "");
 
-/** What a part of a recipe is for, behind "for" or "to". */
+/** Uses after "for" or "to" that name a part of a recipe. */
 const USES =
   "serv(?:e|ing)|garnish(?:ing)?|top|toppings?|dust(?:ing)?|fry(?:ing)?|finish(?:ing)?|decorat(?:e|ion|ing)|rolling|greasing|brushing|glazing|glaze|drizzling|dipping|assembl(?:e|y|ing)|coating|sprinkling|sauce|dressing|marinade|filling|dough|crust|batter|salad|frosting|icing|base|rub|syrup";
 
@@ -169,15 +169,15 @@ const HEADINGS = [
   /^(?:zum|zur|pour|para|per) [\p{L}-]+$/iu,
 ];
 
-/** What a part of a dish is called, where a recipe names it without a colon. */
+/** Names of a part of a dish, in recipes that write them without a colon. */
 const PART =
   /^(?:sauce|dressing|vinaigrette|marinade|(?:dry |spice )?rub|filling|stuffing|dough|batter|crust|base|topping|crumble topping|frosting|icing|glaze|salad|slaw|salsa|assembly|bowls?|tacos|burgers|sandwich(?:es)?)$/i;
-/** "LEMON SAUCE": in letters as high as no food of the recipe. */
+/** A heading in capital letters: "LEMON SAUCE". */
 const SHOUTED = /^(?=.*\p{Lu}{3})[\p{Lu}\p{M} &'’-]{4,40}$/u;
 
 /**
- * Returns the lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with
- * amounts. Such a word without other lines is a food to buy.
+ * Returns the lines of a recipe without those that only name a part of it: "Dressing", "FISH TACOS" among lines with amounts.
+ * Without other lines such a word is a food to buy.
  */
 export function withoutParts<L extends { readonly text: string }>(lines: readonly L[]) {
   const measured = lines.filter(({ text }) => MEASURED.test(text));
@@ -194,24 +194,24 @@ const LEAST_MEASURED = 2;
 
 const withoutBrackets = (line: string) => line.replace(/\([^)]*\)/g, " ").trim();
 
-/** Whether a line says what something is for and nothing of what that is: "For topping (optional)", "To serve". */
+/** Returns true if a line only names a use, without a food: "For topping (optional)", "To serve". */
 export const isUse = (line: string) => USE.test(withoutBrackets(line));
 
 /**
- * Whether a line without an amount only names a part of the recipe, in any of our languages: "For the sauce:",
- * "For topping (optional)", "Zum Garnieren".
+ * Returns true if a line without an amount only names a part of the recipe, in any supported language: "For the sauce:", "For
+ * topping (optional)", "Zum Garnieren".
  */
 export function isHeading(line: string): boolean {
   const bare = withoutBrackets(line);
   return HEADINGS.some((heading) => heading.test(bare));
 }
 
-/** What a cook writes short, or leaves open where the shop does not, is said as it is bought. */
+/** Abbreviations and choices, with the form in which the food is bought. */
 const CHOICES: readonly (readonly [RegExp, string])[] = [
-  // "1 lb beef and/or pork" is a pound of either, "salt and/or pepper" two jars.
+  // "1 lb beef and/or pork" is a pound of either; "salt and/or pepper" is two jars.
   [/^(.*\d.*) and\/or /i, "$1 or "],
   [/ and\/or /gi, " and "],
-  // "Homemade or store-bought stock": who makes it needs no list.
+  // "Homemade or store-bought stock" is stock.
   [
     /\b(?:home-?made|fresh) or (?:(?:good|high)[- ]quality )?(?:store-?|shop-?)?bought (?=\S)|\b(?:store|shop)-?bought or home-?made (?=\S)/gi,
     "",
@@ -233,7 +233,7 @@ const CHOICES: readonly (readonly [RegExp, string])[] = [
 const MAY_CHOOSE =
   /and\/or |(?:cooked|homemade) or | or (?:[a-z]+[- ]quality )?(?:store|shop|bought|home)|crystal or |^[a-z, &+]*(?:zest|juice|rind) (?:\d|half|an? )|[a-z] stems/i;
 
-/** A tidied line without such choices. */
+/** Returns a tidied line without such choices. */
 export function withoutChoices(line: string): string {
   if (!MAY_CHOOSE.test(line)) return line;
   return CHOICES.reduce((text, [choice, bought]) => text.replace(choice, bought), line);

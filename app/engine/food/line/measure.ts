@@ -3,7 +3,7 @@ import type { Token } from "./tokens";
 import { dimensionOf, isPluralUnit, unitOf, type Unit } from "../units";
 import { hasThing, partBehindAnd, readQuantity, type Quantity, type Read } from "./quantity";
 
-/** "4 cloves" (the spice), "2 round steaks", "1 pot roast": the unit word belongs to the food. */
+/** Returns true if the unit word belongs to the food: "4 cloves" (the spice), "2 round steaks", "1 pot roast". */
 function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit: Unit): boolean {
   if (dimensionOf(unit) !== "count") return false;
   const after = tokens[next];
@@ -17,7 +17,7 @@ function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit:
   if (/^[,;:.-]$/.test(after.text) || isWholeSpice) {
     const isGarlic = tokens.slice(next).some((t) => t.lower === "garlic");
     if (unit === "clove") return !isGarlic;
-    // "2 tins, 400 g each, beans": how large each of them is.
+    // "2 tins, 400 g each, beans": the size of each tin.
     const size = tokens.slice(next + 1, next + 6);
     if (size[0]?.kind === "number" && size.some((t) => /^(each|apiece)$/.test(t.lower)))
       return false;
@@ -29,21 +29,21 @@ function isFoodNotUnit(tokens: readonly Token[], at: number, next: number, unit:
   return FOODS_BY_UNIT[unit]?.test(after.lower) ?? false;
 }
 
-/** The unit that ends a name, "clove" of "garlic cloves"; null where the word belongs to the food. */
+/** Returns the unit at the end of a name, "clove" of "garlic cloves"; null if the word belongs to the food. */
 export function unitAtEnd(name: string): Unit | null {
   const [, food, last] = /^(.+) (\S+)$/.exec(name) ?? [];
-  // "4 whole cloves" are the spice.
+  // "4 whole cloves" are the spice, cloves.
   if (!food || !last || /^(whole|dried|ground)$/i.test(food)) return null;
   const unit = unitOf(last);
   return unit && PARTS_OF[unit]?.test(food) ? unit : null;
 }
 
-/** Whether a word tells how large one piece is, or how full the spoon. */
+/** Returns true for a word for the size of one piece, or for how full a spoon is. */
 export function isSize(token: Token | undefined): boolean {
   return token !== undefined && SIZES.has(token.lower);
 }
 
-/** Words that may stand between a figure and its unit: "heaping", "minced", "nickel-size". */
+/** Returns true for words that may be between a figure and its unit: "heaping", "minced", "nickel-size". */
 function isBeforeUnit({ lower, text }: Token): boolean {
   return (
     SIZES.has(lower) ||
@@ -55,7 +55,7 @@ function isBeforeUnit({ lower, text }: Token): boolean {
   );
 }
 
-/** Foods that begin with a unit's name. */
+/** Foods whose names begin with a unit. */
 const FOODS_BY_UNIT: Partial<Record<Unit, RegExp>> = {
   round: /^(?!of$)/,
   strip: /^(steak|loin|roast)/,
@@ -80,7 +80,7 @@ const FOODS_BY_UNIT: Partial<Record<Unit, RegExp>> = {
   pod: /^pea/,
 };
 
-/** The foods after which a counted part is named: "garlic cloves", but "beef ribs" are what they are. */
+/** Foods whose names may precede a counted part: "garlic cloves". "Beef ribs" is a name. */
 const PARTS_OF: Partial<Record<Unit, RegExp>> = {
   clove: /garlic$/i,
   rib: /celery$/i,
@@ -96,10 +96,10 @@ const PARTS_OF: Partial<Record<Unit, RegExp>> = {
   leaf: /gelatine?$/i,
 };
 
-/** A quantity of a unit; unit null counts whole things. */
+/** A quantity of a unit. A null unit counts whole things. */
 export type Amount = { quantity: Quantity; unit: Unit | null };
 
-/** An amount so many times. */
+/** Multiplies an amount. */
 export function timesOf<A extends Amount>(amount: A, times: number): A {
   const { min, max } = amount.quantity;
   return { ...amount, quantity: { min: min * times, max: max * times } };
@@ -126,7 +126,7 @@ export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
   };
 }
 
-/** The half or quarter behind a unit, "a cup and a half oats"; null where it is of a unit of its own, or there is none. */
+/** Reads the half or quarter after a unit, "a cup and a half oats"; null if it has its own unit, or there is none. */
 export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null {
   // "1 cup and half of another onion"
   const part = /^(?:half|quarter)$/.test(tokens[at + 1]?.lower ?? "")
@@ -135,7 +135,7 @@ export function readPartOfUnit(tokens: Tokens, at: number): Read<number> | null 
   return part && !unitAt(tokens, part.next, true) ? part : null;
 }
 
-/** A unit at `from`, with a size or preparation before it ("heaping tablespoons", "minced clove"). */
+/** Reads a unit at `from`, after a size or preparation ("heaping tablespoons", "minced clove"). */
 export function readUnit(tokens: Tokens, from: number): Read<Unit> | null {
   for (let at = from; at < from + 4; at++) {
     const token = tokens[at];
@@ -147,7 +147,7 @@ export function readUnit(tokens: Tokens, from: number): Read<Unit> | null {
   return null;
 }
 
-/** The unit that stands exactly at `at`; `isFirst` says that a figure comes right before it. */
+/** Reads the unit exactly at `at`. `isFirst` is true if a figure directly precedes it. */
 export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit> | null {
   const token = tokens[at];
   if (!token) return null;
@@ -179,7 +179,7 @@ export function unitAt(tokens: Tokens, at: number, isFirst: boolean): Read<Unit>
   return isFoodNotUnit(tokens, at, next, unit) ? null : { value: unit, next };
 }
 
-/** The index after "about", "up to", "scant" and the like. */
+/** Returns the index after "about", "up to", "scant" and the like. */
 export function skipFillers(tokens: Tokens, from: number): number {
   // "From 2 to 4 carrots"
   const isRange = from === 0 && /^(?:from|von)$/.test(tokens[0]?.lower ?? "");
@@ -194,7 +194,7 @@ export function skipFillers(tokens: Tokens, from: number): number {
 /** The most words between an article and the figure: "a very loosely packed 1/2 cup". */
 const MOST_BEFORE_FIGURE = 3;
 
-/** The index after the article and the words of "a scant 2 cups": the figure counts, not the article. Else `from`. */
+/** Returns the index after the article and the words of "a scant 2 cups", where the figure counts; else `from`. */
 function skipArticle(tokens: Tokens, from: number): number {
   if (!/^an?$/.test(tokens[from]?.lower ?? "")) return from;
   for (let at = from + 1; at <= from + 1 + MOST_BEFORE_FIGURE; at++) {
@@ -208,20 +208,20 @@ function skipArticle(tokens: Tokens, from: number): number {
   return from;
 }
 
-/** Left out of the sizes of one piece. */
+/** Words for how full a measure is, which are not sizes of one piece. */
 const HOW_FULL = /^(?:overflowing|overfilled|brimming|overflowed|hearty|mounded|true|slightly)$/;
 
-/** Whether a word says no more of an amount than that it is not exact. */
+/** Returns true for a word that only makes an amount approximate. */
 export function isFiller(token: Token | undefined): boolean {
   if (token === undefined) return false;
   return FILLERS.has(token.lower) || MORE_FILLERS.test(token.lower) || token.text === "~";
 }
 
-/** Left out of the kitchen words that decide the language of a line. */
+/** Not used among the kitchen words that decide the language of a line. */
 const MORE_FILLERS =
   /^(?:between|etwa|ungefähr|rund|gut|knapp|zirka|zwischen|mindestens|höchstens|maximal|jeweils|je)$/;
 
-/** Whether a percent sign follows: "2% milk" begins with no amount. */
+/** Returns true if a percent sign follows: "2% milk" does not begin with an amount. */
 export function isPercent(tokens: Tokens, at: number): boolean {
   return /^(%|percent)$/.test(tokens[at]?.lower ?? "");
 }

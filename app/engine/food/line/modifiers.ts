@@ -5,26 +5,26 @@ import { createPhraseBook } from "../phrase-book";
 import { type FoodToken, words } from "./tokens";
 import { once, onceFor } from "~/server/values/once";
 
-/** A word that takes something out of the food it stands with: vegan, gluten-free. */
+/** A word that removes a content from its food: vegan, gluten-free. */
 export type Modifier = {
   removes: readonly Content[];
-  /** True where something else takes its place, as in vegan cheese. */
+  /** True if a substitute replaces the content, as in vegan cheese. */
   replaces: boolean;
-  /** True where some of it may be left: imitation bacon may be made of turkey. */
+  /** True if the content may remain: imitation bacon may be made of turkey. */
   isPartial: boolean;
-  /** True for a denial that the line takes back: pasta that is not egg-free may have egg. */
+  /** True for a denial that the line negates: pasta that is not egg-free may have egg. */
   isDenied?: true;
 };
 
 const MODIFIERS = createPhraseBook<Modifier>();
 
-/** What contents are called: what is left out with "no eggs", "free from nuts", "without dairy or gluten". */
+/** Names of contents after "no", "free from" or "without": "no eggs", "without dairy or gluten". */
 const CONTENT_NAMES = createPhraseBook<Modifier>();
 
-/** Names that can share one "free". Lactose is one of them, though lactose-free milk still is milk. */
+/** Names that may share one "free". Lactose is one of them, although lactose-free milk is milk. */
 const SHARING = createPhraseBook<Modifier>();
 
-/** The content that is named at a token, if one is. */
+/** Returns the content whose name begins at a token, if there is one. */
 export const findContentName = (tokens: readonly FoodToken[], index: number) =>
   CONTENT_NAMES.longestAt(tokens, index);
 
@@ -59,17 +59,17 @@ learn(
 );
 learn("imitation, artificial, simulated", OF_ANIMALS, { replaces: true, isPartial: true });
 
-// What these leave out is no restriction of ours, or not the whole of one.
+// Modifiers that do not correspond to a supported restriction.
 learn("sugar free, fat free, oil free, lactose free, corn free, msg free, seed free", []);
 learn("free range, cage free", []);
 for (const names of [SHARING, CONTENT_NAMES]) {
   names.add("lactose", { removes: [], replaces: false, isPartial: false });
 }
 
-/** The modifier of "not egg-free", for that of "egg-free". */
+/** Returns the negated modifier: "not egg-free" for "egg-free". */
 export const denied = onceFor((modifier: Modifier): Modifier => ({ ...modifier, isDenied: true }));
 
-/** The modifier that starts at a token, if one does. */
+/** Returns the modifier that begins at a token, if there is one. */
 export function findModifier(
   tokens: readonly FoodToken[],
   index: number,
@@ -81,11 +81,11 @@ export function findModifier(
   return isDoublyDenied(tokens, index, found.length) ? null : found;
 }
 
-/** "Non-dairy-free cream", "no gluten-free pasta": the denial is of the whole word behind it. */
+/** "Non-dairy-free cream", "no gluten-free pasta": the negation applies to the whole word after it. */
 const isDoublyDenied = (tokens: readonly FoodToken[], index: number, length: number) =>
   /^non?$/.test(tokens[index]?.word ?? "") && tokens[index + length]?.word === "free";
 
-/** Contents can share one "free": gluten and dairy free, peanut- and tree-nut-free. */
+/** Reads contents that share one "free": gluten and dairy free, peanut- and tree-nut-free. */
 function sharedFree(tokens: readonly FoodToken[], index: number) {
   const name = SHARING.longestAt(tokens, index);
   if (name === null) return null;
@@ -96,10 +96,10 @@ function sharedFree(tokens: readonly FoodToken[], index: number) {
   return isFoodBeside(tokens, index, from + other.length, name.value, other.value) ? null : name;
 }
 
-/** Contents that are foods, too, by names that only labels use. */
+/** Names of contents that only labels use. */
 const OF_LABELS: ReadonlySet<string> = new Set(["dairy", "casein"]);
 
-/** "Milk or dairy-free milk", "milk/gluten-free oat milk": the first is a food, and shares no "free". */
+/** "Milk or dairy-free milk", "milk/gluten-free oat milk": the first is a food that does not share the "free". */
 function isFoodBeside(
   tokens: readonly FoodToken[],
   index: number,
@@ -115,19 +115,19 @@ function isFoodBeside(
 
 const isJoiner = ({ kind, word }: FoodToken) => kind === "slash" || word === "and" || word === "or";
 
-/** "Peanuts free from their shells" are peanuts. */
+/** Returns true for "peanuts free from their shells", which are peanuts. */
 export const isFreeFrom = (tokens: readonly FoodToken[], at: number) =>
   tokens[at]?.word === "free" && FROM.has(tokens[at + 1]?.word ?? "");
 
 const FROM: ReadonlySet<string> = new Set(["from", "of"]);
 
 /**
- * How a line words what it says of a food: as a fact, as an offer ("gluten-free if needed"), as what it is not, or of
- * people instead of a food.
+ * How a line states a claim about a food: as a fact, as an offer ("gluten-free if needed"), negated, or about people instead of
+ * food.
  */
 export type Wording = "so" | "perhaps" | "not" | "of people";
 
-/** How the words at an index that take something out of a food are said. */
+/** Returns how the claim at an index is stated. */
 export function wordingOf(tokens: readonly FoodToken[], index: number, length: number): Wording {
   const before = wordingBefore(tokens, index);
   if (isOfPeople(tokens[index], length)) return "of people";
@@ -135,7 +135,7 @@ export function wordingOf(tokens: readonly FoodToken[], index: number, length: n
   return before === "perhaps" || isOfferedAfter(tokens, index + length) ? "perhaps" : "so";
 }
 
-/** "Gluten-free: no", "vegan? No!", "free of nuts (not)": what a denial says is taken back behind it. */
+/** Returns true if a claim is negated after it: "gluten-free: no", "vegan? No!", "free of nuts (not)". */
 function isDeniedAfter(tokens: readonly FoodToken[], from: number): boolean {
   let at = from;
   while (tokens[at] !== undefined && tokens[at]?.kind !== "word") at += 1;
@@ -143,7 +143,7 @@ function isDeniedAfter(tokens: readonly FoodToken[], from: number): boolean {
   return tokens[at + 1]?.kind !== "word" && tokens[at + 1]?.kind !== "slash";
 }
 
-/** "Vegans may use tofu" says nothing of a food. */
+/** Returns true for "vegans may use tofu", which is about people. */
 function isOfPeople(token: FoodToken | undefined, length: number): boolean {
   if (length !== 1 || token?.met?.word !== token?.word || token === undefined) return false;
   return token.end - token.start > token.word.length;
@@ -173,7 +173,7 @@ function wordingBefore(tokens: readonly FoodToken[], index: number): Wording {
   return "so";
 }
 
-/** "90% gluten-free" is not all of it. */
+/** "90% gluten-free" is a partial claim. */
 const isShare = (word: string) => /^\d+%$/.test(word) && word !== "100%";
 
 /** "If needed", "works too", "option", "vegan-style", "vegan?". */
@@ -198,7 +198,10 @@ function isOfferedAfter(tokens: readonly FoodToken[], from: number): boolean {
 const NEAR_OFFERS = words("for to if half potentially sometimes usually often mostly largely");
 const NEAR_DENIALS = words("not no non un semi quasi pseudo ex supposedly allegedly");
 const DENIALS = words("never isn't aren't don't cannot can't wasn't doesn't hardly");
-/** "Almost vegan", "not quite vegan" with these in other languages, too; but "almost melted vegan butter" is vegan. */
+/**
+ * Words for partial claims, with those of other languages: "almost vegan", "not quite vegan". "Almost melted vegan butter" is
+ * vegan.
+ */
 const NEARLY = words(
   `barely scarcely rarely seldom almost nearly partly partially practically virtually formerly`,
 );
@@ -212,7 +215,7 @@ const noWords = once(
       ...wordsOfAll((rules) => rules.inEnglishLines.denials),
     ]),
 );
-/** "To make it vegan, use oil", "should you want it dairy-free"; not "make sure that it is gluten-free". */
+/** Verbs of an offer: "to make it vegan, use oil", "should you want it dairy-free"; not "make sure that it is gluten-free". */
 const WISHES = words("make keep want need require wish");
 const IF = words("if whether or when");
 const ONLY = words("only just merely simply");

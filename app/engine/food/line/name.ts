@@ -13,11 +13,11 @@ import { aisleOf, isKnownFood } from "../aisles";
 import { type Token, COMMA } from "./tokens";
 import { dimensionOf, unitOf } from "../units";
 
-/** The tokens between two commas; what stood in brackets is marked. */
+/** The tokens between two commas. `bracket` marks those from a bracket. */
 type Segment = { token: Token; bracket: boolean }[];
 type Cut = { kept: Segment; dropped: Segment };
 
-/** Takes preparations and sizes off the front; what a tin holds stays as the tin says. */
+/** Removes preparations and sizes from the front. Packed food keeps its preparations. */
 function dropFront(segment: Segment, isPacked: boolean): Cut {
   let last = -1;
   for (let at = 0; at < segment.length; at++) {
@@ -40,7 +40,7 @@ function dropFront(segment: Segment, isPacked: boolean): Cut {
   return { kept: segment.slice(last + 1), dropped: segment.slice(0, last + 1) };
 }
 
-/** Ends the food where a remark, a second amount or a preparation after it begins. */
+/** Ends the food at a remark, a second amount or a preparation after it. */
 function cutRemark(segment: Segment, isPacked: boolean): Cut {
   const kept: Segment = [];
   for (let at = 0; at < segment.length; at++) {
@@ -49,7 +49,7 @@ function cutRemark(segment: Segment, isPacked: boolean): Cut {
     const word = part.token.lower;
     const after = wordsFrom(segment, at + 1);
     const [next = ""] = after;
-    // "1 cup 1/2-inch sliced squash", read from behind the cup.
+    // "1 cup 1/2-inch sliced squash", read from the word after "cup".
     if (at === 0 && isMeasure(segment, 0) && segment.length > unitIndex(segment, 0) + 1) {
       at = unitIndex(segment, 0);
       continue;
@@ -87,7 +87,7 @@ function cutRemark(segment: Segment, isPacked: boolean): Cut {
   return { kept: dropJoin(kept), dropped: [] };
 }
 
-/** How many of the segments go on naming food: "cod, hake, or other white fish"; in a list also "salt, pepper and cumin". */
+/** Returns how many segments continue the name: "cod, hake, or other white fish"; in a list also "salt, pepper and cumin". */
 function countAlternatives(rest: readonly Segment[], isList: boolean): number {
   for (let at = 0; at < Math.min(rest.length, 5); at++) {
     const segment = cutRemark(rest[at] ?? [], false).kept;
@@ -112,7 +112,7 @@ function countAlternatives(rest: readonly Segment[], isList: boolean): number {
   return 0;
 }
 
-/** Whether words only describe, so that the food is still to come. */
+/** Returns true if words only describe, so that the food follows. */
 function isOnlyAdjectives(segment: Segment): boolean {
   return segment.every(({ token: { kind, lower } }) => {
     return (
@@ -129,18 +129,18 @@ function isOnlyAdjectives(segment: Segment): boolean {
   });
 }
 
-/** Whether a word tells what the cook does to the food. */
+/** Returns true for a word that is a preparation by the cook. */
 function isPreparation(word: string): boolean {
   return PREPARATIONS.has(word);
 }
 
-/** "flour seasoned with salt and pepper": what follows is no part of the food. */
+/** Words before something that is not part of the food: "flour seasoned with salt and pepper". */
 const DONE_WITH = /^(mixed|seasoned|tossed|sprinkled|dusted|brushed|rubbed)$/;
-/** "ready to eat lentils", "safe for freezing": no remark while the food is still to come. */
+/** Words that are not a remark if the food follows: "ready to eat lentils", "safe for freezing". */
 const READY = /^(to|for)$/;
 const JOINS = /^(and|or|&|of|then|to|-|\/)$/;
 
-/** "very finely chopped": the first of adverbs that end in a preparation. */
+/** Returns true for the first of several adverbs before a preparation: "very finely chopped". */
 function isAdverb(word: string, after: readonly string[]): boolean {
   if (word === "fresh") return /^(squeezed|grated|cracked)$/.test(after[0] ?? "");
   if (!ADVERBS.has(word)) return false;
@@ -159,41 +159,44 @@ function isGroundAtHome(segment: Segment, at: number): boolean {
   );
 }
 
-/** Ground beef is bought ground, however finely. */
+/** Returns true for ground meat, which is bought ground, however finely. */
 function isGroundMeat(word: string, [next = ""]: readonly string[]): boolean {
   const name = `ground ${next}`;
   return word === "ground" && isKnownFood(name) && aisleOf(name) === "Meat & Poultry";
 }
 
-/** "whipped cream", "split peas": what the shop calls it. */
+/** Returns true for preparations that are part of the name in a shop: "whipped cream", "split peas". */
 function isBoughtSo(word: string, after: readonly string[]): boolean {
   return (JOINED_PREPARATIONS[word] ?? []).some((food) =>
     food.split(" ").every((part, at) => after[at] === part || after[at] === `${part}s`),
   );
 }
 
-/** A second measure within the name: "cream 30 mL", "ginger 1/4 inch thick". */
+/** Returns true for a second measure within the name: "cream 30 mL", "ginger 1/4 inch thick". */
 function isMeasure(segment: Segment, at: number): boolean {
   if (segment[at]?.token.kind !== "number") return false;
   const [unit = ""] = segment[unitIndex(segment, at)]?.token.text.split("-") ?? [];
   return dimensionOf(unitOf(unit)) !== "count";
 }
 
-/** Where the unit behind a figure, a fraction or "2-" stands. */
+/** Returns the index of the unit after a figure, a fraction or "2-". */
 function unitIndex(segment: Segment, at: number): number {
   let index = at + 1;
   while (index < at + 6 && segment[index]?.token.kind !== "word") index++;
   return index;
 }
 
-/** "medium grain rice", "medium fat cheese", "medium sweet sherry": a sort, not a size; but sweet potatoes have one. */
+/**
+ * Returns true if a size names a variety: "medium grain rice", "medium fat cheese", "medium sweet sherry", but not medium sweet
+ * potatoes.
+ */
 function isGrade([next = "", food = ""]: readonly string[]): boolean {
   if (next === "sweet")
     return !/^(?:potato(?:es)?|onions?|peppers?|corn|peas?|pickles?)$/.test(food);
   return /^(grain|fat|curd|strength|dry)$/.test(next);
 }
 
-/** Whether words after a preparation still name food ("fresh minced herbs") or go on about it ("peeled and cut"). */
+/** Returns true if words after a preparation name food ("fresh minced herbs"), not further work ("peeled and cut"). */
 function hasFoodAfter(words: readonly string[]): boolean {
   for (const [at, word] of words.entries()) {
     if (isPreparation(word) || ADVERBS.has(word)) continue;
@@ -213,20 +216,19 @@ function dropJoin(kept: Segment): Segment {
   return kept.slice(0, end);
 }
 
-/** What a line says after its amount. */
+/** The words of a line after its amount. */
 type NamePart = {
-  /** The food in the line's words, alternatives and short bracketed names kept. */
+  /** The food in the line's words, with alternatives and short bracketed names. */
   name: string;
-  /** The same without what stood in brackets. */
+  /** The name without brackets. */
   plain: string;
   preparation: string | null;
 };
 
 /**
- * Splits the words after an amount into the food and what is done to it:
- * the food ends at a comma, a dash or a remark, and loses the preparations
- * and sizes at its front and end. Tinned food keeps its preparations: diced
- * tomatoes are bought diced. In a list (`isList`) "and" goes on naming food.
+ * Splits the words after an amount into the food and its preparation. The food ends at a comma, a dash or a remark, and loses
+ * the preparations and sizes at its front and end. Packed food keeps its preparations: diced tomatoes are bought diced. In a
+ * list (`isList`) "and" continues the name.
  */
 export function readName(tokens: readonly Token[], isPacked: boolean, isList: boolean): NamePart {
   const segments = splitSegments(tokens);
@@ -263,7 +265,7 @@ export function readName(tokens: readonly Token[], isPacked: boolean, isList: bo
   };
 }
 
-/** The words of a segment with the spaces that the line had between them. */
+/** Returns the words of a segment with the line's spaces. */
 function write(segment: Segment): string {
   let text = "";
   let end = -1;
@@ -309,7 +311,7 @@ function closing(tokens: readonly Token[], open: number): number {
   return tokens.length;
 }
 
-/** "(garbanzo beans)" names the food again; "(see note)" does not. */
+/** Returns true for "(garbanzo beans)", a second name of the food, but not for "(see note)". */
 function isOtherName(inside: readonly Token[]): boolean {
   if (inside.length === 0 || inside.length > 4) return false;
   return inside.every((token, at) => {

@@ -6,9 +6,9 @@ import type { FoodToken } from "./tokens";
 type Named = { length: number; value: Contents };
 
 /**
- * The name with what a second one brings that starts within it and ends behind it: "vegetable stock" and
- * "stock cube" in "vegetable stock cube" are one food, which has what either has. What the words that both share
- * have by themselves, and the first has not, is decided by the first: "flour" in "almond flour tortilla".
+ * Returns a name together with a second one that starts within it and ends after it: "vegetable stock" and "stock cube" in
+ * "vegetable stock cube" are one food with the contents of both. Contents that only the shared words have are decided by the
+ * first name: "flour" in "almond flour tortilla".
  */
 export function withOverlap(tokens: readonly FoodToken[], index: number, named: Named): Named {
   let { length, value } = named;
@@ -33,7 +33,7 @@ export function withOverlap(tokens: readonly FoodToken[], index: number, named: 
   return length === named.length ? named : { length, value };
 }
 
-/** A food that says which meat it is has no other. */
+/** Returns true for a food that names its meat, and so has no other. */
 function isDecided(content: Content, { has, may }: Contents): boolean {
   const parent = withinOf(content);
   if (has.includes(content) || (parent !== null && has.includes(parent))) return true;
@@ -41,10 +41,10 @@ function isDecided(content: Content, { has, may }: Contents): boolean {
 }
 
 /**
- * How many tokens to skip, where the name of a food that starts at `index` ends within a longer one that starts
- * behind its first words: "unsweetened coconut" and "coconut milk" in "unsweetened coconut milk", which is no cow's
- * milk. 0 where the first name stands: where what is skipped is a food of its own ("almond" in "almond milk
- * chocolate"), or where the first name brings something that the second has not.
+ * Returns how many tokens to skip if the name of a food at `index` ends within a longer one that starts after its first words:
+ * "unsweetened coconut" and "coconut milk" in "unsweetened coconut milk", which is not cow's milk. Returns 0 if the first name
+ * counts: the skipped words are a food of their own ("almond" in "almond milk chocolate"), or the first name has a content that
+ * the second does not have.
  */
 export function wordsBeforeLonger(
   tokens: readonly FoodToken[],
@@ -65,7 +65,7 @@ export function wordsBeforeLonger(
 /** Words that join two foods. */
 export const JOINS: ReadonlySet<string> = new Set(["or", "and", "plus"]);
 
-/** Whether the words only say who made the food that follows before the next mark: "Kikkoman panko". */
+/** Returns true if the words only name the brand of the next food before the next mark: "Kikkoman panko". */
 export function isMaker(tokens: readonly FoodToken[], index: number, length: number): boolean {
   if (makers().longestAt(tokens, index)?.length !== length) return false;
   for (let at = index + length; tokens[at]?.kind === "word"; at += 1) {

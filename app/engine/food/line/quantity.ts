@@ -3,10 +3,10 @@ import { amountOfWord, codesInEveryLine, MOST_NUMBER_WORDS, numberOfWord } from 
 import { dimensionOf, isContainer, unitOf } from "../units";
 import type { Token } from "./tokens";
 
-/** How much or how many; `min` and `max` are equal where the line gives one figure. */
+/** A number or a range. `min` and `max` are equal if the line gives one figure. */
 export type Quantity = { min: number; max: number };
 
-/** Something read from the tokens, and the index of the token after it. */
+/** A value read from the tokens, and the index of the token after it. */
 export type Read<T> = { value: T; next: number };
 
 /** Parts in words: "one third", "three-quarters". */
@@ -27,7 +27,7 @@ const PART_WORDS: Record<string, number> = {
   eighths: 8,
 };
 
-/** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null where there is no figure. */
+/** Reads "2", "1 1/2", "11/2", "1/3rd", "1-1/2", "half a", "2 to 3", "1/4-1/2" at token `at`; null if there is no figure. */
 export function readQuantity(tokens: readonly Token[], at: number): Read<Quantity> | null {
   const first = readNumber(tokens, at);
   if (!first) return null;
@@ -43,7 +43,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
     const second = readNumber(tokens, next + 1);
     const isWord = tokens[next + 1]?.kind === "word";
     const isArticle = /^an?$/.test(tokens[next + 1]?.lower ?? "");
-    // "A quarter to a half teaspoon", "half to one cup"; but "half an onion or one shallot".
+    // "A quarter to a half teaspoon" and "half to one cup" are ranges; "half an onion or one shallot" is not.
     const isPart = isWord && min < 1 && link?.lower !== "to";
     const isThing = isArticle && (second === null || second.value >= 1);
     if (second && !isThing && second.value > min && !isPart) {
@@ -53,7 +53,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Read<Quantit
   return { value: { min, max: min }, next };
 }
 
-/** "2 to 3", "2 bis 3", "between 2 and 3": the words between the ends of a range. */
+/** Returns true for the words between the ends of a range: "2 to 3", "2 bis 3", "between 2 and 3". */
 function isRangeLink(tokens: readonly Token[], at: number, link: number): boolean {
   const word = tokens[link]?.lower ?? "";
   if (rangeWords().has(word)) return true;
@@ -86,7 +86,7 @@ export function readNumber(tokens: readonly Token[], at: number): Read<number> |
   return more ? { value: whole + more.value, next: more.next } : { value: whole, next: at + 1 };
 }
 
-/** The part in words that goes on with a whole number: "and a half", "and three quarters"; null where there is none. */
+/** Reads the fraction after a whole number, in words: "and a half", "and three quarters"; null if there is none. */
 export function partBehindAnd(tokens: readonly Token[], at: number): Read<number> | null {
   if (tokens[at]?.lower !== "and" || tokens[at + 1]?.kind !== "word") return null;
   const from = /^an?$/.test(tokens[at + 1]?.lower ?? "") ? at + 2 : at + 1;
@@ -104,7 +104,7 @@ function readFraction(tokens: readonly Token[], at: number): Fraction | null {
   if (bottom?.kind !== "number" || !/^\d+$/.test(top.text + bottom.text)) {
     return null;
   }
-  // Beyond sixteenths it is no cook's fraction but two numbers: "80/20 beef", "100/150".
+  // Denominators above 16 are not a cook's fraction but a second number: "80/20 beef", "100/150".
   if (Number(bottom.text) > 16 || Number(bottom.text) < 2) return null;
   const isOrdinal = ORDINAL.test(tokens[at + 3]?.lower ?? "");
   return {
@@ -117,16 +117,16 @@ function readFraction(tokens: readonly Token[], at: number): Fraction | null {
 /** "1/3rd", "3/4ths": the end of an ordinal adds nothing to the fraction. */
 const ORDINAL = /^(?:st|nd|rds?|ths?)$/;
 
-/** Above it cooks write no fractions: "225/8oz" are grams and ounces. */
+/** Above 20 cooks do not write fractions: "225/8oz" means grams and ounces. */
 const MOST_WHOLE = 20;
 
 /** The denominators of cups and spoons. */
 const COOKS_DENOMINATORS: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8]);
 
 /**
- * The value of a fraction whose top may be a whole number that lost its space: "11/4" is 1 1/4. No cook writes eleven
- * quarters. A top of one figure ("3/2"), a proper fraction ("11/16") and one that would leave no fraction in its
- * lowest terms ("10/4") are what they are.
+ * Returns the value of a fraction whose numerator may be a whole number without its space: "11/4" is 1 1/4, since recipes do
+ * not use eleven quarters. Single-digit numerators ("3/2"), proper fractions ("11/16") and results whose fraction is not in
+ * lowest terms ("10/4") stay as written.
  */
 function splitGlued(top: string, { value, bottom }: Fraction): number {
   const [whole, part] = [Number(top.slice(0, -1)), Number(top.slice(-1))];
@@ -171,7 +171,7 @@ function readNumberWord(tokens: readonly Token[], at: number, word: string): Rea
   return more ? { value: value + more.value, next: more.next } : { value, next: at + 1 };
 }
 
-/** A number of several words: "one hundred fifty", "twenty five"; but thousand island is a dressing. */
+/** Reads a number of several words: "one hundred fifty", "twenty five". Thousand island is a dressing. */
 function readLargeWord(tokens: readonly Token[], at: number): Read<number> | null {
   for (let count = MOST_NUMBER_WORDS; count > 1; count--) {
     const words = tokens.slice(at, at + count);
@@ -184,7 +184,9 @@ function readLargeWord(tokens: readonly Token[], at: number): Read<number> | nul
   return null;
 }
 
-/** "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb", in languages whose numbers are read in every line. */
+/**
+ * Reads "zwei", "eine halbe", "drei Viertel", "anderthalb", "zweieinhalb", in languages whose numbers are read in every line.
+ */
 function readForeignWord(tokens: readonly Token[], at: number, word: string): Read<number> | null {
   const amount = amountOfWord(word);
   if (amount !== null) return { value: amount, next: at + 1 };
@@ -202,7 +204,7 @@ const halfWords = wordSet("", (rules) => rules.inEnglishLines.half);
 const quarterWords = wordSet("", (rules) => rules.inEnglishLines.quarter);
 const fewWords = wordSet("", (rules) => rules.inEnglishLines.few);
 
-/** An article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
+/** Returns true if an article counts one thing: "a lemon", "a 12-ounce can", "a 400g tin", but not "a 1/2 cup". */
 export function hasThing(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind === "word") return true;
   if (tokens[at]?.kind !== "number") return false;
@@ -212,8 +214,8 @@ export function hasThing(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "1.000 g", "1.000-1.200 g": before grams and milliliters a dot and three figures are thousands, as in German. Nobody weighs
- * thousandths of a gram; "1.250 kg" and "1.125 l" are decimals.
+ * Returns true for a thousands separator: "1.000 g", "1.000-1.200 g". Before grams and milliliters a dot and three digits are
+ * thousands, as in German, since recipes do not use thousandths of a gram. "1.250 kg" and "1.125 l" are decimals.
  */
 function isThousands(tokens: readonly Token[], at: number): boolean {
   if (!/^[1-9]\d{0,2}\.\d{3}$/.test(tokens[at]?.text ?? "")) return false;
@@ -224,7 +226,7 @@ function isThousands(tokens: readonly Token[], at: number): boolean {
 
 const gramWords = wordSet("", (rules) => rules.inEnglishLines.gram);
 
-/** "1,000" is a thousand, "1,5" one and a half. Absurdly long figures are capped, so that sums stay finite. */
+/** Reads "1,000" as a thousand and "1,5" as one and a half. It caps very long figures, so that sums stay finite. */
 function figure(text: string): number {
   const plain = /^\d{1,3},\d{3}$/.test(text) ? text.replace(",", "") : text.replace(",", ".");
   return Math.min(Number(plain), 1e9);

@@ -3,11 +3,11 @@ import { dimensionOf, isContainer, type Unit, unitOf } from "../units";
 import type { Pack } from "./amount-parts";
 import type { Amount } from "./measure";
 
-/** What may be taken of a fruit with the rest left for something else. */
+/** Parts of a fruit that may be used separately. */
 export const FRUIT_PARTS = ["juice", "zest"] as const;
 type FruitPart = (typeof FRUIT_PARTS)[number];
 
-/** "Juice of 2 limes", "1 lemon, zested": the only part that is used, if it is one. */
+/** Returns the part of a fruit if it is the only one used: "juice of 2 limes", "1 lemon, zested". */
 export function partOf({ english, food }: Ingredient): FruitPart | null {
   if (!/\b(lemons?|limes?|oranges?)$/i.test(food)) return null;
   const isUsed = (part: FruitPart) =>
@@ -19,21 +19,20 @@ export function partOf({ english, food }: Ingredient): FruitPart | null {
   return used.length === 1 ? only : null;
 }
 
-/** One amount that a line asks for, with the size of its package. */
+/** One amount to buy, with the size of its package. */
 export type NeededAmount = Amount & {
   pack: Pack | null;
-  /** The same amount in the recipe's other measures. */
+  /** This amount in the recipe's other measures. */
   others: Amount[];
-  /** What of a whole fruit is used, where the line says so: the juice of a lemon leaves its zest. */
+  /** The used part of a whole fruit, if the line states it: the juice of a lemon leaves its zest. */
   part?: FruitPart | undefined;
-  /** Of what is counted or spooned: its recipe weighs in grams. */
+  /** True for counts and spoons in a recipe that weighs in grams. */
   isOfMetric?: true | undefined;
 };
 
 /**
- * What a line asks the shop for: "400 g tin" is one can of 400 g, a dozen is
- * twelve and a pair two, a rib of celery a stalk, "a pinch" one pinch, a stick of butter the
- * eight tablespoons that its American wrapper marks.
+ * Returns the amounts of a line as a shop sells them: "400 g tin" is one can of 400 g, a dozen is twelve and a pair two, a rib
+ * of celery is a stalk, and a stick of butter is the eight tablespoons on its American wrapper. "A pinch" is one pinch.
  */
 export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   const { quantity, pack, container, plus, food } = ingredient;
@@ -44,13 +43,13 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
     const size = { quantity: quantity.min, unit };
     return [{ quantity: one, unit: container, pack: size, others: [] }];
   }
-  // "3 × 2 tbsp": nothing of that size is sold.
+  // "3 × 2 tbsp": no package has that size.
   if (pack && unit === null && MEASURED_OUT.has(pack.unit)) {
     const each = { min: quantity.min * pack.quantity, max: quantity.max * pack.quantity };
     return [{ quantity: each, unit: pack.unit, pack: null, others: [] }];
   }
   const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
-  // Second measures stand for the whole of the line, not for a part of a sum.
+  // Further measures are for the whole line, not for a part of a sum.
   const others = more.length > 0 ? [] : ingredient.others;
   const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
   const packed = inPackage(ingredient, others);
@@ -63,14 +62,14 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   return [{ quantity, unit, pack, others }, ...more];
 }
 
-/** Whether a unit of a food is an American stick of butter or margarine: a quarter pound, or eight tablespoons. */
+/** Returns true for an American stick of butter or margarine: a quarter pound, or eight tablespoons. */
 export function isStickOfButter(unit: Unit | null, food: string): boolean {
   return unit === "stick" && /\b(butter|margarine)$/i.test(food);
 }
 
 const MEASURED_OUT: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon", "cup"]);
 
-/** "2 cups (12-oz. pkg.) chocolate chips" are a package of 12 oz. */
+/** Reads "2 cups (12-oz. pkg.) chocolate chips" as a package of 12 oz; null for lines without a package. */
 function inPackage({ english, quantity, unit }: Ingredient, others: Amount[]): NeededAmount | null {
   if (!quantity || dimensionOf(unit) !== "volume") return null;
   const size = others.find((other) => dimensionOf(other.unit) === "mass");
@@ -90,11 +89,11 @@ function inPackage({ english, quantity, unit }: Ingredient, others: Amount[]): N
 const PACKAGE =
   /\((?:(?:about|from) )?(?:(\d|one) )?\(?[\d./½¼¾]+[- ]?(?:oz|ounces?|g|grams?)\.?\)? (pkg|package|packet|pack|bag|box|can|tin|jar|container|carton|tub)\.?\)/i;
 
-/** "2 garlic" are cloves, and ounces of something poured are fluid ones. */
+/** Returns the usual unit of a food: "2 garlic" are cloves, and ounces of a liquid are fluid ounces. */
 function usualUnit({ quantity, unit, food, translated }: Ingredient): Unit | null {
   if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
   if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
-  // A German "Glas" is a jar, or of a drink a glass.
+  // A German "Glas" is a jar, but for drinks a glass.
   if (unit === "jar" && translated && POURED.test(food)) return "glass";
   return unit === "rib" ? "stalk" : unit;
 }

@@ -3,18 +3,18 @@ import { ENGLISH_NUMBER_WORDS, numberOfWord, hasFraction, spellFractions } from 
 import { dimensionOf, unitOf } from "../units";
 import { canonicalWord, type MetWord, metWord, canonicalWords } from "../words";
 
-/** A piece of a line: a figure, a word (inner hyphens and apostrophes kept) or a single mark. */
+/** A piece of a line: a figure, a word (with inner hyphens and apostrophes) or a single mark. */
 export type Token = {
   kind: "number" | "word" | "mark";
   text: string;
   lower: string;
   start: number;
   end: number;
-  /** No space before it: the g of "100g". */
+  /** True if no space precedes it: the g of "100g". */
   glued: boolean;
 };
 
-/** Stands between foods that a line names one after the other. */
+/** The mark between foods that a line lists. */
 export const COMMA: Token = {
   kind: "mark",
   text: ",",
@@ -24,7 +24,7 @@ export const COMMA: Token = {
   glued: true,
 };
 
-/** The line with one kind of space, dash and fraction, without bullets, check boxes and trade marks. */
+/** Returns the line with one kind of space, dash and fraction, without bullets, check boxes and trademarks. */
 export function tidy(line: string): string {
   return (
     spellFractions(decodeHTMLStrict(line).replace(THOUSANDS, withoutMarks).replace(DOTTED, " "))
@@ -44,7 +44,7 @@ export function tidy(line: string): string {
       .replace(/[“”″]/g, '"')
       .replace(/\s/g, " ")
       .replace(/ {2,}/g, " ")
-      // After another figure's slash, "15g/½oz", a fraction has no space.
+      // After a figure and a slash, "15g/½oz", a fraction has no space.
       .replace(/([/(]) (?=\d)/g, "$1")
       .replace(BULLETS, "")
       .replace(/[* ]+$/, "")
@@ -52,15 +52,15 @@ export function tidy(line: string): string {
 }
 
 /**
- * Thousands that are parted by a mark or a space: Swiss "1'500", French "1 000 g". A plain space parts also a count
- * from a size, "2 500 g", so that only zeros behind it, or a typesetter's space, tell thousands.
+ * Thousands with a separator: Swiss "1'500", French "1 000 g". A plain space may also separate a count from a size, "2 500 g",
+ * so it counts only before zeros; a typographic space always counts.
  */
 const THOUSANDS =
   /(?<![\p{L}\d.,/'’])(?<!\d[ \u00a0])[1-9]\d{0,2}(?:(?:['’]\d{3})+(?![\d'’])|(?: 000|[\u00a0\u2009\u202f]\d{3})(?=\s?(?:g|gr|gramm|grams?|grammes?|ml)(?![\p{L}\d])))/gu;
 
 const withoutMarks = (figure: string) => figure.replace(/\D/g, "");
 
-/** The dot that joins a whole number and a fraction: "1.1/2". */
+/** The dot between a whole number and a fraction: "1.1/2". */
 const DOTTED =
   /(?<=(?<![\d.,/])[1-9]\d?)[.,](?=(?:1\/[2-8]|2\/[35]|3\/[458]|[57]\/8|[½¼¾⅓⅔⅛⅜⅝⅞])(?![\d/]))/gu;
 
@@ -72,13 +72,13 @@ function isMeasure(word: string): boolean {
   return dimension === "mass" || dimension === "volume";
 }
 
-/** What leads from a food to its amount in a table: "Flour ...... 2 cups", "Oil | 2 tbsp". */
+/** Leaders between a food and its amount in a table: "Flour ...... 2 cups", "Oil | 2 tbsp". */
 const LEADERS = / ?(?:\.{2,}|…|[|=→]) ?(?=\d)/gu;
 
-/** The marks and check boxes of list items, as they are typed or copied: "- [ ] 2 limes". */
+/** Bullets and check boxes of list items, typed or copied: "- [ ] 2 limes". */
 const BULLETS = /^(?:[ •·∙●○◦‣⁃▪▫■□▢☐☑✓✔*-]|\[[ xX]?\])+/u;
 
-/** Words of recipe cards that are written short before the food: "br. sugar", "choc. chips". */
+/** Abbreviations before the food on recipe cards: "br. sugar", "choc. chips". */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   br: "brown",
   choc: "chocolate",
@@ -89,7 +89,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 };
 const SHORT_WORDS = /(?<!\S)(br|choc|conf|veg|unsw|swt)\. ?(?=\p{L})/giu;
 
-/** Cuts a tidied line into tokens, in one pass; the first `most` of them. */
+/** Splits a tidied line into tokens, in one pass. Returns at most `most` of them. */
 export function tokenize(line: string, most = Infinity): Token[] {
   const tokens: Token[] = [];
   const add = (kind: Token["kind"], start: number, end: number) => {
@@ -110,7 +110,7 @@ export function tokenize(line: string, most = Infinity): Token[] {
     }
     return tokens;
   }
-  // The same for the letters that most lines have alone, at a third of the cost.
+  // A variant for lines of plain letters, at a third of the cost.
   for (let at = 0; at < line.length && tokens.length < most; at += 1) {
     if (line[at] === " ") continue;
     const end = endOfWord(line, at) ?? endOfFigure(line, at);
@@ -120,7 +120,10 @@ export function tokenize(line: string, most = Infinity): Token[] {
   return tokens;
 }
 
-/** Where the hyphen is that joins a measure to what is counted: behind the "g" of "425g-cans", the "oz" of "12-fl-oz-cans"; else -1. */
+/**
+ * Returns the index of the hyphen after a measure: after the "g" of "425g-cans", the "oz" of "12-fl-oz-cans"; -1 if there is
+ * none.
+ */
 function afterMeasure(word: string, before: readonly Token[]): number {
   const [mark, last] = [before.at(-2), before.at(-1)];
   const isBehindFigure =
@@ -145,7 +148,7 @@ const isDigit = (line: string, at: number) => {
   return code >= 48 && code <= 57;
 };
 
-/** Behind the word that starts at a place, with its inner apostrophes, hyphens and "&"; null where none does. */
+/** Returns the index after the word that starts at a place, with its inner apostrophes, hyphens and "&"; null if none does. */
 function endOfWord(line: string, start: number): number | null {
   let at = start;
   while (isLetter(line, at)) {
@@ -157,7 +160,7 @@ function endOfWord(line: string, start: number): number | null {
   return null;
 }
 
-/** Behind the figure that starts at a place: "10", "1.5", "1,5", ".5"; null where none does. */
+/** Returns the index after the figure that starts at a place: "10", "1.5", "1,5", ".5"; null if none does. */
 function endOfFigure(line: string, start: number): number | null {
   let at = start;
   while (isDigit(line, at)) at += 1;
@@ -169,9 +172,8 @@ function endOfFigure(line: string, start: number): number | null {
 }
 
 /**
- * The tokens of a line up to `length` characters, with `start` and `end` as places in the line as it
- * was written. `tidy` moves the places; here each character only takes the place of another one, and
- * "½" is read as the three tokens of "1/2" that all stand where it stands.
+ * Returns the tokens of a line up to `length` characters, with `start` and `end` as places in the original line. `tidy` moves
+ * characters. Here each character is replaced by one other, and "½" becomes the three tokens of "1/2", all with its place.
  */
 export function tokensInPlace(line: string, length: number): Token[] {
   const tokens = withThousands(line, tokenize(sameLength(line.slice(0, length))));
@@ -184,7 +186,7 @@ export function tokensInPlace(line: string, length: number): Token[] {
   });
 }
 
-/** The tokens with one for each figure whose thousands are parted. */
+/** Joins the tokens of a figure with thousands separators into one. */
 function withThousands(line: string, tokens: Token[]): Token[] {
   const figures = [...line.matchAll(THOUSANDS)];
   return figures.reduce((all, { 0: figure, index: start }) => {
@@ -198,9 +200,9 @@ function withThousands(line: string, tokens: Token[]): Token[] {
   }, tokens);
 }
 
-/** The line with one kind of space, dash, slash and quote, every character in its place. */
+/** Returns the line with one kind of space, dash, slash and quote, with every character in its place. */
 function sameLength(line: string): string {
-  // Most lines have nothing to replace, and each of the replacements costs as much as reading the words.
+  // Most lines need no replacements, and each of them costs as much as splitting the words.
   return PLAIN.test(line) ? line : replaced(line);
 }
 
@@ -221,21 +223,21 @@ function replaced(line: string): string {
     .replace(BULLETS, (marks) => " ".repeat(marks.length));
 }
 
-/** A word of a line in the form in which foods are compared, or a mark that separates thoughts. */
+/** A word of a line in the form in which foods are compared, or a separating mark. */
 export type FoodToken = {
   kind: "word" | "open" | "close" | "comma" | "slash";
   word: string;
-  /** Places in the line as written; `end` is behind the last character. */
+  /** Places in the original line. `end` is after the last character. */
   start: number;
   end: number;
-  /** The word as it is written, where it is one word. */
+  /** The word as written, if it is a single word. */
   met?: MetWord;
 };
 
-/** No line of the product is longer; what comes after is not read. */
+/** The most characters of a line that are read. No line in Weeknight is longer. */
 export const MAX_LINE = 500;
 
-/** A line's words and marks; a hyphen joins nothing, so "gluten-free" is two words. */
+/** Splits a line into words and marks. A hyphen separates words, so "gluten-free" is two. */
 export function foodTokens(line: string, length = MAX_LINE): FoodToken[] {
   const found: FoodToken[] = [];
   for (const token of tokensInPlace(line, length)) {
@@ -282,8 +284,8 @@ function kindOf({ text, glued }: Token): FoodToken["kind"] | null {
   return isDash || /[,;:!?•|*.]/.test(text) ? "comma" : null;
 }
 
-/** Words of a table as the foods' reader has them. */
+/** Returns the words of a list in the form of the reader of foods. */
 export const words = (list: string): ReadonlySet<string> => new Set(canonicalWords(list));
 
-/** The word at a place of a sentence; "" beyond its ends. */
+/** Returns the word at a place of a sentence; "" outside of it. */
 export const wordAt = (tokens: readonly FoodToken[], at: number) => tokens[at]?.word ?? "";

@@ -16,19 +16,19 @@ import type { FoodToken } from "./tokens";
 import { unitOf } from "../units";
 
 /**
- * Foods that people are most often allergic to, by words that no other English word of a kitchen is a letter away from:
- * "barely", "drawn" and "better" are no misspelled barley, prawn and butter.
+ * The most common allergens, limited to words that no other English kitchen word is one letter away from: "barely", "drawn" and
+ * "better" are not misspellings of barley, prawn and butter.
  */
 const ALLERGENS = `peanut groundnut almond cashew walnut hazelnut pistachio macadamia pecan chestnut filbert sesame
  tahini shrimp lobster scallop oyster mussel crawfish anchovy mustard celery lupin semolina couscous bulgur seitan
  soybean edamame tempeh tofu yogurt buttermilk mayonnaise mozzarella parmesan ricotta mascarpone`;
 
-/** Shorter words are a letter away from too many. */
+/** Shorter words are one letter away from too many others. */
 const SHORTEST = 5;
 
 /**
- * True for a word that is one letter away from the name of an allergen: one is missing, too many, another, or two have
- * changed places. Whether it is a word of its own is for the caller to know.
+ * Returns true for a word one letter away from the name of an allergen: one missing, added or changed, or two swapped. The
+ * caller must know whether it is a word of its own.
  */
 function isNearAllergen(word: string): boolean {
   if (word.length < SHORTEST) return false;
@@ -44,11 +44,11 @@ const near = once(() => {
   return { names, shorter: new Set([...names].flatMap(withoutOne)) };
 });
 
-/** The word without each of its letters. */
+/** Returns the word without each of its letters in turn. */
 const withoutOne = (word: string) =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** How cooks shorten words that have no unit and no amount in them. */
+/** Cooks' abbreviations, without units and amounts. */
 const SHORTENED: ReadonlyMap<string, string> = new Map(
   `btr butter, ched cheddar, choc chocolate, cinn cinnamon, crm cream, flr flour, hamburg hamburger, marg margarine,
    margerine margarine, mozz mozzarella, parm parmesan, pepr pepper, pwdr powder, pdr powder, sug sugar,
@@ -62,8 +62,8 @@ const SHORTENED: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The foods of most kitchens, the only words that a misspelled word is replaced with. Of 4,400 names in the lexicon, 24 are
- * near one of these words. With all words of the lexicon as targets, 936 were.
+ * The foods of most kitchens, the only replacements for a misspelled word. Of 4,400 names in the lexicon, 24 are near one of
+ * these words. With all words of the lexicon as targets, 936 were.
  */
 const ORDINARY: ReadonlySet<string> = new Set(
   canonicalWords(
@@ -81,12 +81,12 @@ const ORDINARY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** From so many letters on, three of them may be wrong. */
+/** Words of at least 11 letters may have three wrong ones. */
 const LONGEST = 11;
-/** From so many letters on, two of them may be wrong, if both words sound alike. */
+/** Words of at least 6 letters may have two wrong ones, if both words sound alike. */
 const LONG = 6;
 
-/** Returns the ordinary food that an unknown word is short for or misspelled from; null for none, or for more than one. */
+/** Returns the ordinary food that an unknown word abbreviates or misspells. Null unless exactly one food matches. */
 export function correctedWord(word: string): string | null {
   const long = SHORTENED.get(word);
   if (long !== undefined) return long;
@@ -104,7 +104,7 @@ export function correctedWord(word: string): string | null {
   return second === undefined ? first : null;
 }
 
-/** What a word sounds like without its vowels: "cauliflwr" and "cauliflower" are both klflwr. */
+/** Returns the sound of a word without its vowels: "cauliflwr" and "cauliflower" are both klflwr. */
 const consonants = (word: string) =>
   word
     .replaceAll("ph", "f")
@@ -114,8 +114,8 @@ const consonants = (word: string) =>
     .replace(/s$/, "");
 
 /**
- * Words that stand in ingredient lines without being food, beside units, sizes and what is done to a
- * food: cuts, states, places, shops and small talk. Words in -ed, -ing and -ly count as such anyway.
+ * Words in ingredient lines that are not foods, in addition to units, sizes and preparations: cuts, states, places, shops and
+ * filler. Words in -ed, -ing and -ly are always included.
  */
 const PLAIN_WORDS = `
   from with without contain alcohol crustacean mollusk mollusc sulfite sulphite minus into you our its any all both more most other than then are was could may should
@@ -151,7 +151,7 @@ const PLAIN_WORDS = `
   summer delicious finger bird eye lunch flat curado semicurado anejo stagionato gereift affine yield
   necessary season similar version flavorful tubular tangy strong purpose medallion trigger handle`;
 
-/** A tart is food, a tart apple is not called so for its pastry: that is asked for. */
+/** A tart is a food with pastry, but in "tart apple" the word describes the taste. */
 const AMBIGUOUS = "tart";
 
 const PLAIN: ReadonlySet<string> = new Set(
@@ -170,7 +170,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     .filter((word) => word !== AMBIGUOUS),
 );
 
-/** The words because of which a line counts as not known, as they are written; empty where it is known. */
+/** Returns the words that make a line unknown, as written; "" if it is known. */
 export function findUnknown(
   line: string,
   tokens: readonly FoodToken[],
@@ -189,7 +189,7 @@ export function findUnknown(
   return unknownIn(line, tokens, 0, tokens.length, foods) || (foods.length > 0 ? "" : line.trim());
 }
 
-/** "2 wobbleroots (Maggi)": who made it does not say what it is. */
+/** Returns true for a line that only has a brand, which does not identify the food: "2 wobbleroots (Maggi)". */
 function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]): boolean {
   const [food, other] = first;
   if (food === undefined || other !== undefined || tokens[food.at - 1]?.kind !== "open")
@@ -200,11 +200,11 @@ function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]):
 function isHeading(line: string): boolean {
   const text = line.trim();
   if (text === "" || isUse(text)) return true;
-  // "200 g cacahuetas:" has an amount, so that it is no heading.
+  // "200 g cacahuetas:" has an amount, so it is not a heading.
   return /^\P{N}.*:$/u.test(text) && text.split(/\s+/u).length <= 6;
 }
 
-/** The words before the first food that are parted from it, and so may be a food of their own: "wobbleroot, water". */
+/** Returns unknown words that a mark separates from the first food, and that may be another food: "wobbleroot, water". */
 function unknownBefore(
   line: string,
   tokens: readonly FoodToken[],
@@ -219,7 +219,7 @@ function unknownBefore(
   return end < 0 ? "" : unknownIn(line, tokens, 0, end, foods);
 }
 
-/** The words after the first food that could be the real food: "rice wobbleroot". */
+/** Returns unknown words after the first food that could be the actual food: "rice wobbleroot". */
 function unknownHead(
   line: string,
   tokens: readonly FoodToken[],
@@ -236,8 +236,8 @@ function unknownHead(
 }
 
 /**
- * A misspelled allergen beside a food that is known, the butter of "1 cup penut butter", or a word in other letters than
- * Latin ones; in brackets such letters say again what stands before them: "soy sauce (生抽)".
+ * Returns a misspelled allergen next to a known food, as in "1 cup penut butter", or a word in a script other than Latin.
+ * Brackets in such a script repeat the words before them: "soy sauce (生抽)".
  */
 function strangeIn(
   line: string,
@@ -277,12 +277,12 @@ function unknownIn(
     .join(" ");
 }
 
-/** Whether a word is an English one of the kitchen, such as a unit or what is done to a food. */
+/** Returns true for an English kitchen word, such as a unit or a preparation. */
 export function isPlainWord(word: string): boolean {
   return PLAIN.has(word) || unitOf(word) !== null;
 }
 
-/** Whether a word is of the kitchen, by its look too, or of a food that is known. */
+/** Returns true for a word that is a kitchen word, also by its ending, or belongs to a known food. */
 export function isPlain(word: string): boolean {
   return (
     word.length < 3 ||
