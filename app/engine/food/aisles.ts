@@ -14,10 +14,9 @@ const shelves: () => ReadonlyMap<string, Aisle> = once(() => {
 const LONGEST = 5;
 
 /**
- * The aisle that a food is found in. The food's last words decide ("corn oil"
- * is an oil), the longest known group of them first; how it is kept comes
- * before that (frozen peas are in the freezer). Of a food that is unknown its words
- * tell what it is likely to be ("zorbleberries"); else it is in "Other".
+ * Returns the aisle of a food. The food's last words decide ("corn oil" is an oil), the longest known group of them first. Its
+ * storage comes before that: frozen peas are in the freezer. For an unknown food its words suggest the aisle ("zorbleberries");
+ * otherwise it is "Other".
  */
 export const aisleOf = met((food): Aisle => {
   const known = knownAisleOf(food);
@@ -26,11 +25,13 @@ export const aisleOf = met((food): Aisle => {
   return likelyAisle(food, headOf(words)) ?? likelyAisle(food, words) ?? "Other";
 });
 
-/** The same, but "Other" where no word of it is a food that we know: what tells whether words name food at all. */
+/**
+ * Returns the aisle of a food, but "Other" if no word of it is a known food. Use it to decide whether words name food at all.
+ */
 export const knownAisleOf = met(findAisle);
 
 function findAisle(food: string): Aisle {
-  // "Potato-and-cheese pierogies" are pierogies, and oil-packed tuna comes in tins.
+  // "Potato-and-cheese pierogies" are pierogies, and oil-packed tuna is sold in cans.
   const named = food.replace(JOINED, " ").replace(PACKED, "canned ");
   const words = foodWords(named).slice(0, MOST_WORDS);
   const exact = phrase(words);
@@ -51,7 +52,7 @@ function findAisle(food: string): Aisle {
   );
 }
 
-/** What it is, without what is told of it behind that. */
+/** Returns the words that name the food, without the description after them. */
 function headOf(words: readonly string[]): readonly string[] {
   const end = words.findIndex(
     (word, at) => at > 0 && ((ENDS.has(word) && !isFlavor(words, at)) || isWholeBefore(words, at)),
@@ -59,7 +60,7 @@ function headOf(words: readonly string[]): readonly string[] {
   return end > 0 ? words.slice(0, end) : words;
 }
 
-/** Whether our lists hold this very food. */
+/** Returns true if the tables have exactly this food. */
 export const isKnownFood = met((food) => phrase(foodWords(food)) !== undefined);
 
 const MOST_WORDS = 40;
@@ -67,7 +68,7 @@ const MOST_WORDS = 40;
 const JOINED = /-(?:and|n|&)-/gi;
 const PACKED = /\b(?:oil|water|brine)[- ]packed /i;
 
-/** Words after which a name tells more about the food that came before. */
+/** Words between a food and its description. */
 const ENDS: ReadonlySet<string> = new Set([
   "in",
   "with",
@@ -80,7 +81,7 @@ const ENDS: ReadonlySet<string> = new Set([
   "packed",
 ]);
 
-/** "Sage and onion stuffing" is stuffing: one word, "and", and what it flavors. */
+/** Returns true if "and" joins flavors, not foods: "sage and onion stuffing". */
 function isFlavor(words: readonly string[], at: number): boolean {
   return at === 1 && words[1] === "and" && words.length === 4 && FLAVORED.has(words[3] ?? "");
 }
@@ -105,7 +106,10 @@ const FLAVORED: ReadonlySet<string> = new Set([
   "burger",
 ]);
 
-/** "Vinegar of zorble", "stock cube of poultry": before "of" stands what it is, if its last word is such a product. */
+/**
+ * Returns true if the words before "of" name the product: "vinegar of zorble", "stock cube of poultry". That is so if their
+ * last word is such a product.
+ */
 function isWholeBefore(words: readonly string[], at: number): boolean {
   return words[at] === "of" && PRODUCTS.has(words[at - 1] ?? "");
 }
@@ -131,14 +135,14 @@ const PRODUCTS: ReadonlySet<string> = new Set([
   "liqueur",
 ]);
 
-/** Peppers are vegetables, pepper is a spice. */
+/** Returns the aisle of peppers, which are vegetables; pepper is a spice. */
 function freshPepper(food: string, head: readonly string[]): Aisle | undefined {
   if (head.at(-1) !== "pepper" || !/\bpeppers\b/i.test(food)) return undefined;
   const longer = phrase(head.slice(-2)) ?? phrase(head.slice(-3));
   return longer ?? "Produce";
 }
 
-/** "Swordfish steak", "romaine heart": a cut is of what it is cut from. */
+/** Returns the aisle of a cut by the food that it is cut from: "swordfish steak", "romaine heart". */
 function cutOf(head: readonly string[]): Aisle | undefined {
   const from = head.slice(0, -1).map((word) => phrase([word]));
   if (from.includes("Seafood")) return "Seafood";
@@ -146,7 +150,7 @@ function cutOf(head: readonly string[]): Aisle | undefined {
   return isPlant && from.at(-1) === "Produce" ? "Produce" : undefined;
 }
 
-/** "Pork scotch fillet", whatever stands between the animal and the cut. */
+/** Returns the aisle of a cut of meat, whatever words are between the animal and the cut: "pork scotch fillet". */
 function cutOfAnimal(head: readonly string[], kind: Aisle | undefined): Aisle | undefined {
   if (kind === undefined || FRESH.has(kind) || !CUTS.has(head.at(-1) ?? "")) return undefined;
   const animals = head.slice(0, -1).map((word) => phrase([word]));
@@ -179,7 +183,7 @@ function phrase(words: readonly string[]): Aisle | undefined {
   return shelves().get(words.join(" "));
 }
 
-/** Freezer, tin, drying and grinding change the aisle of a food. */
+/** Returns the aisle of a frozen, canned, dried or ground food. */
 function keptIn(
   words: readonly string[],
   head: readonly string[],
@@ -190,7 +194,7 @@ function keptIn(
   if (has("refrigerated") && kind && DRY_SHELVES.has(kind)) return "Dairy & Eggs";
   if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
   if (has("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
-    // Chipotles are a spice, chipotles in adobo are not.
+    // Chipotles are in the spice aisle, chipotles in adobo are not.
     const whole = phrase(words.filter((word) => word !== "canned" && word !== "tinned")) ?? kind;
     return whole && PACKED_AS_THEY_ARE.has(whole) ? whole : "Pantry";
   }
@@ -204,7 +208,7 @@ function keptIn(
   }
   if (has("pickled") && kind === "Produce") return "Oils & Condiments";
   const last = head.at(-1);
-  // "Allspice berries" are no fruit, and turmeric leaves no spice.
+  // "Allspice berries" are not fruit, and turmeric leaves are not a spice.
   const grown =
     PARTS.has(last ?? "") && !phrase(head.slice(-2)) ? lastKnown(head.slice(0, -1)) : undefined;
   if (grown === "Spices & Seasonings" && !has("dried", "ground", "crushed")) {
@@ -218,7 +222,7 @@ function keptIn(
 
 const PARTS: ReadonlySet<string> = new Set(["berry", "seed", "pod", "bark", "leaf"]);
 
-/** "Bamboo shoots in a can", "roasted peppers from a jar". */
+/** Returns true for "bamboo shoots in a can", "roasted peppers from a jar". */
 function isInTin(words: readonly string[]): boolean {
   const at = words.findIndex((word, place) => place > 0 && (word === "in" || word === "from"));
   const [first = "", second = ""] = at < 0 ? [] : words.slice(at + 1);
@@ -227,17 +231,17 @@ function isInTin(words: readonly string[]): boolean {
 
 const TINS: ReadonlySet<string> = new Set(["can", "tin", "jar"]);
 
-/** What is refrigerated of these stands beside the butter. */
+/** Aisles whose refrigerated foods are next to the butter. */
 const DRY_SHELVES: ReadonlySet<Aisle> = new Set<Aisle>(["Pantry", "Baking", "Bakery"]);
 
-/** A can does not take these away from their shelf. */
+/** Aisles that canned foods stay in. */
 const PACKED_AS_THEY_ARE: ReadonlySet<Aisle> = new Set<Aisle>([
   "Spices & Seasonings",
   "Oils & Condiments",
   "Baking",
 ]);
 
-/** Leaves and roots that are a seasoning once they are dried. */
+/** Leaves and roots that become a seasoning when they are dried. */
 const LEAVES: ReadonlySet<string> = new Set([
   "basil",
   "oregano",
@@ -267,7 +271,7 @@ const LEAVES: ReadonlySet<string> = new Set([
   "celery",
 ]);
 
-/** The longest known words that end the name; else those that end one word before, and so on. */
+/** Returns the aisle of the longest known words at the end of the name, else of those that end one word earlier, and so on. */
 function lastKnown(words: readonly string[]): Aisle | undefined {
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - LONGEST); start < end; start++) {

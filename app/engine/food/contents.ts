@@ -1,14 +1,14 @@
-/** What is said of a content; one that lacks a part does not compile. */
+/** The facts about a content. */
 type ContentFacts = {
-  /** After the name of one food, of several, and if it depends on the maker. */
+  /** The verb phrases for one food, for several, and for foods that depend on the brand. */
   clauses: readonly [one: string, several: string, maybe: string];
-  /** A vegan leaves out all but plants, a vegetarian flesh and what is taken of a slaughtered animal. */
+  /** Vegans leave out everything except "plant"; vegetarians leave out "flesh" and "slaughter". */
   origin: "plant" | "animal" | "flesh" | "slaughter";
-  /** What it is called where a line or a label says that a food is without it ("no egg"), between commas. */
+  /** Names of the content in "no egg" and the like, separated by commas. */
   names: string;
-  /** Other words for a food without it, between commas. */
+  /** Other words for a food without it, separated by commas. */
   without: string;
-  /** The content that it is a kind of: a food has it only if it has that one, too (`finer.ts`). */
+  /** The wider content, if this is a kind of one: a food has it only if it has that one, too (`finer.ts`). */
   within?: string;
 };
 
@@ -25,8 +25,8 @@ const isOrContains = (what: string): ContentFacts["clauses"] => [
 ];
 
 /**
- * What the lexicon can say that a food contains. "rennet" is a cheese set with animal rennet by definition,
- * "animal" honey, shellac, wool wax and the like, "byProduct" blood, bone, glands, insects and fats that are cleaved.
+ * The contents that the lexicon distinguishes. "rennet" is a cheese set with animal rennet by definition, "animal" is honey,
+ * shellac, wool wax and the like, "byProduct" is blood, bone, glands, insects and split fats.
  */
 export const CONTENTS = {
   gluten: {
@@ -164,11 +164,11 @@ export const CONTENTS = {
     ]),
     without: "pasteurized",
   },
-  /** Animals that no kosher kitchen has: rabbit, eel, catfish; pork and shellfish are contents of their own. */
+  /** Animals that are never kosher: rabbit, eel, catfish. Pork and shellfish have contents of their own. */
   nonKosher: own(["is not kosher", "are not kosher", "may not be kosher"]),
 } as const satisfies Record<string, ContentFacts>;
 
-/** A content that is a kind of another. */
+/** Defines a content that is a kind of another. */
 function finer<W extends string, O extends ContentFacts["origin"]>(
   within: W,
   origin: O,
@@ -177,7 +177,7 @@ function finer<W extends string, O extends ContentFacts["origin"]>(
   return { within, origin, clauses, names: "", without: "" };
 }
 
-/** A content that is a kind of none. */
+/** Defines a content that is not a kind of another. */
 function own(clauses: ContentFacts["clauses"]) {
   return { origin: "plant", clauses, names: "", without: "" } as const;
 }
@@ -192,12 +192,12 @@ const contentsFrom = (...origins: ContentFacts["origin"][]): readonly Content[] 
     .filter((content) => origins.includes(CONTENTS[content].origin));
 
 export const FLESH = contentsFrom("flesh");
-/** What a vegetarian leaves out. */
+/** The contents that vegetarians leave out. */
 export const SLAUGHTERED = contentsFrom("flesh", "slaughter");
-/** What a vegan leaves out. */
+/** The contents that vegans leave out. */
 export const OF_ANIMALS = [...SLAUGHTERED, ...contentsFrom("animal")];
 
-/** Some contents with those that are kinds of them: a nut-free bar has no peanuts. */
+/** Returns contents with all their kinds: a nut-free bar has no peanuts. */
 export const withFiner = (contents: readonly Content[]): Content[] =>
   Object.keys(CONTENTS)
     .filter(isContent)
@@ -205,7 +205,7 @@ export const withFiner = (contents: readonly Content[]): Content[] =>
       (content) => contents.includes(content) || contents.some((it) => it === withinOf(content)),
     );
 
-/** The content that one is a kind of, if it is. */
+/** Returns the wider content that one is a kind of, or null. */
 export function withinOf(content: Content): Content | null {
   const facts: ContentFacts = CONTENTS[content];
   return facts.within !== undefined && isContent(facts.within) ? facts.within : null;

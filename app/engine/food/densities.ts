@@ -3,7 +3,7 @@ import { foodKey } from "./food-name";
 import { foods } from "./lexicon";
 import { sizeOf } from "./units";
 
-/** Grams of a milliliter, by the food's key, where its cup weighs the same however it is filled. */
+/** Grams per milliliter, by the food's key, for foods whose cup always weighs the same. */
 const table = once(
   () =>
     new Map(
@@ -13,13 +13,13 @@ const table = once(
     ),
 );
 
-/** Words that leave a food as heavy as it is: "unsalted butter", "basmati rice". */
+/** Words that do not change the density: "unsalted butter", "basmati rice". */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   `unsalted salted unsweetened plain whole skim skimmed semi low fat reduced full free 2% 1% basmati jasmine white
    long medium grain red green brown runny pure dark semisweet dry dried`.split(/\s+/),
 );
 
-/** Grams of one milliliter of the food with this key, or null where no figure is known. */
+/** Returns the grams of one milliliter of the food with this key; null if they are not known. */
 export function densityOf(key: string): number | null {
   const words = key.split(" ");
   for (let from = 0; from < words.length; from++) {

@@ -4,11 +4,11 @@ import type { Contents } from "./food";
 import { canonicalWords } from "./words";
 
 /**
- * What the labels of foods that are bought ready-made can carry, by the last words of what they are called: a
- * "smoked kielbasa" is a kielbasa. From what labels have to name (Regulation (EU) 1169/2011, annex II; the FDA's
- * major food allergens), and where celiac organizations (Celiac Disease Foundation, Coeliac UK) say that gluten is
- * often hidden: seasoning mixes, cured and processed meat, gravies, dressings, soups, chips, puddings, protein
- * powders and meat substitutes. Single spices and plain meat have no doubt.
+ * Contents that the labels of packaged foods may list, by the last words of a name: a "smoked kielbasa" is a kielbasa. Sources:
+ * mandatory label information (Regulation (EU) 1169/2011, annex II; the FDA's major food allergens), and the foods in which
+ * celiac organizations (Celiac Disease Foundation, Coeliac UK) often find hidden gluten: seasoning mixes, cured and processed
+ * meat, gravies, dressings, soups, chips, puddings, protein powders and meat substitutes. Single spices and plain meat are not
+ * doubted.
  */
 const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   [
@@ -44,7 +44,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ["gluten wheat", "shaoxing, shaoxing wine, shaohsing wine, huangjiu, hua diao"],
   ["nut dairy soy sesame sulfite", "muesli"],
   ["egg dairy", "bread dumpling, knodel, semmelknodel, klosse, serviettenknodel, canederli"],
-  // Makers of cubes and of much else: what is called after them alone is doubted as a stock cube is.
+  // Brands of stock cubes and much else: a brand without a food is doubted like a stock cube.
   [
     "gluten wheat dairy egg soy celery meat fish",
     `maggi, knorr, oxo, maggi cube, knorr cube, oxo cube, wyler, herb ox, seasoning cube`,
@@ -55,7 +55,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
   ["gluten wheat dairy egg soy nut", "protein powder, meal replacement powder, protein bar"],
   ["dairy soy egg", "french fry, frozen fry, tater tot, hash brown patty, potato wedge"],
-  // Dishes of East Asian kitchens that are bought ready to eat: what they are seasoned with is soy sauce, brewed with wheat.
+  // East Asian dishes that are bought ready to eat. They are seasoned with soy sauce, which is brewed with wheat.
   [
     "soy gluten wheat sesame",
     `bulgogi, galbi, kalbi, char siu, teriyaki chicken, chicken teriyaki, beef teriyaki, general tso chicken, orange
@@ -73,7 +73,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "egg mustard",
     "coleslaw, macaroni salad, potato salad, chicken salad, tuna salad, seafood salad",
   ],
-  // Spread and sprayed fats are held together by lecithin, which is most often of soy.
+  // Spreads and sprayed fats contain lecithin, usually from soy.
   [
     "soy",
     "margarine, shortening, crisco, cooking spray, baking spray, oil spray, nonstick spray, non stick spray, pam, mayonnaise, mayo, mayo spread",
@@ -94,18 +94,18 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `garam masala, taco seasoning, fajita seasoning, burrito seasoning, chili seasoning, seasoning mix, creole seasoning, jerk
      seasoning, bbq rub, dry rub, masala, tikka paste, tandoori paste, taco sauce, adobo sauce, ras el hanout, baharat`,
   ],
-  // Ground asafoetida is cut with wheat flour, and these blends have it in them.
+  // Ground asafoetida is mixed with wheat flour, and these blends contain it.
   [
     "gluten wheat",
     `asafoetida, asafetida, asafoetida powder, asafetida powder, hing, hing powder, chaat masala, chat masala,
      masala, sambar powder, sambhar powder, rasam powder, gunpowder spice, curry paste`,
   ],
-  // Peppers, whose names begin as that of a dish in a can: they come first, so that their words tell what they are.
+  // Peppers whose names begin like that of a canned dish. They come first, so that their words decide.
   [
     "",
     "can chili pepper, tin chili pepper, canned chili pepper, can of chili pepper, tin of chili pepper",
   ],
-  // Dishes that are bought in a can or ready to bake, of which the usual kind has meat, bacon or lard in it.
+  // Dishes in a can or ready to bake, which usually contain meat, bacon or lard.
   [
     "meat pork beef",
     "canned chili, tinned chili, can chili, can of chili, tin chili, tin of chili, mock turtle soup, jar chili",
@@ -115,25 +115,25 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `flammkuchen, tarte flambee, quiche, jiffy, jiffy mix, jiffy baking mix, jiffy corn muffin mix, jiffy muffin mix, jiffy
      cornbread mix`,
   ],
-  // Biscuits with marshmallow in them.
+  // Biscuits with marshmallow.
   [
     "gelatin animal",
     `wagon wheel, mallomar, moon pie, marshmallow biscuit, marshmallow cookie, marshmallow teacake, chocolate teacake, tunnock
      teacake, marshmallow pie, ring ding, fluffernutter`,
   ],
   ["gluten wheat", "beurre manie"],
-  // Insects leave the resin: some vegetarians refuse it, and others do not.
+  // Resin of insects, which some vegetarians avoid and others do not.
   [
     "byProduct",
     `shellac, e904, confectioner glaze, confectionery glaze, resinous glaze, pure food glaze, pharmaceutical glaze, shellac
      varnish, lac, lac resin, lac dye, laccaic acid`,
   ],
-  // Cheeses that most makers set with animal rennet, and a sauce of such.
+  // Cheeses that most makers set with animal rennet, and a sauce of them.
   [
     "rennet",
     "mimolette, mimolette vieille, graviera, kefalograviera, kefalotyri, mornay, mornay sauce",
   ],
-  // Citrus and soy sauce over a stock of bonito.
+  // Citrus and soy sauce with bonito stock.
   ["fish", "ponzu, ponzu sauce, ponzu shoyu, ponzu dressing"],
   [
     "dairy nut",
@@ -149,14 +149,14 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     `creamed corn, cream corn, cream style corn, creamed sweetcorn, creamed pea, creamed onion, creamed spinach, creamed
      vegetable`,
   ],
-  // The milk or cream that comes before chocolate and cheese says what is in it too, not what it is made of alone.
+  // Milk or cream before chocolate and cheese is one ingredient, not the only one.
   [
     "nut peanut dairy soy",
     `coconut milk chocolate, coconut milk chocolate bar, almond milk chocolate, almond milk chocolate bar, hazelnut milk
      chocolate, oat milk chocolate, oat milk chocolate bar, rice milk chocolate, rice milk chocolate bar`,
   ],
-  // Pickles in malt vinegar; sausages with groats, barley or oats in them; yogurt that is dried with grain; suet and starch
-  // that are dusted with wheat flour or made of it.
+  // Pickles in malt vinegar, sausages with groats, barley or oats, yogurt dried with grain, and suet and starch that are dusted
+  // with wheat flour or made of it.
   ["gluten wheat", "branston, branston pickle, sandwich pickle, ploughman pickle, branston relish"],
   [
     "gluten wheat",
@@ -170,19 +170,19 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
   ["gluten wheat nut peanut sesame", "mole, mole paste, mole sauce, mole poblano, mole negro"],
   ["egg", "instant noodle, instant ramen, ramen, ramen noodle, matzo ball mix, matzah ball mix"],
-  // Sweets of South Asia that are mostly made with cashews, almonds or pistachios, or sold next to such.
+  // Sweets of South Asia that usually contain cashews, almonds or pistachios, or are sold next to such sweets.
   [
     "nut",
     "barfi, burfi, peda, kalakand, mithai, halwa, ladoo, laddu, soan papdi, mysore pak, sandesh",
   ],
-  // What decorates and melts comes from lines that also make it with nuts and milk.
+  // Decorations and melts from production lines with nuts and milk.
   [
     "nut peanut dairy soy",
     `chocolate chip, chocolate morsel, chocolate chunk, butterscotch chip, caramel chip, toffee chip, mint chip, baking
      chip, candy melt, melting wafer, candy coating, couverture, couverture chocolate, chocolate flake, chocolate
      vermicelli, sprinkle, jimmy, nonpareil, pretzel`,
   ],
-  // Sauces with cheese by custom, which may be set with animal rennet, or with cured meat or anchovies.
+  // Sauces that usually contain cheese, possibly set with animal rennet, or cured meat or anchovies.
   [
     "rennet",
     `pesto, pesto sauce, pesto genovese, pesto rosso, alfredo sauce, alfredo, carbonara sauce, vodka sauce, cacio e pepe sauce, four
@@ -202,13 +202,13 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
      cream of mushroom, cream of onion, cream of potato, cream of tomato, rice pilaf mix, rice mix, pilaf mix, stuffing mix, ramen, ramen noodle, instant noodle, instant ramen, noodle
      with seasoning`,
   ],
-  // Blends of spices are cut with flour or starch, and carry what keeps them dry; of single spices there is no doubt.
+  // Spice blends may contain flour, starch and anti-caking agents. Single spices are not doubted.
   [
     "gluten wheat celery mustard sesame",
     "seasoning, spice mix, spice blend, masala, masala powder, masala spice, blend powder, shawarma spice, cajun spice, meat spice, fish spice, seafood spice, chicken spice, steak spice, rub",
   ],
   ["fish crustacean mollusk", "seafood seasoning, seafood boil, crab boil, seafood rub"],
-  // Curry and seasoning pastes are made with shrimp paste, fish sauce, soy sauce, nuts or flour by many makers.
+  // Curry and seasoning pastes of many makers contain shrimp paste, fish sauce, soy sauce, nuts or flour.
   [
     "gluten wheat soy fish crustacean nut peanut",
     `curry paste, laksa paste, laksa sauce, tom yum paste, rendang paste, satay paste, spice paste, seasoning paste, stir
@@ -232,7 +232,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "lupin",
     "low carb pasta, low carb tortilla, low carb bread, protein pasta, high protein flour, protein flour, keto bread",
   ],
-  // Cakes, pastries and biscuits are made with nuts, or next to such as are.
+  // Cakes, pastries and biscuits are often made with nuts, or next to products with nuts.
   [
     "nut peanut dairy egg soy sulfite",
     `cake, cupcake, gateau, torte, tart, linzer, pie, cookie, biscuit cookie, brownie, blondie, muffin, doughnut, donut,
@@ -254,7 +254,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
      viennoiserie, tiramisu, pavlova, meringue nest, genoise, canele, far breton, cookie crust, cookie crumb, cake crumb,
      financier, teacake, tarte, torta, crostata, oreo thin, oreo crumb, oreo cookie, waffle cone, ice cream cone, jammie dodger, cookie butter, brandy snap, galette, edible confetti, edible glitter, crumble topping, streusel`,
   ],
-  // Candy, bars and sweet spreads of any maker share their lines with nuts, milk, egg white and wheat.
+  // Candy, bars and sweet spreads share production lines with nuts, milk, egg white and wheat.
   [
     "nut peanut dairy egg soy gluten wheat",
     `candy bar, mars bar, milky way, three musketeers, 3 musketeers, kit kat, kitkat, twix, crunchie, crunchie bar, flake
@@ -296,12 +296,12 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
   ],
   ["sesame", "baklava, cracker, rice cracker mix, bun, hamburger bun, bread roll, dinner roll"],
   ["fodmap", "sugar free mint, sugar free candy, sugar free gum"],
-  // Bought bread and crackers are mostly made with soy flour, lecithin or soybean oil.
+  // Bought bread and crackers usually contain soy flour, lecithin or soybean oil.
   [
     "soy",
     "sandwich bread, white bread, sandwich loaf, sliced bread, hamburger bun, hot dog bun, bun, muffin, cracker, graham cracker, stuffing mix, stuffing",
   ],
-  // Bought dough and filled pastry may be made with lard, or filled with meat.
+  // Bought dough and filled pastry may contain lard or meat.
   [
     "meat pork",
     `shortcrust, shortcrust pastry, biscuit dough, refrigerated biscuit, tamale dough, masa dough, pierogi, egg roll, spring roll,
@@ -316,7 +316,7 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
     "butterscotch chip, caramel chip, toffee chip, candy melt, candy coating, cheese sauce, baked bean, chili bean, canned chili, flavored tvp, tofurky, brewer yeast, brewers yeast",
   ],
   ["fish", "green goddess dressing, green goddess, remoulade, chow mein sauce, barbecue sauce"],
-  // Bought beef broth is often colored and seasoned with what is made of wheat or barley.
+  // Bought beef broth is often colored and seasoned with wheat or barley products.
   [
     "gluten wheat",
     "beef stock, beef broth, beef consomme, veal stock, meat stock, meat broth, oxtail stock",
@@ -329,8 +329,8 @@ const CLASSES: readonly (readonly [may: string, foods: string])[] = [
 ];
 
 /**
- * What the labels of foods with a general name can carry. "Sauce" alone, and "sauce" after an unknown word, may contain what
- * sauces usually contain. A longer name that the lexicon has ("tomato sauce") is not doubted by this table.
+ * Contents that the labels of foods with a general name may list. "Sauce" alone, and "sauce" after an unknown word, may contain
+ * what sauces usually contain. This table does not doubt a longer name that the lexicon has ("tomato sauce").
  */
 const GENERAL: readonly (readonly [may: string, names: string])[] = [
   [
@@ -360,7 +360,7 @@ const NOT_OF_CLASS = names(
    vegetable pot pie, shepherd pie, cottage pie, pork pie, meat pie, english muffin, corn muffin, coconut cream pie filling`,
 );
 
-/** Ready-made products that are called after one food: fig bars and cocoa spread contain more than that food. */
+/** Products that are named after one food: fig bars and cocoa spread contain more than that food. */
 const PRODUCTS: readonly (readonly [may: string, names: string])[] = [
   [
     "gluten dairy egg soy nut",
@@ -404,7 +404,7 @@ function contentsBy(table: typeof GENERAL, between: RegExp) {
   return found;
 }
 
-/** The names of several words that a class has: some of them no table has. */
+/** Returns the names of several words in the classes, including those that no table has. */
 export const doubtedNames = (): string[] =>
   CLASSES.flatMap(([, foods]) => names(foods))
     .filter(({ length }) => length > 1)
@@ -413,7 +413,7 @@ export const doubtedNames = (): string[] =>
 const endsWith = (words: readonly string[], phrase: readonly string[]) =>
   phrase.every((word, at) => words[words.length - phrase.length + at] === word);
 
-/** The contents of a food with what its usual labels can carry besides. */
+/** Returns the contents of a food with the ones that its usual labels may list. */
 export function doubted(name: string, contents: Contents): Contents {
   const words = canonicalWords(name);
   const isOfClass = !NOT_OF_CLASS.some((phrase) => endsWith(words, phrase));
@@ -426,13 +426,13 @@ export function doubted(name: string, contents: Contents): Contents {
   ]);
 }
 
-/** The contents of a food that a word follows which makes a product of it: a fig bar has more than figs. */
+/** Returns the contents of a food before a word that makes it a product: a fig bar has more than figs. */
 export function asProduct(contents: Contents, word: string): Contents {
   const may = products().get(word);
   return may ? withDoubts(contents, may) : contents;
 }
 
-/** Contents with what else a food may have. */
+/** Returns contents with further possible ones. */
 export function withDoubts({ has, may }: Contents, doubts: readonly Content[]): Contents {
   const more = doubts.filter((content) => !has.includes(content) && !may.includes(content));
   return more.length === 0 ? { has, may } : { has, may: [...may, ...new Set(more)] };

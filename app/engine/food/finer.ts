@@ -3,29 +3,29 @@ import { once } from "~/server/values/once";
 import type { Contents } from "./food";
 import { canonicalWords } from "./words";
 
-/** How the finer contents of a food are read from its name, or from names within it. */
+/** How a finer content of a food is recognized by its name, or by names within it. */
 type FinerNames = {
-  /** Names that have it for certain. */
+  /** Names of foods that certainly have it. */
   has?: string;
-  /** Names that may have it, depending on the maker. */
+  /** Names of foods that may have it, depending on the brand. */
   may?: string;
-  /** Names that would have it, but for what they are called. */
+  /** Names of foods that do not have it, although their words suggest it. */
   not?: string;
   /**
-   * What a food of the content that this one is a kind of has where its name says no kind: a nut may be a
-   * peanut, fish is no shellfish. "may" if nothing is said.
+   * The result for a food of the wider content whose name does not specify a kind: a nut may be a peanut, fish is not
+   * shellfish. The default is "may".
    */
   unnamed?: "has" | "may" | "not";
-  /** A content of which a food that has it has this one, too, where its name does not say otherwise. */
+  /** A content that implies this one, unless the name says otherwise. */
   follows?: Content;
-  /** A food of one of these kinds is none of this one: vongole are clams and no fish with fins. */
+  /** Kinds that exclude this one: vongole are clams, and not fish with fins. */
   excludedBy?: readonly Content[];
 };
 
 const OTHER_MEATS =
   "chicken, turkey, poultry, duck, goose, lamb, mutton, hogget, goat, rabbit, hare, venison, elk, bison, boar, quail, pheasant, partridge, guinea fowl, pigeon, ostrich, kangaroo, horse, schmaltz, fowl, hen, alpaca, llama, antelope, kudu, springbok, eland, wildebeest, wallaby, possum, roe deer, chamois, mouflon, ibex, alligator, crocodile, turtle, frog, iguana, rattlesnake, beaver, muskrat, opossum, raccoon, nutria, cuy, capybara, armadillo, mallard, ptarmigan, capercaillie, capon, poularde, magret, cabrito, capretto, chevon, cordero, lechazo, agneau, agnello, abbacchio, camel, bear, squirrel";
 
-/** What is cured of pork, and of other animals too: then it is called after them. */
+/** Cured pork. The names also mean other animals' meat, if one precedes them. */
 const CURED =
   "bacon ham prosciutto pepperoni salami speck lardon crackling chorizo kielbasa andouille bratwurst".split(
     " ",
@@ -35,23 +35,23 @@ const CURED_OF_OTHERS = [...OTHER_MEATS.split(", "), "beef", "veal"]
   .flatMap((animal) => CURED.map((cured) => `${animal} ${cured}`))
   .join(", ");
 
-/** Meat that is cured and dried, and eaten without being cooked: the NHS counts it among what is raw unless it was cooked. */
+/** Meat that is cured, dried and eaten without cooking. The NHS counts it as raw unless it is cooked. */
 const CURED_RAW =
   "prosciutto, salami, salame, saucisson, pancetta, guanciale, chorizo, nduja, pepperoni, soppressata, bresaola, bundnerfleisch, coppa, capicola, capocollo, lonza, culatello, finocchiona, landjager, mettwurst, teewurst, fuet, salchichon, cecina, biltong, speck, sucuk, sujuk, soujouk, pastirma, basturma, cured ham, serrano ham, parma ham, iberico ham, jamon serrano, jamon iberico, jamon de bayonne, jambon de bayonne, jambon cru, bayonne ham, schwarzwalder schinken";
 
-/** Fish that is sold smoked and refrigerated, which the FDA and the NHS count among what is raw unless it was cooked. */
+/** Fish that is sold smoked and refrigerated. The FDA and the NHS count it as raw unless it is cooked. */
 const SMOKED_COLD =
   "smoked salmon, smoked trout, smoked rainbow trout, smoked whitefish, smoked mackerel, smoked tuna, smoked eel, smoked sturgeon, smoked halibut, smoked char, smoked fish, smoked seafood";
 
-/** Sprouts that are eaten raw or nearly so (FDA): those of seeds and beans. */
+/** Sprouts of seeds and beans, which are eaten raw or nearly raw (FDA). */
 const SPROUTS =
   "alfalfa sprout, bean sprout, beansprout, mung bean sprout, soybean sprout, soy sprout, clover sprout, radish sprout, broccoli sprout, mustard sprout, onion sprout, pea sprout, lentil sprout, sunflower sprout, buckwheat sprout, mixed sprout";
 
-/** Breads and pastries of which the meat, where they have any, is the lard that they are made with. */
+/** Breads and pastries whose only meat is the lard that some are made with. */
 const LARDED =
   "piadina, piada, tigella, tigelle, crescentina, crescentine, gnocco fritto, torta fritta, crescia, torta al testo, hot water crust, hot water pastry, ensaymada, ensaimada, sfogliatella, cannoli shell, cannolo, polvoron, polvorones, mantecado, mantecada, lardy cake, pampushka, sopapilla, sopaipilla, casatiello, tortano";
 
-/** Wines that are called by their grape or their place, which vinegars and grapes are called after, too. */
+/** Wines with the name of a grape or a place, which also names vinegars and grapes. */
 const WINES =
   "amontillado, beaujolais, burgundy, cabernet, cabernet sauvignon, cava, chardonnay, chianti, claret, gewurztraminer, grenache, lambrusco, malbec, malvasia, merlot, moscato, muscadet, muscat, pinot grigio, pinot noir, riesling, rioja, sauternes, sauvignon blanc, semillon, shiraz, syrah, vin jaune, vin santo, vouvray, zinfandel";
 
@@ -63,8 +63,8 @@ const VINEGARS_OF_WINES = calledAfterWines("vinegar");
 const CALLED_AFTER_WINES = calledAfterWines("grape", "raisin", "snail", "truffle");
 
 /**
- * The names by which finer contents are known. A content that is a kind of another ("within" in `contents.ts`)
- * counts only in foods that have or may have that one: "pork" needs no list of beans.
+ * The names by which finer contents are recognized. A content that is a kind of another ("within" in `contents.ts`) counts only
+ * in foods that have or may have that one, so "pork" needs no list of beans.
  */
 const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   wheat: {
@@ -169,13 +169,13 @@ const FINER_NAMES: { readonly [content in Content]?: FinerNames } = {
   },
 };
 
-/** What names say of a content: a food called so has it, may have it, or has none for all its name. */
+/** What a name implies about a content: the food has it, may have it, or does not have it despite its words. */
 type How = "has" | "may" | "not";
 type Phrase = { words: string[]; content: Content; how: How };
 
 const FINER = Object.keys(FINER_NAMES).filter(isContent);
 
-/** The phrases by their first words, the longest first. */
+/** The phrases by their first words, longest first. */
 const phrases = once(() => {
   const found = new Map<string, Phrase[]>();
   const add = (names: string, content: Content, how: How) => {
@@ -195,7 +195,7 @@ const phrases = once(() => {
   return found;
 });
 
-/** The finer contents that are kinds of each content; looked up once, since thousands of names are read. */
+/** The finer contents of each content, calculated once, since thousands of names are read. */
 const KINDS_OF: ReadonlyMap<Content, readonly Content[]> = new Map(
   Object.keys(CONTENTS)
     .filter(isContent)
@@ -205,10 +205,9 @@ const kindsOf = (content: Content) => KINDS_OF.get(content) ?? [];
 const IS_FINER: ReadonlySet<Content> = new Set(FINER);
 
 /**
- * What a food of this name contains, with the finer contents that its name tells: a food that has "meat" and
- * says bacon has pork, one that says chicken has none, and one that says neither may have it. So a food that
- * the tables learn later is doubted, and not trusted, until its name is known here. A finer content that the
- * table itself says counts as one that the name tells.
+ * Returns the contents of a food with this name, with the finer contents that the name implies. A food that has "meat" and is
+ * called bacon has pork, one that is called chicken has none, and any other one may have it. So a food that is added to the
+ * tables is doubted until its name is known here. A finer content in the table itself counts as implied by the name.
  */
 export function refine(name: string, { has, may }: Contents): Contents {
   const said = readName(canonicalWords(name));
@@ -237,16 +236,16 @@ export function refine(name: string, { has, may }: Contents): Contents {
   return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
 }
 
-/** Soy sauce and beer are brewed with grain, and have little of it left. */
+/** Soy sauce and beer are brewed with grain, of which little remains. */
 const isBrewed = (contents: ReadonlySet<Content>) => contents.has("soy") || contents.has("alcohol");
 
-/** What a food of this name contains of its own, and not because of a content that a line takes out of it. */
+/** Returns true if the name itself implies a content, and not only another content that a line may remove. */
 export const hasOfItself = (name: string, content: Content): boolean =>
   readName(canonicalWords(name)).get(content) === "has";
 
 /**
- * The names of several words that have a content, may have it or, `isNot`, have it not for all their words: "chardonnay
- * vinegar". "Raw fish" is a manner, and no food of its own.
+ * Returns the names of several words that have a content or may have it, or, with `isNot`, do not have it despite their words:
+ * "chardonnay vinegar". "Raw fish" is left out, since it is a state and not a food.
  */
 export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
   [...phrases().values()]
@@ -257,10 +256,10 @@ export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
     .map(({ words, how }) => ({ name: words.join(" "), isNot: how === "not" }))
     .sort((one, other) => Number(other.isNot) - Number(one.isNot));
 
-/** What the longest phrase at each word says of each content; what is certain counts more than what may be. */
+/** Returns what the longest phrase at each word implies for each content. "has" takes precedence over "may". */
 function readName(words: readonly string[]): Map<Content, How> {
   const said = new Map<Content, How>();
-  /** Words of a longer name say nothing more of the content: the beer of "root beer". */
+  /** Words of a longer phrase imply nothing more for the content: the beer of "root beer". */
   const coveredTo = new Map<Content, number>();
   for (let at = 0; at < words.length; at += 1) {
     const here = (phrases().get(words[at] ?? "") ?? []).filter((phrase) =>
@@ -276,7 +275,7 @@ function readName(words: readonly string[]): Map<Content, How> {
   return said;
 }
 
-/** A kind that the name does not say: none of it where it says another kind of the same. */
+/** Returns what to assume for a kind that the name does not specify: "not" if the name specifies another kind. */
 function unsaid(content: Content, parent: Content, said: ReadonlyMap<Content, How>): How {
   const { unnamed = "may", excludedBy = [] } = FINER_NAMES[content] ?? {};
   if (excludedBy.some((other) => said.get(other) === "has")) return "not";

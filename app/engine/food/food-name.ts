@@ -4,13 +4,12 @@ import { ADVERBS, NAME_SIZES, PREPARATIONS } from "./line/kitchen-words";
 import { byName, synonyms } from "./lexicon";
 import { met } from "./remembered";
 
-/** The longest synonym is looked for first, so that "spring onion" is found before "onion". */
+/** The longest synonym is tried first, so that "spring onion" is found before "onion". */
 const LONGEST_SYNONYM = 4;
 
 /**
- * The key under which a food is merged: lower case, without accents, every
- * word singular, sizes, freshness and preparation dropped, one name for foods
- * that have two ("spring onions" and "scallions" → "scallion").
+ * Returns the key under which a food is merged: lower case, without accents, every word singular, without sizes, freshness and
+ * preparation, with one name for foods that have two ("spring onions" and "scallions" → "scallion").
  */
 export const foodKey = met(findKey);
 
@@ -22,11 +21,11 @@ function findKey(name: string): string {
   return (words.length > 0 ? words : all).join(" ") || name.trim().toLowerCase();
 }
 
-/** "Thin strips of basil": how the cook cuts it. */
+/** Cuts that precede a food: "thin strips of basil". */
 const CUT_OF =
   /^(?:(?:very|thin|thick|small|large|big|good|long|short|fine|wide|generous|few) )*(?:strips|chunks|pieces|gratings|shavings|ribbons|curls|slivers|lengths?|shreds|cubes|bits|turns|shake) of (?:the )?(?=\S)/i;
 
-/** "Day-old bread" without what its two words together only describe. */
+/** Removes hyphenated words that only together are a description: "day-old bread". */
 function withoutHyphened(name: string): string {
   const kept = name.split(" ").filter((word) => {
     return !(word.includes("-") && DESCRIPTIONS.has(word.toLowerCase()));
@@ -34,7 +33,7 @@ function withoutHyphened(name: string): string {
   return kept.join(" ") || name;
 }
 
-/** The name as the list shows it: "cold unsalted butter" → "unsalted butter". */
+/** Returns the name as the list shows it: "cold unsalted butter" → "unsalted butter". */
 export const shopName = met(findShopName);
 
 function findShopName(food: string): string {
@@ -52,20 +51,20 @@ function findShopName(food: string): string {
   return /^whole eggs?$/i.test(name) ? name.slice("whole ".length) : name;
 }
 
-/** A fat clove is one of any garlic. */
+/** "Fat" and "plump" only describe garlic; other foods keep them. */
 const FAT = /^(?:fat|plump) (?=garlic)/i;
 
-/** Hot sauce is another food than sauce; hot milk is milk. */
+/** Returns true if "hot" is part of the name: hot sauce is not sauce, but hot milk is milk. */
 function isHotOf(next: string | undefined): boolean {
   return /^(sauce|dog|pepper|chil[ei]|chilli|paprika|mustard|salsa|sausage|cross|curry|pickle|honey|italian)s?$/.test(
     next ?? "",
   );
 }
 
-/** Cold cuts and cold brew are called so; cold butter is butter. */
+/** Foods whose names begin with "cold": cold cuts, cold brew. Cold butter is butter. */
 const COLD_ONES = /^(?:cut|brew)s?$/i;
 
-/** "salt and pepper" → the two of them; any other name as it is. */
+/** Splits "salt and pepper" into two names. Returns any other name as it is. */
 export function splitPair(name: string): string[] {
   if (!/salt/i.test(name)) return [name];
   const match = /^(.{0,40}?\bsalt) ?(?:and|&|\+|\/)? ?(.{0,60}\bpepper(?:corns?)?)$/i.exec(name);
@@ -73,7 +72,7 @@ export function splitPair(name: string): string[] {
   return salt && pepper ? [salt.trim(), pepper.trim()] : [name];
 }
 
-/** Whether every kitchen has the merged food already: plain water, which no one buys. */
+/** Returns true for a merged food that every kitchen has: plain water. */
 export function isAtHome(key: string): boolean {
   return byName().get(key)?.isAtHome ?? false;
 }
@@ -98,7 +97,7 @@ function synonymAt(words: readonly string[], at: number) {
   return { length: 1, words: words.slice(at, at + 1) };
 }
 
-/** The words that a synonym begins with; most words of a name are none. */
+/** The first words of synonyms. Most words of names are not among them. */
 const firstWords = once(
   () => new Set([...synonyms().keys()].map((key) => key.split(" ")[0] ?? "")),
 );
@@ -131,15 +130,15 @@ function dropDescriptions(words: readonly string[]): string[] {
   return kept;
 }
 
-/** What is another thing where it is fresh: it stands in the refrigerator, not in the cupboard. */
+/** Foods that are another product if they are fresh, from the refrigerator instead of the pantry. */
 const SOLD_FRESH_OR_NOT =
   /^(pasta|mozzarella|yeast|bread|breadcrumb|fig|tuna|date|lasagna|apricot|currant|tagliatelle|ravioli|tortellini|fettuccine|linguine|pappardelle|spaghetti|orecchiette|cavatelli|fusilli|penne|rigatoni|tagliolini)$/;
 
-/** Behind "extra": more of the same is no other food. */
+/** "Extra" as a word for more of a food, which is not part of its name. */
 const EXTRA =
   /^(virgin|firm|soft|lean|sharp|dry|old|mature|fine|light|dark|hot|mild|wide|creamy|crunchy|tender|brut|bitter|sweet|spicy|strong|fat|super|low|whole)$/;
 
-/** How a food is cut is the cook's business, also in the middle of its name. */
+/** Cuts, which are preparations even in the middle of a name. */
 const CUT: ReadonlySet<string> = new Set([
   "chopped",
   "sliced",

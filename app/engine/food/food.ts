@@ -1,9 +1,9 @@
 import type { Content } from "./contents";
 
-/** What a food contains, and what it may contain depending on the maker. */
+/** The contents of a food, and those that depend on the brand. */
 export type Contents = { has: readonly Content[]; may: readonly Content[] };
 
-/** The parts of a shop, in the order that one walks through them. */
+/** The parts of a shop, in the order of a walk through it. */
 export const AISLES = [
   "Produce",
   "Meat & Poultry",
@@ -22,27 +22,27 @@ export const AISLES = [
 /** One of `AISLES`. */
 export type Aisle = (typeof AISLES)[number];
 
-/** Sugar, grain, starchy roots and pulses, which a keto kitchen leaves out; a trace is used by the pinch. */
+/** Sugar, grain, starchy roots and pulses, which a keto diet leaves out. A trace is used only by the pinch. */
 export const CARB_KINDS = ["sugar", "grain", "potato", "legume", "trace"] as const;
 
 /** One food of the lexicon. */
 export type Food = {
-  /** What it is called; a grocery list merges all of them under the first. */
+  /** The names of the food. A grocery list merges all of them under the first. */
   names: readonly [string, ...string[]];
-  /** Names that mean it only by themselves: "pepper" is black pepper, "pepper sauce" has none. */
+  /** Names that mean it only by themselves: "pepper" is black pepper, but "pepper sauce" has none. */
   alone: readonly string[];
-  /** Null where its last words tell. */
+  /** Null if its last words decide. */
   aisle: Aisle | null;
-  /** Null where its words tell: "apple pie" is apple and pie. */
+  /** Null if its words decide: "apple pie" is apple and pie. */
   contents: Contents | null;
-  /** Net carbohydrate, total less fiber, in grams per 100 g. */
+  /** Net carbohydrate (total minus fiber), in grams per 100 g. */
   net: number | null;
-  /** The weight of a US cup in grams; exact where it does not depend on how it is cut or heaped. */
+  /** The weight of a US cup in grams. It is exact if it does not depend on how the food is cut or heaped. */
   cup: number | null;
   isCupExact: boolean;
   /** The weight of one piece in grams. */
   piece: number | null;
   kind: (typeof CARB_KINDS)[number] | null;
-  /** Every kitchen has it: no list asks for it. */
+  /** True if every kitchen has it, so that no list asks for it. */
   isAtHome: boolean;
 };

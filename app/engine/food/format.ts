@@ -4,7 +4,7 @@ import { sizeOf, unitWord, type Unit, dimensionOf, isMetric, isSpoon } from "./u
 import type { Pack } from "./line/amount-parts";
 import type { Amount } from "./line/measure";
 
-/** A figure with cooks' fractions: 1.5 → "1½", 0.333 → "⅓"; others with at most two decimals. */
+/** Formats a figure with cooks' fractions: 1.5 → "1½", 0.333 → "⅓". Other figures get at most two decimals. */
 export function formatNumber(value: number): string {
   const near = nearFraction(value);
   if (!near) return decimal(value);
@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
   return `${whole > 0 || near[1] === "" ? whole : ""}${near[1]}`;
 }
 
-/** Whether a figure is a whole one, or one with a cooks' fraction. */
+/** Returns true for a whole figure, or one with a cooks' fraction. */
 const isFraction = (value: number) => nearFraction(value) !== undefined;
 
 const wholeOf = (value: number) => Math.floor(value + 0.004);
@@ -24,31 +24,31 @@ function nearFraction(value: number) {
 
 const FRACTIONS: typeof COOKS_FRACTIONS = [[0, ""], ...COOKS_FRACTIONS];
 
-/** A figure with at most two decimals, three below 0.1: 0.19, 1.25. */
+/** Formats a figure with at most two decimals, three below 0.1: 0.19, 1.25. */
 export function decimal(value: number): string {
   return String(Number(value.toFixed(value < 0.1 ? 3 : 2)));
 }
 
-/** Whether a figure is a whole one, but for what sums of parts lose. */
+/** Returns true for a whole figure, allowing for rounding errors of sums. */
 export const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 0.004;
 
-/** The next multiple of `step` from `value` up; a hair's breadth over one is that one. */
+/** Returns the next multiple of `step` from `value` up, ignoring a tiny excess. */
 export function upTo(value: number, step: number): number {
   return Math.ceil(value / step - 0.01) * step;
 }
 
-/** "2–3" where the ends differ as written, else one figure. */
+/** Formats a range as "2–3", or as one figure if its ends are written the same. */
 function range(total: Quantity, write: (value: number) => string): string {
   const [low, high] = [write(total.min), write(total.max)];
   return low === high ? low : `${low}–${high}`;
 }
 
-/** The nearest multiple of `step`, at least one step; step 0 leaves the value. */
+/** Returns the nearest multiple of `step`, at least one step. Step 0 leaves the value. */
 function nearest(value: number, step: number): number {
   return step === 0 ? value : Math.max(step, Math.round(value / step) * step);
 }
 
-/** A total in milliliters, grams or millimeters in US measures; rounded unless `isExact`. */
+/** Formats a total in milliliters, grams or millimeters in US measures, rounded unless `isExact`. */
 function formatUs(total: Quantity, dimension: string, isExact: boolean): string {
   if (dimension === "mass") return formatPounds(total, isExact);
   if (dimension === "length") {
@@ -57,7 +57,7 @@ function formatUs(total: Quantity, dimension: string, isExact: boolean): string 
   return formatUsVolume(total, isExact);
 }
 
-/** Spoons and cups without odd fractions: "6 cups + 1⅓ tbsp"; from five liters on, quarts. */
+/** Formats spoons and cups without odd fractions: "6 cups + 1⅓ tbsp"; from five liters on, quarts. */
 function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
   const usual = volumeUnit(min, max);
   const unit = min < max && isMany(max, usual) ? "tbsp" : usual;
@@ -80,13 +80,13 @@ function formatUsVolume({ min, max }: Quantity, isExact: boolean): string {
   return `${spoken} ${isCups ? unitWord(unit, count(max, unit) > 1.006 ? 2 : 1) : unit}`;
 }
 
-/** More spoons than one likes to count: they are better named with cups. */
+/** Returns true if there are too many spoons to count, so that cups are better. */
 function isMany(volume: number, unit: Unit): boolean {
   const most = unit === "tbsp" ? 8.01 : unit === "tsp" ? 6.01 : Infinity;
   return volume > most * sizeOf(unit);
 }
 
-/** The largest spoon or cup that measures both volumes without odd fractions. */
+/** Returns the largest spoon or cup that measures both volumes without odd fractions. */
 function volumeUnit(min: number, max: number): Unit {
   const isQuarts = [min, max].every((volume) => isSpooned(volume / sizeOf("quart"), "cup"));
   if (max >= 20 * sizeOf("cup")) return isQuarts ? "quart" : "cup";
@@ -98,12 +98,12 @@ function volumeUnit(min: number, max: number): Unit {
   return max >= sizeOf("cup") / 2 ? "cup" : max >= sizeOf("tbsp") ? "tbsp" : "tsp";
 }
 
-/** A part of a recipe comes to 0.19 tsp: where there is no spoon for it, the next larger. */
+/** Rounds up to an existing spoon: there is none for 0.19 tsp. */
 function spoonable(value: number, unit: Unit): number {
   return isFraction(value) ? value : upTo(value, unit === "tbsp" ? 1 / 2 : 1 / 8);
 }
 
-/** Whether a kitchen has the spoons for it: quarter and third cups, half tablespoons, eighths of a teaspoon. */
+/** Returns true if kitchens have the spoons for it: quarter and third cups, half tablespoons, eighths of a teaspoon. */
 function isSpooned(value: number, unit: "cup" | "tbsp" | "tsp"): boolean {
   const steps = { cup: [4, 3], tbsp: [2], tsp: [8, 3] }[unit];
   return steps.some((step) => {
@@ -112,7 +112,7 @@ function isSpooned(value: number, unit: "cup" | "tbsp" | "tsp"): boolean {
   });
 }
 
-/** Pounds and ounces, as on the label: "1 lb 8 oz". */
+/** Formats pounds and ounces as on a label: "1 lb 8 oz". */
 function formatPounds(total: Quantity, isExact: boolean): string {
   const ounces = (value: number) => nearest(value / sizeOf("ounce"), isExact ? 0 : 0.5);
   const write = (value: number) => {
@@ -132,14 +132,13 @@ function formatPounds(total: Quantity, isExact: boolean): string {
   return `${low} – ${write(total.max)}`;
 }
 
-/** Which measures the shopper reads: those of the recipes, or one system for all. */
+/** The measures that the shopper reads: those of the recipes, or one system for all. */
 export type Measures = "written" | "metric" | "us";
 
 /**
- * The sum of amounts of one dimension as a shop sells it: "900 g",
- * "1 lb 8 oz", "2½ cups", "3 cloves", "4" for whole things. Metric where any
- * of them is metric, unless `measures` asks for one system. A sum over both
- * systems is rounded to what a scale shows; a sum within one is exact.
+ * Formats the sum of amounts of one dimension as a shop sells it: "900 g", "1 lb 8 oz", "2½ cups", "3 cloves", "4" for whole
+ * things. The sum is metric if any amount is, unless `measures` requests one system. A sum over both systems is rounded to what
+ * a scale shows; a sum within one is exact.
  */
 export function formatAmounts(amounts: readonly Amount[], measures: Measures = "written"): string {
   const first = amounts[0];
@@ -157,7 +156,7 @@ export function formatAmounts(amounts: readonly Amount[], measures: Measures = "
   return formatUs(total, dimension, isExact);
 }
 
-/** The sum in milliliters, grams, millimeters or pieces; the same for every order of the amounts. */
+/** Returns the sum in milliliters, grams, millimeters or pieces. The order of the amounts does not change it. */
 export function addQuantities(amounts: readonly Amount[]): Quantity {
   const sum = (pick: (quantity: Quantity) => number) =>
     amounts
@@ -188,7 +187,10 @@ function formatCount(total: Quantity, unit: Unit | null): string {
   return unit ? `${figure} ${unitWord(unit, countable(total.max))}` : figure;
 }
 
-/** Nobody buys 15¾ cloves or ⅜ of an onion: from one on halves, below it quarters, a third or two. */
+/**
+ * Rounds up to an amount that can be bought, unlike 15¾ cloves or ⅜ of an onion: halves from one on, below it quarters and
+ * thirds.
+ */
 function countable(value: number): number {
   if (value > 1) return upTo(value, 1 / 2);
   const isThird = Math.abs(value * 3 - Math.round(value * 3)) < 0.02;
@@ -206,13 +208,13 @@ function formatMetric(total: Quantity, dimension: string, isExact: boolean): str
   return `${range(total, (v) => decimal(round(v)))} ${small}`;
 }
 
-/** A part of a recipe comes to 506.25 g: of what is no round figure, the next that a scale shows. */
+/** Rounds an odd figure such as 506.25 g up to one that a scale shows. */
 function weighable(value: number): number {
   const isRound = isWhole(value) || (value < 10 && isWhole(value * 10));
   return isRound ? value : upTo(value, value < 10 ? 0.5 : value < 50 ? 1 : 5);
 }
 
-/** What a kitchen scale or jug shows. */
+/** Rounds to a figure that a kitchen scale or jug shows. */
 function roundMetric(value: number): number {
   const step = value < 10 ? 0.5 : value < 100 ? 5 : value < 1000 ? 10 : 50;
   return Math.max(step, Math.round(value / step) * step);

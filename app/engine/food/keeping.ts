@@ -4,20 +4,20 @@ import type { Aisle } from "./food";
 import { foodKey } from "./food-name";
 import { purchaseOf } from "./purchases/purchase-of";
 
-/** How long a food is in a kitchen, in days. */
+/** How long a purchase of a food lasts, in days. */
 export type Keeping = {
-  /** As long as a household takes for it, before anything is known of this one. */
+  /** How long a household usually takes to use it up, until more is known about this household. */
   usual: number;
-  /** As long as it is good: nobody has it for longer. */
+  /** How long it stays good, which is the most. */
   keeps: number;
-  /** Whether what one buys of it is much more than a meal takes: a bottle of oil, a bag of flour. */
+  /** True if one purchase is much more than a meal needs: a bottle of oil, a bag of flour. */
   outlasts: boolean;
 };
 
 /**
- * Days by food: how long one lasts, and how long it keeps once it is in use. Source of the second: USDA FoodKeeper
- * (https://www.foodsafety.gov/keep-food-safe/foodkeeper-app), the longest time in the place where it is usually kept,
- * and NDSU Extension FN579 where that has none. The first is a guess, which what a household buys corrects.
+ * Days by food: how long a purchase usually lasts, and how long it keeps after opening. Source of the second: USDA FoodKeeper
+ * (https://www.foodsafety.gov/keep-food-safe/foodkeeper-app), the longest time in the usual place, and NDSU Extension FN579 for
+ * foods that it does not have. The first is an estimate, which the household's purchases correct.
  */
 const KINDS = `
 salt, flaky sea salt: 270 1825
@@ -66,7 +66,7 @@ parsley, cilantro, basil, mint, dill, chive, thyme, rosemary: 5 10
 scallion: 5 14
 `;
 
-/** The same by aisle, for all other foods. Same sources. */
+/** Days by aisle, for all other foods, from the sources of `KINDS`. */
 const BY_AISLE: Readonly<Record<Aisle, readonly [usual: number, keeps: number]>> = {
   Produce: [5, 7],
   "Meat & Poultry": [2, 5],
@@ -91,7 +91,7 @@ const kinds: () => ReadonlyMap<string, readonly [number, number]> = once(() => {
   return found;
 });
 
-/** Aisles of what is bought for many meals, where it is sold out of a bag, a jar or a bottle. */
+/** Aisles of foods that are bought for many meals, in a bag, a jar or a bottle. */
 const STORES: ReadonlySet<Aisle> = new Set<Aisle>([
   "Pantry",
   "Baking",
@@ -100,14 +100,14 @@ const STORES: ReadonlySet<Aisle> = new Set<Aisle>([
 ]);
 const IN_BULK: ReadonlySet<string> = new Set(["measured", "poured", "spooned"]);
 
-/** How long the purchase with this key is in a kitchen: as the food itself, its last words, or its aisle. */
+/** Returns how long the purchase with this key lasts: from the food itself, its last words, or its aisle. */
 export function keepingOf(food: string): Keeping {
   const aisle = aisleOf(food);
   const [usual, keeps] = ofLastWords(food, aisle) ?? BY_AISLE[aisle];
   return { usual, keeps, outlasts: outlastsMeal(food, aisle) };
 }
 
-/** Whether one buys more of it than a meal takes: leaves of bay come in a jar, but a packet of noodles is eaten up. */
+/** Returns true if a purchase is more than a meal needs: bay leaves in a jar, but not a packet of noodles, which is used up. */
 function outlastsMeal(food: string, aisle: Aisle): boolean {
   if (aisle === "Spices & Seasonings" || BREWED.test(food)) return true;
   return STORES.has(aisle) && !PASTA.test(food) && IN_BULK.has(purchaseOf(food).sale.soldBy.way);
@@ -117,7 +117,7 @@ const BREWED = /\b(?:coffee|coffee bean|espresso|tea|tea bag)$/;
 const PASTA =
   /\b(?:noodle|pasta|spaghetti|ziti|penne|macaroni|linguine|fettuccine|tagliatelle|rigatoni|fusilli|farfalle|orecchiette|vermicelli|udon|soba|ramen|gnocchi|lasagna|ravioli|tortellini)s?$/;
 
-/** No name of a food needs more words to be told. */
+/** The most words of a food's name that are compared. */
 const MOST_WORDS = 6;
 
 function ofLastWords(food: string, aisle: Aisle) {
@@ -127,7 +127,7 @@ function ofLastWords(food: string, aisle: Aisle) {
   for (let from = 1; from < words.length; from++) {
     const last = words.slice(from).join(" ");
     const found = kinds().get(last);
-    // Garlic powder is no garlic, and oat milk is kept as milk is.
+    // Garlic powder does not keep like garlic, while oat milk keeps like milk.
     if (found && aisleOf(last) === aisle) return found;
   }
   return undefined;

@@ -16,7 +16,7 @@ import { createPhraseBook, type PhraseBook } from "./phrase-book";
 import { filledFoods, plantFoods } from "./made-foods";
 import { canonicalWords, foodWords } from "./words";
 
-/** Instead of contents: the words of the name tell, "apple pie" is apple and pie. */
+/** A marker instead of contents: the words of the name decide, so "apple pie" is apple and pie. */
 const BY_ITS_WORDS = "by its words";
 
 const contentsCell = z
@@ -36,7 +36,7 @@ const foodFacts = z
     kind: z.enum(["", ...CARB_KINDS], "is not a kind of carbohydrate"),
     home: yesCell,
   })
-  // A food must not pass for free of everything because its cells were left out.
+  // A food must not count as free of everything because its cells are empty.
   .refine(
     (row) => row.contains !== "" || row["may contain"] !== "",
     "has neither contents nor the word “nothing”",
@@ -48,7 +48,7 @@ type FoodFacts = z.output<typeof foodFacts>;
 export const readLexicon = (aisle: Aisle | null, name: string): Food[] =>
   readTable(`lexicon/${name}.tsv`, "name", foodFacts).map((row) => toFood(aisle, row));
 
-/** Does the same for the text of a table. */
+/** Returns the foods in the text of a table. Throws on a row that cannot be read. */
 export const parseLexicon = (aisle: Aisle | null, text: string): Food[] =>
   parseTable("lexicon", text, "name", foodFacts).map((row) => toFood(aisle, row));
 
@@ -73,12 +73,12 @@ const NONE: readonly string[] = [];
 /** A name in brackets means the food only by itself. */
 const isAlone = (name: string) => name.startsWith("(");
 
-/** Thousands of foods have one of a few hundred facts: they share the contents. */
+/** Thousands of foods have one of a few hundred facts, so they share the contents. */
 const contentsOf = onceFor(({ contains: has, "may contain": may }: FoodFacts): Contents | null =>
   has === BY_ITS_WORDS ? null : { has: contentsIn(has) ?? [], may: contentsIn(may) ?? [] },
 );
 
-/** Returns the contents that a cell lists; undefined if a word is none. */
+/** Returns the contents that a cell lists; undefined if a word is not a content. */
 function contentsIn(text: string): readonly Content[] | undefined {
   if (text === "" || text === "nothing" || text === BY_ITS_WORDS) return [];
   const words = text.split(" ");
@@ -86,12 +86,12 @@ function contentsIn(text: string): readonly Content[] | undefined {
   return contents.length === words.length ? contents : undefined;
 }
 
-/** What the labels of packaged snacks and sweets may carry, whatever they are made of. */
+/** Contents that the labels of packaged snacks and sweets may list, whatever they are made of. */
 const LABELED = "gluten wheat dairy egg soy nut";
 
 /**
- * The tables in `app/engine/data/lexicon/` with the aisle of their foods. The order counts: of two foods with one other name,
- * the first has it.
+ * The tables in `app/engine/data/lexicon/` with the aisle of their foods. The order matters: if two foods share another name,
+ * the first one gets it.
  */
 export const LEXICON_TABLES: readonly (readonly [Aisle | null, name: string, may?: string])[] = [
   ["Produce", "produce"],
@@ -133,14 +133,17 @@ export const LEXICON_TABLES: readonly (readonly [Aisle | null, name: string, may
   [null, "makers"],
 ];
 
-/** Every food of the lexicon. Throws on a table that cannot be read. */
+/** All foods of the lexicon. Throws on a table that cannot be read. */
 export const foods: () => readonly Food[] = once(() =>
   LEXICON_TABLES.flatMap(([aisle, name, may = ""]) =>
     readLexicon(aisle, name).map((food) => withLabels(food, may.split(" ").filter(isContent))),
   ),
 );
 
-/** A food with what its label may carry, where it has any of these by its name: sesame oil and rock candy do not. */
+/**
+ * Adds to a food the contents that its label may list, if its name implies any of these. Sesame oil and rock candy stay as they
+ * are.
+ */
 function withLabels(food: Food, may: readonly Content[]): Food {
   const { contents } = food;
   const isPackaged = [...(contents?.has ?? []), ...(contents?.may ?? [])].some((it) =>
@@ -149,7 +152,7 @@ function withLabels(food: Food, may: readonly Content[]): Food {
   return contents && isPackaged ? { ...food, contents: withDoubts(contents, may) } : food;
 }
 
-/** What each name contains: the longest phrase at a word says what the food is. */
+/** The contents of each name. The longest phrase at a word identifies the food. */
 export const lexicon: () => PhraseBook<Contents> = once(() => {
   const book = createPhraseBook<Contents>();
   for (const made of [plantFoods(), filledFoods()]) {
@@ -166,7 +169,7 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
     book.add(name, refine(name, doubted(name, parts)));
   }
   for (const { name, isNot } of namesOfSeveralWords()) {
-    // What is called after another food is what its last word says.
+    // A food that is named after another one has the contents of its last word.
     const parts = book.get(name) ? null : isNot ? book.get(lastOf(name)) : partsOf(name, book);
     if (parts) book.add(name, refine(name, parts));
   }
@@ -175,7 +178,7 @@ export const lexicon: () => PhraseBook<Contents> = once(() => {
 
 const lastOf = (name: string) => name.slice(name.lastIndexOf(" ") + 1);
 
-/** What the words of a name bring, where one of them is a food: "hard seltzer" is a seltzer, "tuna salad" has tuna. */
+/** Returns the contents of a name's words if one of them is a food: "hard seltzer" is a seltzer, "tuna salad" has tuna. */
 function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
   const words = canonicalWords(name).map((word) => ({ kind: "word", word }));
   const parts: Contents[] = [];
@@ -190,31 +193,31 @@ function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
   return { has: all(({ has }) => has), may: all(({ may }) => may) };
 }
 
-/** A name as it is written here, and as it stands in a line with its apostrophe: "mont d or" and "mont d'or". */
+/** Returns a name as written in the table, and as written with an apostrophe: "mont d or" and "mont d'or". */
 const spellings = (name: string) =>
   ELISION.test(name) ? [name, name.replaceAll(ELISIONS, "$1'")] : [name];
 
 const ELISION = /\b[dl] (?=\p{L})/u;
 const ELISIONS = /\b([dl]) (?=\p{L})/gu;
 
-/** Makers of whose one kind of food it is known what it contains. */
+/** Brands with a single kind of food whose contents are known. */
 export const makerNames: () => readonly string[] = once(() =>
   readLexicon(null, "makers").flatMap(({ names }) => names),
 );
 
-/** The same: one that another food follows only says who made it. */
+/** Brands by name. A brand before another food only says who made it. */
 export const makers: () => PhraseBook<true> = once(() => {
   const book = createPhraseBook<true>();
   for (const name of makerNames()) book.add(name, true);
   return book;
 });
 
-/** The words that names of foods are made of, as they are compared. */
+/** All words of food names, in the form in which words are compared. */
 export const wordsOfFoods: () => ReadonlySet<string> = once(
   () => new Set([...byName().keys()].flatMap(canonicalWords)),
 );
 
-/** Each name with its food. A name that has a line of its own stands for that one, whatever it is another name of. */
+/** The food of each name. A name with a row of its own means that food, even if it is another name of a second one. */
 export const byName: () => ReadonlyMap<string, Food> = once(() => {
   const found = new Map<string, Food>();
   for (const food of foods()) found.set(food.names[0], food);
@@ -224,12 +227,14 @@ export const byName: () => ReadonlyMap<string, Food> = once(() => {
   return found;
 });
 
-/** What the lexicon knows of exactly this name, if anything. */
+/** Returns the contents that the lexicon has for exactly this name; undefined if it has none. */
 export function findFood(name: string): Contents | undefined {
   return lexicon().get(name);
 }
 
-/** Other names of a food with the first of its names, in their words; `isAlone` for one that holds only by itself. */
+/**
+ * Other names of a food with the first of its names, in words. `isAlone` is true for a name that means the food only by itself.
+ */
 export const synonyms = once(() => {
   const found = new Map<string, { words: string[]; isAlone: boolean }>();
   for (const { names, alone } of foods()) {
@@ -237,7 +242,7 @@ export const synonyms = once(() => {
     const words = foodWords(first);
     for (const name of others) found.set(foodWords(name).join(" "), { words, isAlone: false });
     for (const name of alone) found.set(foodWords(name).join(" "), { words, isAlone: true });
-    // Romaine is romaine lettuce, and romaine lettuce no romaine lettuce lettuce.
+    // "Romaine" becomes "romaine lettuce", but "romaine lettuce" must not become "romaine lettuce lettuce".
     const [key, own] = [words.join(" "), ` ${words.join(" ")} `];
     const isLonger = others.some((name) => own.includes(` ${foodWords(name).join(" ")} `));
     if (isLonger && !found.has(key)) found.set(key, { words, isAlone: false });

@@ -4,8 +4,8 @@ import { languageRules } from "./languages/language-rules";
 import { foodWords } from "./words";
 
 /**
- * Words that tell where a food stands of which nothing else is known: what it is ("zorble leaves", "zorble paste"), a part
- * or a make of it. The last of a name that is here decides.
+ * Words that suggest the aisle of an unknown food: its kind ("zorble leaves", "zorble paste"), a part or a make of it. The last
+ * one in the name decides.
  */
 const HEADS: Partial<Record<Aisle, string>> = {
   Produce: `leaf root shoot herb tuber corm rhizome bulb flower blossom stem stalk frond vine pod fern weed sapling fruit
@@ -27,7 +27,7 @@ const HEADS: Partial<Record<Aisle, string>> = {
   Beverages: `liqueur spirit brandy wine beer tea infusion soda cola lemonade drink cordial juice`,
 };
 
-/** How a food is cut off or kept tells it too, where its name does not. */
+/** Words for cuts and ways of storage, which suggest the aisle if the name does not. */
 const MAKES: Partial<Record<Aisle, string>> = {
   "Meat & Poultry": `boneless skinless boned deboned bone`,
   Pantry: `dried dehydrated instant canned tinned puffed popped`,
@@ -37,8 +37,8 @@ const MAKES: Partial<Record<Aisle, string>> = {
 };
 
 /**
- * The ends of English words of one piece ("zorbleberries"). Those of other languages are in their rules, without accents. Of two
- * that fit the longer decides.
+ * Endings of single English words ("zorbleberries"). Those of other languages are in their rules, without accents. If two
+ * match, the longer one decides.
  */
 const ENDINGS: Partial<Record<Aisle, string>> = {
   Produce: `berry fruit melon root leaf cress wort choy mushroom shroom gourd plum squash`,
@@ -52,7 +52,7 @@ const ENDINGS: Partial<Record<Aisle, string>> = {
   Beverages: `wine beer liqueur`,
 };
 
-/** Shorter first parts are no part of a word: "walnut" is known, and "Hut" is no nut. */
+/** The least letters before an ending: "walnut" is a known word, and "Hut" is not a nut. */
 const LEAST_BEFORE = 3;
 
 const wordsOf = (table: Partial<Record<Aisle, string>>) => once(() => readTable(table));
@@ -76,14 +76,16 @@ const endings = once(() => {
 });
 const longestEnding = once(() => Math.max(...[...endings().keys()].map(({ length }) => length)));
 
-/** "Nussöl": without its accent the end of too many words that are no oil. Such endings are compared as they are written. */
+/** "Nussöl": without its accent the ending also matches words that are not oils. Such endings are compared as written. */
 const accentedEndings = once(() =>
   [...endings()]
     .filter(([ending]) => /[^a-z]/.test(ending))
     .map(([ending, aisle]) => ({ form: new RegExp(`\\p{L}{3}${ending}$`, "iu"), aisle })),
 );
 
-/** The aisle that the words of an unknown food (`words` are its `foodWords`) speak for, if any does. */
+/**
+ * Returns the aisle that the words of an unknown food suggest (`words` are its `foodWords`); undefined if they suggest none.
+ */
 export function likelyAisle(food: string, words: readonly string[]): Aisle | undefined {
   const [last = "", noun = ""] = [words.at(-1), words[words.indexOf("of") - 1]];
   const first = (look: (word: string) => Aisle | undefined) => look(last) ?? look(noun);
@@ -104,8 +106,8 @@ function endOf(word: string): Aisle | undefined {
 }
 
 /**
- * Foods of which we know the aisle and no more: what they contain the lexicon does not say, so that a restriction reads
- * them as words that it does not know. A food that the lexicon has stands there alone.
+ * Foods of which only the aisle is known. The lexicon does not have their contents, so restrictions treat them as unknown
+ * words. Foods of the lexicon do not belong here.
  */
 const NAMES: Partial<Record<Aisle, string>> = {
   Produce: `
@@ -181,7 +183,7 @@ const NAMES: Partial<Record<Aisle, string>> = {
     kombucha, ribena, vimto, irn bru, lucozade, genmaicha, hojicha, tej, tella, palm wine, hydromel, verjuice`,
 };
 
-/** The aisle of each of these names, in the words of `foodWords`. */
+/** The aisle of each of these names, in the form of `foodWords`. */
 export const shelfNames: () => ReadonlyMap<string, Aisle> = once(() => {
   const found = new Map<string, Aisle>();
   for (const aisle of AISLES) {

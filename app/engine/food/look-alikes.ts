@@ -1,10 +1,10 @@
 /**
- * Letters that look like Latin ones, in pairs: the other letter, then the Latin one. They are the single letters of
- * Unicode Technical Standard #39, "Unicode Security Mechanisms", data file confusables.txt, version 17.0.0
- * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, under the Unicode License), that it pairs with a
- * Latin letter and that compatibility (NFKC) does not fold: Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee,
- * Lisu, Canadian syllabics, Deseret, Osage, Tifinagh, and odd Latin ones. That file has one letter for "I" and "l";
- * what looks like a capital I is I here. Left out are letters that are Latin in their own right, such as thorn.
+ * Pairs of a letter that looks Latin and the Latin letter. They are the single letters of Unicode Technical Standard #39,
+ * "Unicode Security Mechanisms", data file confusables.txt, version 17.0.0
+ * (https://www.unicode.org/Public/security/17.0.0/confusables.txt, under the Unicode License), that it pairs with a Latin
+ * letter and that compatibility normalization (NFKC) does not change: Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee,
+ * Lisu, Canadian syllabics, Deseret, Osage, Tifinagh, and unusual Latin ones. That file has one letter for "I" and "l"; here a
+ * letter that looks like a capital I becomes I. Proper Latin letters, such as thorn, are left out.
  */
 const LOOK_ALIKES = pairs(`
   аa АA Ьb ВB сc СC ԁd еe ҽe ЕE ԌG һh НH іi ꙇi јj ЈJ КK ІI ӏl ӀI МM оo ОO рp РP ԛq гr ѕs ЅS ТT
@@ -25,19 +25,19 @@ const LOOK_ALIKES = pairs(`
   ᴀa ʙb ᴅd ᴇe ꜰf ɢg ʜh ᴊj ᴋk ʟl ᴍm ɴn ᴘp ʀr ᴛt
 `);
 
-/** Letters that look like Latin small capitals; they pass for a letter only among Latin ones. */
+/** Letters that look like Latin small capitals. They are replaced only among Latin letters. */
 const SMALL_CAPITALS = pairs("вb нh кk мm тt κk τt");
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** What is no letter of a Latin language as they are spelled: the phonetic ones are not. */
+/** Letters that no Latin spelling uses. Phonetic letters are among them. */
 const NOT_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Coptic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}\p{Script=Deseret}\p{Script=Osage}\p{Script=Tifinagh}ƒɑ-ʟᴀ-ᴢᶃᶌẝỿꜰꜱꞘ-Ʝꬲ-ꭣ]/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /**
- * The text with Latin letters for those of other scripts that only look so: "реanut" is read as "peanut".
- * A word that mixes scripts has all of them replaced. One of another script alone is replaced where each of its
- * letters looks Latin, and else stays what it is: a word of its own language.
+ * Replaces letters of other scripts that look Latin: "реanut" becomes "peanut". In a word that mixes scripts all of them are
+ * replaced. A word in a single other script is replaced only if each of its letters looks Latin; otherwise it stays, as a word
+ * of its own language.
  */
 export function withLatinLetters(text: string): string {
   if (!NOT_LATIN.test(text)) return text;

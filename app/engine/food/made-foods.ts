@@ -1,6 +1,6 @@
 import type { Contents } from "./food";
 
-/** What milk and what is made of it can be made of instead. */
+/** Plants that milk and milk products can be made from. */
 const PLANT_BASES: readonly {
   words: string;
   has?: Contents["has"];
@@ -15,7 +15,7 @@ const PLANT_BASES: readonly {
 const DAIRY_NAMES =
   "sour cream, cream cheese, whipped cream, cooking cream, cheese, ricotta, mozzarella, parmesan, feta, half and half, condensed milk, evaporated milk, greek yogurt, milk ice cream";
 
-/** What only milk is made of, and nothing else is called so. */
+/** Products whose names always mean milk. */
 const MILK_BASES: typeof PLANT_BASES = [
   ...PLANT_BASES,
   { words: "hazelnut, walnut, pecan, pistachio, peanut, nut, brazil nut", has: ["nut"] },
@@ -41,7 +41,7 @@ const FLOUR_CONTENTS: Readonly<Record<string, Contents>> = {
   chestnut: { has: ["nut"], may: [] },
 };
 
-/** Milks, cheeses, flours and pastas of plants, by their names: "almond milk", "chickpea pasta". */
+/** Yields milks, cheeses, flours and pastas of plants, by their names: "almond milk", "chickpea pasta". */
 export function* plantFoods(): Generator<{ name: string; contents: Contents }> {
   for (const [bases, names] of [
     [PLANT_BASES, DAIRY_NAMES],
@@ -60,7 +60,7 @@ export function* plantFoods(): Generator<{ name: string; contents: Contents }> {
 const pairs = (plants: string, foods: string) =>
   plants.split(", ").flatMap((plant) => foods.split(", ").map((food) => `${plant} ${food}`));
 
-/** What is filled and called after its filling: with none named it may hold meat, with one of these it holds none. */
+/** Filled foods that are named after their filling. Without one they may contain meat, with one of these they do not. */
 const SHELLS: readonly { names: string; contents: Contents }[] = [
   {
     names: "ravioli, tortellini, tortelloni, agnolotti, cappelletti, mezzelune",
@@ -73,7 +73,7 @@ const SHELLS: readonly { names: string; contents: Contents }[] = [
 const FILLINGS =
   "cheese, three cheese, four cheese, five cheese, ricotta, spinach, spinach and ricotta, ricotta and spinach, spinach ricotta, spinach and cheese, mushroom, porcini, pumpkin, squash, butternut squash, vegetable, veggie, tomato, tomato and mozzarella, asparagus, artichoke, beet, truffle, pesto, margherita, mozzarella, quattro formaggi";
 
-/** Of a filling that has a content of its own, which its dumplings have, too. */
+/** Contents of fillings, which the filled food has, too. */
 const BRINGS: Readonly<Record<string, Contents["has"]>> = {
   pesto: ["nut"],
   ...Object.fromEntries(
@@ -83,7 +83,7 @@ const BRINGS: Readonly<Record<string, Contents["has"]>> = {
   ),
 };
 
-/** "Cheese ravioli", "vegetable dumplings": foods of which the filling says that there is no meat in it. */
+/** Yields filled foods whose filling has no meat: "cheese ravioli", "vegetable dumplings". */
 export function* filledFoods(): Generator<{ name: string; contents: Contents }> {
   for (const { names, contents } of SHELLS) {
     for (const shell of names.split(", ")) {

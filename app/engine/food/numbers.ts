@@ -1,7 +1,7 @@
 import { once } from "~/server/values/once";
 import { languageRules, wordsOfAll } from "./languages/language-rules";
 
-/** The characters that are fractions of their own (Unicode's Number Forms), by the figures that they stand for. */
+/** Fraction characters (Unicode's Number Forms), with the figures that they represent. */
 const FIGURES: Readonly<Record<string, string>> = {
   "½": "1/2",
   "⅓": "1/3",
@@ -23,15 +23,15 @@ const FIGURES: Readonly<Record<string, string>> = {
   "⅒": "1/10",
 };
 
-/** All of them, for the inside of a character class. */
+/** All fraction characters, as the inside of a character class. */
 export const FRACTIONS = Object.keys(FIGURES).join("");
 
 const ANY = new RegExp(`[${FRACTIONS}]`, "g");
 
-/** True for a text that has one of them. */
+/** Returns true for a text with a fraction character. */
 export const hasFraction = (text: string) => text.search(ANY) >= 0;
 
-/** The text with "1/2" for "½"; a space keeps "1½" apart as "1 1/2". */
+/** Replaces "½" by "1/2" in a text. A space separates it from a whole number: "1½" becomes "1 1/2". */
 export const spellFractions = (text: string) =>
   text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
 
@@ -40,7 +40,7 @@ const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
 const COMPOSED = new RegExp(`([${RAISED}]{1,3})\\s?[/⁄∕]\\s?([${LOWERED}\\d]{1,3})`, "g");
 const SLASHED = /(\d)\s?[⁄∕]\s?(?=\d)/g;
 
-/** The text with "1/2" for a fraction of raised and lowered figures ("¹⁄₂") and for any of its slashes ("1⁄2"). */
+/** Replaces fractions in superscript and subscript figures ("¹⁄₂") and other slashes ("1⁄2") by "1/2". */
 export const plainFractions = (text: string) =>
   text
     .replace(COMPOSED, (_, top: string, bottom: string, at: number, whole: string) => {
@@ -52,30 +52,30 @@ export const plainFractions = (text: string) =>
 const figuresOf = (text: string, row: string) =>
   text.replace(/\D/g, (figure) => String(row.indexOf(figure)));
 
-/** The text as it is shown, with no line's end between a whole number and its fraction: "2 1/4" at a glance is no 2. */
+/** Puts a non-breaking space between a whole number and its fraction, so that "2 1/4" is never shown as 2. */
 export const unbrokenFractions = (text: string) => text.replace(MIXED, "$1\u00a0");
 
 const MIXED = new RegExp(`(\\d) (?=\\d{1,3}[/⁄]\\d|[${FRACTIONS}])`, "g");
 
-/** 0.5 for "½" and for "1/2"; NaN for what is no fraction. */
+/** Returns 0.5 for "½" and for "1/2"; NaN for a text that is not a fraction. */
 export function fractionOf(text: string): number {
   const figure = Object.hasOwn(FIGURES, text) ? FIGURES[text] : undefined;
   const [top, bottom] = (figure ?? text).split("/");
   return bottom === undefined ? Number.NaN : Number(top) / Number(bottom);
 }
 
-/** The fractions that cooks measure by, ascending: eighths and thirds, with their values. */
+/** The fractions of kitchen measures, ascending: eighths and thirds, with their values. */
 export const COOKS_FRACTIONS: readonly (readonly [value: number, text: string])[] = [
   ..."⅛¼⅓⅜½⅝⅔¾⅞",
 ].map((text) => [fractionOf(text), text]);
 
-/** The number words of a language: forms of a word have "|" between them, and "" is none. */
+/** The number words of a language. Forms of a word have "|" between them; "" is a missing word. */
 type NumberRules = {
   /** One to nineteen. */
   small: readonly string[];
   /** Twenty, thirty and so on. */
   tens: readonly string[];
-  /** How tens and ones are joined: "{tens}-{ones}". */
+  /** The patterns that join tens and ones: "{tens}-{ones}". */
   joined: readonly string[];
 };
 
@@ -117,17 +117,19 @@ function valuesOf({ small, tens, joined }: NumberRules): ReadonlyMap<string, num
 const longestFirst = (words: readonly string[]) =>
   [...words].sort((one, other) => other.length - one.length).join("|");
 
-/** The English number words from one to 99, for the inside of a group of a pattern, the longest first. */
+/** The English number words from one to 99, as the inside of a group of a pattern, longest first. */
 export const ENGLISH_NUMBER_WORDS = longestFirst([...valuesOf(ENGLISH).keys()]);
 
-/** The number words of all languages, in the same way. Throws what `languageRules` throws. */
+/**
+ * The number words of all languages, as the inside of a group of a pattern, longest first. Throws what `languageRules` throws.
+ */
 export const numberWords = once(() =>
   longestFirst([...valuesByCode().values()].flatMap((values) => [...values.keys()])),
 );
 
 /**
- * The number that figures or a number word of one of the languages say, in any case; null for anything else. Foods are
- * named like numbers of other languages: "quince" is fifteen in Spanish.
+ * Returns the number of figures or a number word in one of the languages, in any case; null for anything else. Some foods are
+ * number words of other languages: "quince" is fifteen in Spanish.
  */
 export function numberOfWord(
   text: string,
@@ -144,7 +146,7 @@ export function numberOfWord(
 
 type Large = { code: string; size: number; form: RegExp };
 
-/** The hundreds and thousands: "one hundred and fifty", "zweihundertfünfzig". */
+/** The patterns of hundreds and thousands: "one hundred and fifty", "zweihundertfünfzig". */
 const largeForms: () => readonly Large[] = once(() => [
   { code: "en", size: 1000, form: /^(.+) thousand(?: (?:and )?(.+))?$/u },
   { code: "en", size: 100, form: /^(.+) hundred(?: (?:and )?(.+))?$/u },
@@ -162,7 +164,7 @@ const largeWord = once(() => {
   return new RegExp(["hundred", "thousand", ...words.filter(Boolean)].join("|"), "u");
 });
 
-/** A number of hundreds or thousands; null for a word that is none. */
+/** Reads a number of hundreds or thousands; null for any other word. */
 function readLarge(word: string, code: string): number | null {
   if (!largeWord().test(word)) return null;
   for (const { size, form, code: language } of largeForms()) {
@@ -176,7 +178,7 @@ function readLarge(word: string, code: string): number | null {
   return null;
 }
 
-/** The languages whose numbers are read in every line, also where it is not put into English. */
+/** The languages whose numbers are read in every line, even if it is not translated into English. */
 export const codesInEveryLine = once(() =>
   languageRules()
     .filter(({ inEnglishLines }) => inEnglishLines.halfEndings.length > 0)
@@ -192,7 +194,7 @@ const halfEnding = once(() => {
   return new RegExp(`^(.+?)(?:${endings.join("|")})$`, "u");
 });
 
-/** The amount that a word of one piece is: "anderthalb" is 1.5, "zweieinhalb" 2.5. Returns null for any other word. */
+/** Returns the amount of a single word: 1.5 for "anderthalb", 2.5 for "zweieinhalb". Null for any other word. */
 export function amountOfWord(word: string): number | null {
   const amount = amountWords().get(word);
   if (amount !== undefined) return amount;
@@ -201,5 +203,5 @@ export function amountOfWord(word: string): number | null {
   return wholes === null ? null : wholes + 1 / 2;
 }
 
-/** No number has more words: "two hundred and twenty-five". */
+/** The most words of a number: "two hundred and twenty-five". */
 export const MOST_NUMBER_WORDS = 6;

@@ -1,23 +1,23 @@
 import { canonicalWords } from "./words";
 
-/** Most phrases are the beginning of no other one, and have no map of what follows. */
+/** A node of the tree of words. Most phrases do not begin a longer one, so `next` is usually null. */
 type Node<T> = { next: Map<string, Node<T>> | null; value: T | undefined };
 
-/** A word or a mark of a line, as `foodTokens` gives them. */
+/** A word or a mark of a line, as `foodTokens` returns it. */
 type Word = { kind: string; word: string };
 
 /** A dictionary of phrases that finds the longest one that starts at a word. */
 export type PhraseBook<T> = {
   add(phrase: string, value: T): void;
   get(phrase: string): T | undefined;
-  /** Forgets a phrase; longer ones that begin with it stay. */
+  /** Removes a phrase. Longer phrases that begin with it stay. */
   remove(phrase: string): void;
   longestAt(tokens: readonly Word[], index: number): { length: number; value: T } | null;
-  /** All phrases that start at a word, the shortest first. */
+  /** Calls `visit` for all phrases that start at a word, shortest first. */
   eachAt(tokens: readonly Word[], index: number, visit: (value: T, length: number) => void): void;
 };
 
-/** An empty phrase book; a look-up costs at most the words of the longest phrase. */
+/** Creates an empty phrase book. A look-up reads at most the words of the longest phrase. */
 export function createPhraseBook<T>(): PhraseBook<T> {
   const root: Node<T> = { next: null, value: undefined };
   const find = (phrase: string) => {

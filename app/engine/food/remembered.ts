@@ -1,12 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** A text longer than this is asked for once. */
+/** Longer texts are not cached. */
 const LONGEST = 60;
 
-/**
- * The same function, which answers for a name that it met before without working it out again: a list asks for the same
- * foods many times. It remembers the first `most` names.
- */
+/** Returns the function with a cache for the first `most` names: a list looks up the same foods many times. */
 export function met<T>(work: (name: string) => T, most = 5_000): (name: string) => T {
   const known = new Map<string, T>();
   return (name) => {
@@ -18,18 +15,17 @@ export function met<T>(work: (name: string) => T, most = 5_000): (name: string) 
   };
 }
 
-/** The lines of some 400 recipes. */
+/** The lines of about 400 recipes. */
 const MOST_LINES = 4_000;
-/** Twice what they take; a line can be written so that it takes forty times as much. */
+/** Twice the usual size of these lines. A single line can take forty times as much. */
 const MOST_BYTES = 8_000_000;
 const MAX_LENGTH = 500;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * The same reader, which reads a line once for as long as it is remembered: lists, the guard and
- * scaling ask for the same lines. What it gives is shared, and must not be changed; `bytesOf` says about how
- * much memory it takes.
+ * Returns a reader that caches lines, since lists, the guard and scaling read the same ones. Its results are shared and must
+ * not be changed. `bytesOf` returns the approximate size of a result.
  */
 export function remembered<T extends object>(
   read: (line: string) => T,
@@ -44,8 +40,8 @@ export function remembered<T extends object>(
     if (line.length > MAX_LENGTH) return read(line);
     const known = lines.get(line);
     if (known) return known;
-    // A line cut out of a page keeps the whole page in memory (V8's sliced strings): a copy does not. One of one byte a
-    // letter is read in less time than one of two.
+    // A line that is cut out of a page keeps the whole page in memory (V8's sliced strings); a copy does not. A text of one
+    // byte per letter is read faster than one of two.
     const encoding = ASCII.test(line) ? "latin1" : "utf16le";
     const copy = Buffer.from(line, encoding).toString(encoding);
     const found = read(copy);

@@ -2,9 +2,9 @@ import { foodKey } from "./food-name";
 import { once } from "~/server/values/once";
 
 /**
- * Produce by the season in which it is at its best in temperate North America. Source: USDA SNAP-Ed, Seasonal Produce
- * Guide (https://snaped.fns.usda.gov/resources/nutrition-education-materials/seasonal-produce-guide), without what it
- * lists for all four seasons.
+ * Produce by its best season in temperate North America. Source: USDA SNAP-Ed, Seasonal Produce Guide
+ * (https://snaped.fns.usda.gov/resources/nutrition-education-materials/seasonal-produce-guide), without produce that it lists
+ * for all four seasons.
  */
 const SEASONS = {
   spring:
@@ -28,14 +28,14 @@ const foodsIn = once(
     ),
 );
 
-/** The season of a date; south of the equator the other one. */
+/** Returns the season of a date; south of the equator the opposite one. */
 export function seasonOf(date: string, isSouthern: boolean): Season {
   const month = Number(date.slice(5, 7)) + (isSouthern ? 6 : 0);
   const quarter = Math.floor((month % 12) / 3);
   return (["winter", "spring", "summer", "fall"] as const)[quarter] ?? "winter";
 }
 
-/** The first of these foods, by their keys, that is at its best then: its name, or null. */
+/** Returns the name of the first of these foods, by their keys, that is in season on a date; null if none is. */
 export function inSeason(foods: Iterable<string>, date: string, isSouthern: boolean) {
   const names = foodsIn().get(seasonOf(date, isSouthern));
   for (const food of foods) {
@@ -45,9 +45,9 @@ export function inSeason(foods: Iterable<string>, date: string, isSouthern: bool
   return null;
 }
 
-/** Time zones of countries that lie wholly, or for the most part, south of the equator. */
+/** Time zones of countries that are entirely or mostly south of the equator. */
 const SOUTHERN =
   /^(Australia|Antarctica)\/|^Pacific\/(Auckland|Chatham|Fiji)|^America\/(Argentina|Sao_Paulo|Santiago|Montevideo|Asuncion|La_Paz|Lima|Buenos_Aires)|^Africa\/(Johannesburg|Maputo|Harare|Windhoek|Gaborone|Lusaka)|^Indian\/(Antananarivo|Mauritius)/;
 
-/** True where somebody's time zone says that they live south of the equator. */
+/** Returns true for a time zone south of the equator. */
 export const isSouthern = (timeZone: string | null) => SOUTHERN.test(timeZone ?? "");

@@ -1,13 +1,11 @@
-/** What a quantity counts in. Everything that is not a volume, mass or length is counted in its own kind. */
+/** What a quantity measures. Units that are not a volume, mass or length count things. */
 export type Dimension = "volume" | "mass" | "length" | "count";
 
 /**
- * Exact size of one unit, in milliliters, grams or millimeters. US customary
- * units from NIST Handbook 44 (2024), appendix C: one gallon is 231 cubic
- * inches, one avoirdupois pound 453.59237 g, one inch 25.4 mm, all by
- * definition. The tablespoon is half a fluid ounce, the teaspoon a third of
- * that; a British dessertspoon is read as two teaspoons. Pints and cups are read as US ones; British recipes that mean the
- * larger pint nearly always give milliliters first, and those are used.
+ * Exact size of one unit, in milliliters, grams or millimeters. US customary units are from NIST Handbook 44 (2024), appendix
+ * C: one gallon is 231 cubic inches, one avoirdupois pound 453.59237 g, one inch 25.4 mm, all by definition. The tablespoon is
+ * half a fluid ounce, the teaspoon a third of that. A British dessertspoon is read as two teaspoons. Pints and cups are read as
+ * US ones: British recipes with the larger pint nearly always give milliliters first, and those are used.
  */
 const MEASURES = {
   tsp: ["volume", 4.92892159375],
@@ -32,7 +30,7 @@ const MEASURES = {
   inch: ["length", 25.4],
 } as const;
 
-/** Things a cook counts that are not the food itself; the second group are containers a shop sells. */
+/** Counted things that are not the food itself. The second group are containers that a shop sells. */
 const COUNTED = [
   "pinch",
   "dash",
@@ -112,10 +110,10 @@ const CONTAINERS = [
 ] as const;
 
 type Measure = keyof typeof MEASURES;
-/** A canonical unit, in the singular; null stands for whole things. */
+/** A canonical unit, in the singular. Null means whole things. */
 export type Unit = Measure | (typeof COUNTED)[number] | (typeof CONTAINERS)[number];
 
-/** Other spellings, in lower case and singular; `T` and `t` are told apart in `unitOf`. */
+/** Other spellings, in lower case and singular. `unitOf` distinguishes `T` and `t`. */
 const SPELLINGS: Partial<Record<Unit, string>> = {
   tsp: "teaspoon teaspoonful tspn teasp ts",
   dessertspoon: "dsp dstspn dessertspoonful",
@@ -147,7 +145,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   shot: "jigger",
   grind: "grinding",
   sprinkle: "sprinkling",
-  // The codes of Meal-Master, which recipes on the web still have.
+  // The codes of Meal-Master, which some recipes on the web still use.
   pinch: "pn",
   dash: "ds",
   drop: "dr",
@@ -155,7 +153,7 @@ const SPELLINGS: Partial<Record<Unit, string>> = {
   bunch: "bn",
 };
 
-/** Plurals that are not made with a plain s. */
+/** Plurals that do not just add an s. */
 const PLURALS: Partial<Record<Unit, string>> = {
   inch: "inches",
   pinch: "pinches",
@@ -177,7 +175,7 @@ const MEASURE_MAP: ReadonlyMap<string, readonly [Dimension, number]> = new Map(
 const CONTAINER_SET: ReadonlySet<string> = new Set(CONTAINERS);
 const UNIT_OF_WORD = wordTable();
 
-/** The unit that a written word stands for ("Tbsp.", "lbs", "tins"), or null. A capital T is a tablespoon. */
+/** Returns the unit of a written word ("Tbsp.", "lbs", "tins"), or null. A capital T is a tablespoon. */
 export function unitOf(word: string): Unit | null {
   const bare = word.endsWith(".") ? word.slice(0, -1) : word;
   if (bare === "T") return "tbsp";
@@ -185,34 +183,34 @@ export function unitOf(word: string): Unit | null {
   return UNIT_OF_WORD.get(bare.toLowerCase()) ?? null;
 }
 
-/** Whether the word is the plural of a unit that is written out ("rounds", "slices"). */
+/** Returns true for the plural of a unit that is written in full ("rounds", "slices"). */
 export function isPluralUnit(word: string): boolean {
   const lower = word.toLowerCase();
   const unit = UNIT_OF_WORD.get(lower);
   return unit !== undefined && unit !== lower && lower === unitWord(unit, 2);
 }
 
-/** Whether a word is a unit's canonical one, as it is stored. */
+/** Returns true for the canonical word of a unit, as it is stored. */
 export function isUnit(word: string): word is Unit {
   return UNIT_OF_WORD.get(word) === word;
 }
 
-/** The dimension of a unit; no unit at all counts whole things. */
+/** Returns the dimension of a unit. A null unit counts whole things. */
 export function dimensionOf(unit: Unit | null): Dimension {
   return (unit && MEASURE_MAP.get(unit)?.[0]) ?? "count";
 }
 
-/** The exact size of one unit in milliliters, grams or millimeters; 1 for counted units. */
+/** Returns the exact size of one unit in milliliters, grams or millimeters; 1 for counted units. */
 export function sizeOf(unit: Unit | null): number {
   return (unit && MEASURE_MAP.get(unit)?.[1]) ?? 1;
 }
 
-/** Whether the unit is a package that a shop sells (can, jar, box). */
+/** Returns true for a container that a shop sells (can, jar, box). */
 export function isContainer(unit: Unit | null): boolean {
   return unit !== null && CONTAINER_SET.has(unit);
 }
 
-/** The word for `count` of a counted unit: "can", "leaves". */
+/** Returns the word for `count` of a counted unit: "can", "leaves". */
 export function unitWord(unit: Unit, count: number): string {
   if (count > 1) return PLURALS[unit] ?? `${unit}s`;
   return unit;
@@ -250,7 +248,7 @@ function wordTable(): ReadonlyMap<string, Unit> {
     }
     table.set(unitWord(unit, 2), unit);
   }
-  // "cs" and "ls" are no one's plural, and "in" reads as a preposition except after a figure.
+  // "cs" and "ls" are not plurals, and "in" is a preposition except after a figure.
   for (const word of ["cs", "ls", "cc's"]) table.delete(word);
   return table;
 }
@@ -268,12 +266,12 @@ const METRIC: ReadonlySet<Unit> = new Set<Unit>([
 ]);
 const SPOONS: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon"]);
 
-/** Whether a unit is a metric weight, volume or length. */
+/** Returns true for a metric weight, volume or length. */
 export function isMetric(unit: Unit | null): boolean {
   return unit !== null && METRIC.has(unit);
 }
 
-/** Whether a unit is a spoon, which kitchens of both systems have. */
+/** Returns true for a spoon, which kitchens of both systems have. */
 export function isSpoon(unit: Unit | null): boolean {
   return unit !== null && SPOONS.has(unit);
 }

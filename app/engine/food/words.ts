@@ -1,6 +1,6 @@
 import { withLatinLetters } from "./look-alikes";
 
-// Words about food names, written from knowledge of food and of how shops on both sides of the Atlantic label it.
+// Words of food names, written from knowledge of food and of shop labels in Europe and North America.
 
 /** Words that end in s and are not plural. */
 const PLURAL_ONLY: ReadonlySet<string> = set(`
@@ -9,7 +9,7 @@ const PLURAL_ONLY: ReadonlySet<string> = set(`
   nachos tapas bitters
 `);
 
-/** Foods that shops weigh or sell by the piece without a plural: "3 heads garlic", "2 celery". */
+/** Foods that are weighed or sold by the piece without a plural: "3 heads garlic", "2 celery". */
 const MASS_NOUNS: ReadonlySet<string> = set(`
   garlic celery lettuce broccoli spinach corn rice beef pork salmon bread tofu
   ginger fennel kale parsley cilantro mint basil thyme rosemary dill cheese
@@ -21,7 +21,7 @@ const MASS_NOUNS: ReadonlySet<string> = set(`
   cinnamon rhubarb naan pita
 `);
 
-/** What one says in the plural of where it is weighed: "50 g peanuts", though a recipe has "50 g peanut". */
+/** Foods that are plural even if they are weighed: "50 g peanuts", although a recipe may write "50 g peanut". */
 export const COUNT_NOUNS: ReadonlySet<string> = set(`
   almond cashew walnut pecan hazelnut pistachio peanut macadamia nut chestnut seed bean chickpea lentil pea
   strawberry blueberry raspberry blackberry cranberry gooseberry berry cherry grape raisin currant sultana date fig
@@ -30,7 +30,7 @@ export const COUNT_NOUNS: ReadonlySet<string> = set(`
   cracker meatball chive scallion floret lychee peppercorn sprinkle
 `);
 
-/** Adjectives that do not change what is put into the basket. */
+/** Adjectives that do not change what is bought. */
 export const DESCRIPTIONS: ReadonlySet<string> = set(`
   ripe organic quality good best fine-quality good-quality top-quality best-quality favorite favourite your the a an
   of some few homemade bought store storebought prepared premium
@@ -43,7 +43,7 @@ function set(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/).filter(Boolean));
 }
 
-/** One of it: "tomatoes" → "tomato", "leaves" → "leaf"; words that only look plural stay. */
+/** Returns the singular: "tomatoes" → "tomato", "leaves" → "leaf". Words that only look plural stay. */
 export function singular(word: string): string {
   const known = IRREGULAR.get(word);
   if (known) return known;
@@ -55,7 +55,7 @@ export function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** More than one of it: "tomato" → "tomatoes", "leaf" → "leaves"; mass nouns stay. */
+/** Returns the plural: "tomato" → "tomatoes", "leaf" → "leaves". Mass nouns stay. */
 export function plural(word: string): string {
   const lower = word.toLowerCase();
   if (PLURAL_ONLY.has(lower) || MASS_NOUNS.has(lower)) return word;
@@ -67,7 +67,7 @@ export function plural(word: string): string {
   return `${word}s`;
 }
 
-/** Foods that end in i, and get an s where English has several; most words in -is are no plurals: cassis, coulis. */
+/** Foods that end in i and have a plural in s. Most words in -is are not plurals: cassis, coulis. */
 const ONE_IN_I: ReadonlySet<string> = new Set(
   `chapati chapatti roti puri poori bhaji idli ravioli panini salami calamari gnocchi biscotti pierogi maki nigiri
    onigiri broccoli spaghetti wasabi kohlrabi teriyaki thali tikki kiwi
@@ -75,7 +75,7 @@ const ONE_IN_I: ReadonlySet<string> = new Set(
    burfi barfi kulfi jalebi papadi kachori mathri`.split(/\s+/),
 );
 
-/** Other spellings of one, which `singular` takes for their usual form. */
+/** Other spellings of singulars, which `singular` replaces with the usual form. */
 const ONE: ReadonlySet<string> = new Set(["chile", "chilli", "yoghurt"]);
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
@@ -123,35 +123,38 @@ function matchCase(like: string, word: string): string {
   return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
-/** A word that was met, in the form in which words are compared. */
+/** A word that was read before, in the form in which words are compared. */
 export type MetWord = {
   readonly word: string;
-  /** Whose word it is, once that was asked (`languages/in-english.ts`). */
+  /** Which language has the word; null until `languages/in-english.ts` has looked it up. */
   whose: "ours" | "theirs" | "nobody's" | null;
 };
 
-/** Words that were met before: recipes are made of few, and each takes a dozen replacements. */
+/** Cache of words: recipes use few different ones, and each takes a dozen replacements. */
 const met = new Map<string, MetWord>();
 const MAX_MET = 10_000;
 const MAX_MET_LENGTH = 30;
 
-/** The words of a food: lower case, without accents or marks, each singular. */
+/** Returns the words of a food's name: lower case, without accents or marks, each singular. */
 export function foodWords(name: string): string[] {
   return (name.replace(/&/g, " and ").match(WORD) ?? []).map(foodWord);
 }
 
-/** One word of a food: lower case, without accents, singular. */
+/** Returns one word of a food's name: lower case, without accents, singular. */
 export const foodWord = (raw: string) => singular(fold(raw));
 
-/** The same with one spelling for words that have several; lexicon and lines are compared in this form. */
+/**
+ * Returns the words of a food's name with one spelling for words that have several. The lexicon and lines are compared in this
+ * form.
+ */
 export function canonicalWords(name: string): string[] {
   return (name.replace(/&/g, " and ").match(WORD_OR_FIGURE) ?? []).map(canonicalWord);
 }
 
-/** The form in which one word is compared: lower case, no accents, singular, one spelling. */
+/** Returns the form in which a word is compared: lower case, no accents, singular, one spelling. */
 export const canonicalWord = (raw: string) => metWord(raw).word;
 
-/** A word as it is written, with its form to compare; the same object for as long as it is remembered. */
+/** Returns a word as written with its comparable form. The same object is returned while it is cached. */
 export function metWord(raw: string): MetWord {
   const known = met.get(raw);
   if (known !== undefined) return known;
@@ -161,7 +164,7 @@ export function metWord(raw: string): MetWord {
   return found;
 }
 
-/** Nearly all words are so, and have nothing to take off. */
+/** Matches nearly all words, which have nothing to remove. */
 const PLAIN = /^[a-z]*$/;
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -174,8 +177,8 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower case, without accents, apostrophes, ligatures and the s of "baker's"; without what cannot be seen, and
- * with plain letters for full-width ones and for those of other scripts that only look Latin.
+ * Returns a text in lower case, without accents, apostrophes, ligatures, the s of "baker's" and invisible characters, with
+ * plain letters instead of full-width ones and of letters of other scripts that look Latin.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -189,17 +192,17 @@ export function fold(text: string): string {
     .replace(/[œæßøłı]/g, (letter) => LIGATURES[letter] ?? letter);
 }
 
-/** Marks that combine with the letter before them, by Unicode's blocks, and apostrophes. */
+/** Combining marks by Unicode's blocks, and apostrophes. */
 const MARKS =
   /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|['’‘`´]/g;
 
-/** Any other marks on Latin letters, which no spelling of them has. */
+/** Any other mark on a Latin letter, which no spelling uses. */
 const MARKED = /(?<=\p{Script=Latin})\p{M}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}%'’‘`´]+/gu;
 const WORD_OR_FIGURE = /[\p{L}\p{M}'’‘`´]+|\p{N}+%?/gu;
 
-/** Other spellings, and names that one shop or country uses for the same word. */
+/** Other spellings, and the words of single shops or countries. */
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ["yoghurt", "yogurt"],
   ["yoghourt", "yogurt"],
@@ -241,8 +244,8 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * How many letters have to be added, left out, changed or swapped with their neighbor to make `b`
- * of `a`, no letter twice (optimal string alignment); `most + 1` where it is more than `most`.
+ * Returns how many letters to add, remove, change or swap with their neighbor to turn `a` into `b`, each letter once (optimal
+ * string alignment). Returns `most + 1` if it is more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -269,12 +272,12 @@ function at(row: number[], j: number) {
   return row[j] ?? Infinity;
 }
 
-/** Names of foods turn on their last words; no more of them are looked at. */
+/** The most last words of a food's name that are looked up. */
 const MOST_WORDS = 6;
 
 /**
- * What `look` knows of a food: by its whole name, else by its last words, the most first ("heirloom tomato", "tomato").
- * `from` is how many of the first words are left out at least. Null where it knows none of them.
+ * Returns what `look` returns for a food's whole name, else for its last words, longest first ("heirloom tomato", "tomato").
+ * `from` is the number of first words that are always left out. Returns null if `look` knows none of them.
  */
 export function byLastWords<T>(
   name: string,

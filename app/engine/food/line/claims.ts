@@ -134,7 +134,7 @@ export function createNegation(tokens: readonly FoodToken[]) {
   const isWithout = (index: number) => !isDenied(tokens, index) && lastWould() < index;
 
   /**
-   * Returns how the words after a token are denied. `negated` is the state before it. "Not" counts only after a food or in a
+   * Returns how the words after a token are denied. `negated` is the state before it. "Not" and "free from" count only after a food or in a
    * bracket (`isBehind`).
    */
   function at(index: number, negated: Negation, isBehind: boolean): Negation {

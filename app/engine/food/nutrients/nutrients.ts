@@ -11,12 +11,12 @@ import { foodKey } from "../food-name";
 import { byLastWords } from "../words";
 import { met } from "../remembered";
 
-/** What a food brings in 100 g of what is eaten of it: kilocalories, grams, and milligrams of sodium. */
+/** The nutrients in 100 g of the eaten part of a food: kilocalories, grams, and milligrams of sodium. */
 export type Nutrients = {
   energy: number;
   protein: number;
   fat: number;
-  /** With its fiber, as US labels count it. */
+  /** Includes fiber, as on US labels. */
   carbohydrate: number;
   fiber: number;
   sodium: number;
@@ -26,7 +26,7 @@ export type Nutrients = {
 export type NutrientRow = {
   /** The food's number in USDA's National Nutrient Database. */
   source: string;
-  /** The part of its weight as bought that is eaten: meat without its bone. */
+  /** The share of the bought weight that is eaten: meat without its bone. */
   edible: number;
   nutrients: Nutrients;
   names: string[];
@@ -57,10 +57,10 @@ function toRow({ name, facts }: Row<z.output<typeof columns>>): NutrientRow {
 export const NUTRIENT_TABLES: readonly string[] =
   "dairy seasonings meats fishes vegetables fruits staples sweets".split(" ");
 
-/** The year of the figures, to be named beside them. */
+/** The year of the figures, to show with them. */
 export const NUTRIENTS_YEAR = 2016;
 
-/** All rows of the tables. Throws on one that cannot be read. */
+/** All rows of the tables. Throws on a row that cannot be read. */
 export const nutrientRows: () => readonly NutrientRow[] = once(() =>
   NUTRIENT_TABLES.flatMap(readNutrients),
 );
@@ -78,21 +78,21 @@ const table: () => ReadonlyMap<string, NutrientRow> = once(() => {
   return rows;
 });
 
-/** What was cooked before, and a fresh noodle, weigh more of water; a key does not tell it. */
+/** Words for cooked foods and fresh noodles, which contain more water. A key does not keep them. */
 const STATE = /^(?:cooked|fresh(?=.* noodle$)) /;
 
 /**
- * What the food with this key brings: by its own name, else by its last words ("heirloom tomato" as a tomato). Null
- * for a food that no table has; "celery salad" is not celery.
+ * Returns the nutrients of the food with this key: by its own name, else by its last words ("heirloom tomato" as a tomato).
+ * Null for a food that no table has; "celery salad" is not celery.
  */
 export const nutrientsOf: (key: string) => NutrientRow | null = met((key) =>
   byLastWords(key, (words) => table().get(words)),
 );
 
-/** True for a food that has a row by its own name, not by its last words alone. */
+/** Returns true for a food that has a row for its own name, not only for its last words. */
 export const hasOwnNutrients = (key: string) => table().has(key);
 
-/** The same of a food that was cooked before: "2 cups cooked rice". */
+/** Returns the nutrients of a cooked food: "2 cups cooked rice". */
 export const nutrientsOfCooked = (key: string): NutrientRow | null =>
   table().get(`cooked ${key}`) ??
   table().get(`cooked ${key.split(" ").at(-1)}`) ??
