@@ -1,10 +1,10 @@
 import { NOT_A_DATE } from "~/server/values/dates";
 
-/** What is planned without a recipe. */
+/** Planned entries without a recipe. */
 export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** What an entry is: a meal that is cooked, or what there is in its place. */
+/** The kinds of entries: a meal to cook, or something instead. */
 export const ENTRY_KINDS = ["meal", "leftovers", ...OCCASIONS] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -15,7 +15,7 @@ export const OCCASION_LABELS: Record<Occasion, string> = {
   note: "Note",
 };
 
-/** How strangers are told of it, who are not told its words. */
+/** The titles that people outside the household see instead of the entry's own words. */
 export const STRANGERS_TITLES: Record<Occasion, string> = {
   ...OCCASION_LABELS,
   guests: "Guests bring dinner",
@@ -25,17 +25,17 @@ export const STRANGERS_TITLES: Record<Occasion, string> = {
 export const isOccasion = (kind: string | null): kind is Occasion =>
   OCCASIONS.some((one) => one === kind);
 
-/** How it is named on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
+/** Returns the title on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
 function occasionTitle(kind: Occasion, note: string | null) {
   if (!note) return OCCASION_LABELS[kind];
   return kind === "note" ? note : `${OCCASION_LABELS[kind]}: ${note}`;
 }
 
-/** The title of a row of the calendar: its meal's, or what there is in its place. */
+/** Returns the title of an entry: its meal's title, or that of the occasion. */
 export const entryTitle = (row: {
   kind: Occasion | "leftovers" | null;
   note: string | null;
-  /** Of its meal, where it has one. */
+  /** The title of its meal, if it has one. */
   title: string | null;
 }) => {
   if (row.kind === null) return row.title ?? "";
@@ -43,11 +43,11 @@ export const entryTitle = (row: {
   return occasionTitle(row.kind, row.note);
 };
 
-/** True for an entry that a grocery list can be made of. */
+/** Returns true for an entry that needs groceries. */
 export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[] }) =>
   entry.kind === "meal" || entry.lines.length > 0;
 
-/** Why nothing can be planned on a date, with the sentence for it. */
+/** Why nothing can be planned on a date, with the sentence to show. */
 export const DATE_PROBLEMS = {
   past_date: "That date is past. Please choose today or a later date.",
   distant_date: "That date is more than ten years away. Please choose an earlier one.",

@@ -1,7 +1,7 @@
 /**
- * What families type of foods that somebody must not have or does not like, with foods of a recipe that it then
- * leaves out, and foods that it does not: "phrase | left out; left out | left in". "!" is for what nobody could
- * look for in a recipe: the page has to say that it was not understood. Written before the answers were seen.
+ * Phrases for foods that an eater must not have or does not like, with recipe foods that the phrase leaves out, and foods that
+ * it does not: "phrase | left out; left out | left in". "!" marks phrases that cannot be checked in a recipe, which the page
+ * must report as not understood. They were written before the answers were known.
  */
 export const PHRASES = `
 peanuts | 2 tbsp peanut butter | 1 cup almonds

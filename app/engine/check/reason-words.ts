@@ -87,7 +87,7 @@ function ownWordsMentionInWords(reason: ReasonOf<"own_words_mention">): string {
   return `The ${where} ${verb} ${food.toLowerCase()}${clause}.`;
 }
 
-/** "About 13 g of net carbs per serving; Keto allows 10 g" */
+/** Returns "About 13 g of net carbs per serving; Keto allows 10 g". */
 const netCarbsOf = ({
   grams,
   restriction,
@@ -95,7 +95,7 @@ const netCarbsOf = ({
 }: ReasonOf<"net_carbs_over" | "net_carbs_close">): string =>
   `About ${grams} g of net carbs per serving; ${restriction} allows ${limit} g`;
 
-/** "contains gluten", or "contain gluten" after the name of several. */
+/** Returns "contains gluten", or "contain gluten" after a plural name. */
 const clauseFor = ({ content, isPlural }: { content: Content; isPlural: boolean }): string =>
   CONTENTS[content].clauses[isPlural ? 1 : 0];
 
@@ -105,10 +105,10 @@ const maybeClauseFor = ({ content }: { content: Content }): string => CONTENTS[c
 const partClauseFor = (part: ReasonOf<"together">["one"]): string =>
   part.hasContent ? clauseFor(part) : maybeClauseFor(part);
 
-/** The name of a food at the start of a sentence. */
+/** Returns the name of a food for the start of a sentence. */
 const capitalize = (name: string): string => asSentence(name.toLowerCase());
 
-/** What a packet or a dish is called that suits a restriction: "halal". */
+/** Returns the word for a package or a dish that suits a restriction: "halal". */
 const certificateOf = (restriction: Diet): string =>
   CERTIFICATES[restriction] ?? wordOf(restriction);
 
@@ -125,7 +125,7 @@ const STAPLES = {
   legume: ["is a legume", "are legumes"],
 } as const;
 
-/** The start of the sentence for each fat, before the name of the oil that is meant. */
+/** The start of the sentence for each fat, before the name of the oil. */
 const FATS = {
   oil: "The oil is not",
   shortening: "Shortening is another fat than",

@@ -5,7 +5,7 @@ import { type Ingredient, readIngredient } from "~/engine/food/line/ingredient";
 import { legible } from "~/engine/food/line/legible";
 import type { FoodToken } from "~/engine/food/line/tokens";
 
-/** An ingredient line with everything that was read from it. Share it freely; do not change it. */
+/** An ingredient line with everything that was read from it. It may be shared and must not be changed. */
 export type Line = {
   /** The line as it was written. */
   readonly text: string;
@@ -23,12 +23,12 @@ export type Line = {
   readonly tokens: readonly FoodToken[];
 };
 
-/** Gives the facts of a line by its text: those that are stored, or `readLine`. */
+/** Returns the facts of a line by its text: the stored ones, or those of `readLine`. */
 export type LineOf = (text: string) => Line;
 
 /**
- * Reads an ingredient line. Each fact is read when it is first asked for: diet checks need no amounts, lists no contents.
- * Never throws: the name of a line that cannot be read is the line.
+ * Reads an ingredient line. Each fact is read on first use: diet checks need no amounts, lists no contents. Never throws: the
+ * name of a line that cannot be read is the line.
  */
 export function readLine(text: string): Line {
   const reading = once(() => readFoods(legible(text)));

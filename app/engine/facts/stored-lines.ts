@@ -13,11 +13,11 @@ type StoredFood = Pick<FoundFood, "name" | "at"> &
   Partial<Omit<FoundFood, "has" | "may">> & { has?: Content[]; may?: Content[] };
 type Content = FoundFood["usual"][number];
 
-/** A line as it is stored: without what follows from its text, and without default values. */
+/** A line in its stored form: without facts that follow from its text, and without default values. */
 type StoredLine = {
   text: string;
   ingredient: StoredIngredient;
-  /** Absent if the line asks for one food, which is that of its ingredient. */
+  /** Absent if the line asks for one food, the one of its ingredient. */
   purchases?: StoredPurchase[];
   foods: StoredFood[];
   /** Present if the line is not known. */
@@ -26,7 +26,7 @@ type StoredLine = {
   isCorrected?: true;
 };
 
-/** Lines are written by `linesToJson` of the same version only, so this checks their outline. */
+/** Checks only the outline, since `linesToJson` of the same version writes the lines. */
 function isStoredLine(value: unknown): value is StoredLine {
   return (
     typeof value === "object" &&
@@ -43,7 +43,7 @@ function isStoredLine(value: unknown): value is StoredLine {
 /** Returns all facts of lines as JSON, but not their words. `linesFromJson` reads it. */
 export const linesToJson = (lines: readonly Line[]): string => JSON.stringify(lines.map(toStored));
 
-/** Returns the stored lines by their texts. Returns an empty map for JSON that is not of lines. */
+/** Returns the stored lines by their texts. Returns an empty map for JSON that does not have lines. */
 export function linesFromJson(json: string): Map<string, Line> {
   const lines = new Map<string, Line>();
   for (const line of parse(json)) lines.set(line.text, fromStored(line));
@@ -92,17 +92,17 @@ function fromStored({ text, purchases, foods, unknownWords, ...stored }: StoredL
     })),
     known: unknownWords === undefined,
     unknownWords: unknownWords ?? "",
-    // Words are many and quickly found, so they are not stored.
+    // Words are not stored, since there are many and they are quick to find.
     get tokens() {
       return tokens();
     },
   };
 }
 
-/** The words of a line before the reader corrects their spelling. */
+/** Returns the words of a line before the reader corrects their spelling. */
 const wordsOf = (text: string) => skimFoods(legible(text)).tokens;
 
-/** The ingredient of a line that says nothing but a text. */
+/** Returns the ingredient of a line without amount and food. */
 const blankIngredient = (text: string): Ingredient => ({
   text,
   english: text,
@@ -124,7 +124,7 @@ const blankIngredient = (text: string): Ingredient => ({
 
 const BLANK_FOOD = { usual: [], choice: "first", length: 1, has: [], may: [] } as const;
 
-/** The purchase of most lines. */
+/** Returns the purchase of most lines. */
 const usualPurchase = (ingredient: Ingredient): Asked => ({
   food: ingredient.food,
   ingredient,
@@ -141,7 +141,7 @@ function toStoredPurchase({ ingredient, ...purchase }: Asked, whole: Ingredient)
   return isSame(ingredient, whole) ? stored : { ...stored, ingredient: toStoredPart(ingredient) };
 }
 
-/** A part of a line is read from a text of its own. */
+/** A part of a line has a text of its own. */
 const toStoredPart = (ingredient: Ingredient) => ({
   text: ingredient.text,
   ...differences(ingredient, blankIngredient(ingredient.text)),
@@ -152,7 +152,7 @@ function fromStoredPurchase({ ingredient, ...purchase }: StoredPurchase, whole: 
   return { ...usualPurchase(whole), ...purchase, ingredient: own ?? whole };
 }
 
-/** The fields of a value that are not those of another one. */
+/** Returns the fields of a value that differ from those of another one. */
 function differences(value: object, other: object): object {
   const others = new Map<string, unknown>(Object.entries(other));
   return Object.fromEntries(

@@ -1,29 +1,29 @@
 import { SLAUGHTERED, type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import type { PROTEINS } from "~/engine/recipe/recipe";
 
-/** What a recipe is held against where a household keeps a diet. */
+/** The rule that decides whether a recipe keeps a diet. */
 type Rule = {
-  /** What no food of a recipe may contain, whatever its quantity; none where quantities decide. */
+  /** Contents that no food of a recipe may have, in any quantity; empty if quantities decide. */
   brokenBy: readonly Content[];
-  /** What only the packet or the butcher can answer for: a recipe with it is not checked. */
+  /** Contents that only the label or the butcher can rule out. A recipe with one of them is not checked. */
   doubtedBy: readonly Content[];
-  /** Contents that no dish may have both of. */
+  /** Pairs of contents that a dish may not combine. */
   notTogether: readonly (readonly [Content, Content])[];
-  /** The most net carbohydrate a serving may have, in grams. */
+  /** The most net carbohydrate per serving, in grams. */
   netCarbs: number | null;
-  /** The most of it that may come from sugar, grain and starchy roots, in grams a serving. */
+  /** The most of it that may come from sugar, grain and starchy roots, in grams per serving. */
   starch: number | null;
-  /** True where sugar, grain, starchy roots and pulses break it in any quantity. */
+  /** True if sugar, grain, starchy roots and pulses break it in any quantity. */
   bansStaples: boolean;
-  /** What the recipe model is told of it. */
+  /** Instructions about it for the recipe model. */
   told: string;
-  /** What it is called, besides its name, where a cook asks for it. */
+  /** Other names that users ask for it by. */
   names: string;
-  /** What it is free of where a cook writes "…-free", "without …" or "no …". */
+  /** The nouns that make "…-free", "without …" or "no …" mean it. */
   freeOf: string;
 };
 
-/** A rule of the given facts; it asks nothing else. */
+/** Returns a rule with the given facts and no other conditions. */
 const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
   brokenBy: [],
   doubtedBy: [],
@@ -37,15 +37,13 @@ const rule = (facts: Partial<Rule> & Pick<Rule, "told">): Rule => ({
 });
 
 /**
- * The restrictions that a household can choose in addition to the eight main ones, in the order in which "More" shows
- * them.
+ * The restrictions in addition to the eight main ones, in the order in which "More" shows them.
  *
- * The allergens are those that labels must name: annex II of Regulation (EU) 1169/2011, and the nine of the
- * US (FALCPA 2004, FASTER Act 2021). "Dairy-Free", "Egg-Free", "Soy-Free" and "Gluten-Free" are among the eight.
- * Pregnancy follows the FDA's "Food Safety for Moms-to-Be" and its advice about eating fish (2021), and the
- * NHS's "Foods to avoid in pregnancy" for liver. Low-FODMAP follows the food lists that Monash University and
- * King's College London have published, as far as names tell: how much of a food one eats is not looked at.
- * Halal and Kosher look at ingredients only, never at how an animal was slaughtered or a food was certified.
+ * The allergens are those that labels must name: annex II of Regulation (EU) 1169/2011, and the nine of the US (FALCPA 2004,
+ * FASTER Act 2021). "Dairy-Free", "Egg-Free", "Soy-Free" and "Gluten-Free" are among the eight. Pregnancy follows the FDA's
+ * "Food Safety for Moms-to-Be" and its advice about eating fish (2021), and the NHS's "Foods to avoid in pregnancy" for liver.
+ * Low-FODMAP follows the food lists that Monash University and King's College London have published, as far as names allow: the
+ * eaten quantity is not checked. Halal and Kosher check only ingredients, never slaughter or certificates.
  */
 const MORE_RULES = {
   "Peanut-Free": rule({
@@ -135,15 +133,14 @@ const MORE_RULES = {
 export type MoreRestriction = keyof typeof MORE_RULES;
 
 /**
- * The allergy and dietary restrictions a household can choose, in the order in which they are shown, and all that is
- * said of each.
+ * The main allergy and dietary restrictions, in the order in which they are shown, with all their facts.
  *
- * No law defines Keto and Low-Carb. Feinman et al., "Dietary carbohydrate restriction as the first approach in
- * diabetes management", Nutrition 31 (2015) 1-13, calls up to 50 g a day very low carbohydrate (ketogenic) and
- * under 130 g a day low carbohydrate. One dish may use up a fifth of such a day: 10 g and, rounded down, 25 g.
- * Who eats low-carb "avoids starchy and sugary foods such as pasta, rice, potatoes, bread, and sweets" (Evert et
- * al., "Nutrition therapy for adults with diabetes or prediabetes: a consensus report", Diabetes Care 42 (2019)
- * 731-754, table 3): of the 25 g at most 10 g may come from these, as much as a keto dish may have of all.
+ * No law defines Keto and Low-Carb. Feinman et al., "Dietary carbohydrate restriction as the first approach in diabetes
+ * management", Nutrition 31 (2015) 1-13, calls up to 50 g a day very low carbohydrate (ketogenic) and under 130 g a day low
+ * carbohydrate. One dish may use a fifth of such a day: 10 g and, rounded down, 25 g. A low-carb diet "avoids starchy and
+ * sugary foods such as pasta, rice, potatoes, bread, and sweets" (Evert et al., "Nutrition therapy for adults with diabetes or
+ * prediabetes: a consensus report", Diabetes Care 42 (2019) 731-754, table 3): at most 10 g of the 25 g may come from these,
+ * the total limit of a keto dish.
  */
 export const RULES = {
   "Gluten-Free": rule({
@@ -195,14 +192,14 @@ export const RULES = {
 
 export type Restriction = keyof typeof RULES;
 
-/** Whatever a recipe can be held against. */
+/** Any diet that a recipe can be checked against. */
 export type Diet = Restriction | MoreRestriction;
 
-/** True for one of the eight main restrictions. */
+/** Returns true for one of the eight main restrictions. */
 export const isRestriction = (value: unknown): value is Restriction =>
   typeof value === "string" && Object.hasOwn(RULES, value);
 
-/** True for a value that is one of those under "More". */
+/** Returns true for one of the restrictions under "More". */
 export const isMoreRestriction = (value: unknown): value is MoreRestriction =>
   typeof value === "string" && Object.hasOwn(MORE_RULES, value);
 
@@ -213,17 +210,17 @@ export const MORE_RESTRICTIONS = Object.keys(MORE_RULES).filter(isMoreRestrictio
 export const restrictionsIn = (values: readonly string[]) =>
   RESTRICTIONS.filter((restriction) => values.includes(restriction));
 
-/** Those of some values that a recipe can be held against, in their order. */
+/** Returns the values that are diets, in their order. */
 export const dietsIn = (values: readonly string[]): Diet[] =>
   [...RESTRICTIONS, ...MORE_RESTRICTIONS].filter((diet) => values.includes(diet));
 
-/** The rule of a diet. */
+/** Returns the rule of a diet. */
 export const ruleOf = (diet: Diet): Rule => (isRestriction(diet) ? RULES[diet] : MORE_RULES[diet]);
 
-/** What breaks a diet in any quantity. */
+/** Returns the contents that break a diet in any quantity. */
 export const brokenBy = (diet: Diet): readonly Content[] => ruleOf(diet).brokenBy;
 
-/** What a protein of the preferences is for certain. */
+/** The content that a protein of the preferences certainly has. */
 const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {
   Chicken: "meat",
   Beef: "beef",
@@ -233,7 +230,7 @@ const CONTENT_OF: Record<(typeof PROTEINS)[number], Content | null> = {
   Tofu: "soy",
 };
 
-/** The proteins that no recipe which keeps the restriction can be made of. */
+/** Returns the proteins that no recipe within the restriction can have. */
 export const impossibleFor = (restriction: string): readonly string[] =>
   dietsIn([restriction]).flatMap((diet) => {
     const broken = withFiner(brokenBy(diet));

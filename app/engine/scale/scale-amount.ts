@@ -17,16 +17,16 @@ import { readFigure, type Figure, type ReadFigure, afterBracket, isWord } from "
 import { formatAmounts } from "~/engine/food/format";
 import type { Quantity } from "~/engine/food/line/quantity";
 
-/** The first amount of a line, before the food or behind it; `figure` is null if it tells no more than a size. */
+/** The first amount of a line, before or after the food. `figure` is null if it is only a size. */
 export type Lead = {
   figure: Figure | null;
-  /** The token behind it. */
+  /** The token after it. */
   next: number;
-  /** A package is counted whose size may still come: "1 can beans (15 oz)". */
+  /** True for a package whose size may follow: "1 can beans (15 oz)". */
   isBareContainer: boolean;
 };
 
-/** Amounts too vague to divide: "a pinch" is a pinch for two as for eight. */
+/** Units too vague to divide: "a pinch" is the same for two and for eight. */
 const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
   "pinch",
   "dash",
@@ -41,8 +41,8 @@ const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
 ]);
 
 /**
- * Reads the amount at the front of a line, from token `first` on, behind a label ("For the pan:") or a linking word;
- * else the amount behind the food: "Garlic, 2 cloves".
+ * Reads the amount at the front of a line from token `first` on, after a label ("For the pan:") or a linking word. If there is
+ * none, it reads the amount after the food: "Garlic, 2 cloves".
  */
 export function readLead(tokens: readonly Token[], first: number): Lead | null {
   for (const from of starts(tokens, first)) {
@@ -69,7 +69,7 @@ function starts(tokens: readonly Token[], first: number): number[] {
   return found;
 }
 
-/** "Garlic, 2 cloves", "Eggs - 3", "Onions x 2", "Carrots, 3 large (500 g)": the amount behind the food. */
+/** Reads the amount after the food: "Garlic, 2 cloves", "Eggs - 3", "Onions x 2", "Carrots, 3 large (500 g)". */
 function readTrailing(tokens: readonly Token[], first: number): Lead | null {
   const trailing = findTrailing(tokens.slice(first));
   if (!trailing) return null;
@@ -89,13 +89,13 @@ function isAmount(tokens: readonly Token[], at: number, read: ReadFigure): boole
   if (dimensionOf(unit) === "length") return !read.isHyphened;
   if (!read.isArticle) return true;
   if (unit) return !VAGUE.has(unit);
-  // "A mix of herbs" is no count; "a large lemon" is.
+  // "A mix of herbs" is not a count; "a large lemon" is.
   const of = tokens.findIndex((token, index) => index > at && token.lower === "of");
   const words = [1, 2, 3, 4].map((step) => at + step);
   return read.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word));
 }
 
-/** "Garlic, 2 cloves" counts cloves; without a food behind them "2 cloves" are the spice. */
+/** Reads a count after the food: "Garlic, 2 cloves" counts cloves. Without a food before them "2 cloves" are the spice. */
 function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null {
   const read = readFigure([...tokens, ...FOOD_TO_COME], at);
   if (read?.figure.unit) return read;
@@ -105,7 +105,7 @@ function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null
 
 const FOOD_TO_COME = tokenize("food");
 
-/** "14-oz can tomatoes", "1-inch piece ginger": one of that size. */
+/** Reads a size without a count as one of that size: "14-oz can tomatoes", "1-inch piece ginger". */
 function readLoneSize(tokens: readonly Token[], read: ReadFigure): Lead | null {
   const { figure, isHyphened } = read;
   const dimension = dimensionOf(figure.unit);
@@ -138,7 +138,7 @@ function readLoneSize(tokens: readonly Token[], read: ReadFigure): Lead | null {
 
 const PIECES = /^(piece|knob|chunk|nub|hunk|length|strip|slab|section|segment)$/;
 
-/** The same size in other measures: "400g/14oz", "1-inch (2.5 cm)". */
+/** Skips the same size in other measures: "400g/14oz", "1-inch (2.5 cm)". */
 function skipOtherSizes(tokens: readonly Token[], from: number): number {
   let next = from;
   for (;;) {
@@ -149,7 +149,7 @@ function skipOtherSizes(tokens: readonly Token[], from: number): number {
   }
 }
 
-/** "pie crust" is one food, "pie crusts" are not. */
+/** Returns true for a singular food: "pie crust", but not "pie crusts". */
 function namesOne(tokens: readonly Token[], at: number): boolean {
   for (let end = at + 4; end > at; end--) {
     const words = tokens.slice(at, end).map((token) => token.lower);
@@ -165,7 +165,7 @@ function namesFood(tokens: readonly Token[], at: number): boolean {
   return words.some((_, end) => isKnownFood(words.slice(0, end + 1).join(" ")));
 }
 
-/** Whether the words at `at` name something that is counted: "large", "minced", "cloves", "onion". */
+/** Returns true if the words at `at` name something countable: "large", "minced", "cloves", "onion". */
 export function namesThing(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || token.kind !== "word") return false;
@@ -175,8 +175,8 @@ export function namesThing(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * An amount times `factor`, in measures that a kitchen has: one amount, or several that add up
- * ("1 cup plus 2 tbsp"). The unit stays if it can; `isDecimal` keeps US units as decimals.
+ * Multiplies an amount by `factor`, in kitchen measures. Returns one amount, or several that add up ("1 cup plus 2 tbsp"). The
+ * unit stays if possible; `isDecimal` keeps US units as decimals.
  */
 export function scaleAmount(amount: Amount, factor: number, isDecimal: boolean): Amount[] {
   const { unit } = amount;
@@ -199,7 +199,7 @@ function each({ min, max }: Quantity, change: (value: number) => number): Quanti
   return { min: change(min), max: change(max) };
 }
 
-/** The nearest of the fractions with these denominators; never nothing. */
+/** Returns the nearest fraction with these denominators, never 0. */
 function nearest(value: number, denominators: readonly number[]): number {
   const all = denominators.map((step) => Math.max(1, Math.round(value * step)) / step);
   return all.reduce((best, one) =>
@@ -207,7 +207,7 @@ function nearest(value: number, denominators: readonly number[]): number {
   );
 }
 
-/** The same if it is a twelfth off at most; else the value as it is. */
+/** Returns the nearest fraction if it is at most a twelfth off, else the value. */
 function fair(value: number, denominators: readonly number[]): number {
   const rounded = nearest(value, denominators);
   return Math.abs(rounded - value) <= value / 12 ? rounded : value;
@@ -217,7 +217,7 @@ function isNear(value: number, denominators: readonly number[]): boolean {
   return Math.abs(nearest(value, denominators) - value) < 0.011;
 }
 
-/** Whole things: fractions up to ten, halves up to twenty. */
+/** Rounds whole things: to fractions up to ten, to halves up to twenty. */
 function count(quantity: Quantity, unit: Unit | null): Amount {
   if (unit === "dozen" && !isNear(quantity.max, [2])) {
     return count(times(quantity, 12), null);
@@ -230,7 +230,7 @@ function count(quantity: Quantity, unit: Unit | null): Amount {
   return { quantity: each(quantity, round), unit };
 }
 
-/** Grams and milliliters as scales and jugs show them, in the larger unit from a thousand on. */
+/** Rounds grams and milliliters as scales and jugs show them, in the larger unit from a thousand on. */
 function metric(quantity: Quantity, unit: Unit | null): Amount {
   const dimension = dimensionOf(unit);
   if (dimension === "length") return { quantity: each(quantity, (v) => nearest(v, [2])), unit };
@@ -256,7 +256,7 @@ function closest(value: number, choices: readonly number[]): number {
   return choices.reduce((a, b) => (Math.abs(b - value) < Math.abs(a - value) ? b : a));
 }
 
-/** Pounds in quarters and thirds, else pounds and ounces. */
+/** Rounds pounds to quarters and thirds, else splits them into pounds and ounces. */
 function mass(quantity: Quantity, unit: Unit | null): Amount[] {
   if (unit === "ounce") return [{ quantity: each(quantity, roundOunces), unit }];
   const isPlain = [quantity.min, quantity.max].every((v) => v > 0.24 && isNear(v, [3, 4]));
@@ -270,7 +270,7 @@ function roundOunces(value: number): number {
   return fair(value, value < 2 ? [3, 8] : value < 4 ? [3, 4] : value < 20 ? [2] : [1]);
 }
 
-/** Spoons and cups: the same unit if a kitchen measures it so, else what the grocery list says. */
+/** Rounds spoons and cups: in the same unit if kitchens measure it so, else as the grocery list writes it. */
 function volume(quantity: Quantity, unit: Unit | null, written: number): Amount[] {
   if (unit && STAY.has(unit)) {
     const own = each(quantity, (v) => fair(v, v < 2 ? [3, 8] : [3, 4]));
@@ -296,13 +296,13 @@ function volume(quantity: Quantity, unit: Unit | null, written: number): Amount[
   return ends.every(isFair) ? [said] : [inTeaspoons];
 }
 
-/** Sold or poured as they are: a British pint is no two American cups. */
+/** Units that are never converted: a British pint is not two American cups. */
 const STAY: ReadonlySet<Unit> = new Set<Unit>(["pint", "gallon", "fluid ounce"]);
 
-/** Below this many teaspoons there is no spoon: a pinch is about a sixteenth. */
+/** Teaspoons below which there is no spoon. A pinch is about a sixteenth. */
 const PINCH = 0.08;
 
-/** Teaspoons, rounded to what spoons and cups measure. */
+/** Rounds teaspoons to what spoons and cups measure. */
 function roundSpoons(value: number): number {
   if (value < PINCH) return value;
   if (value < 3) return nearest(value, [8, 3]);
@@ -316,7 +316,7 @@ function roundSpoons(value: number): number {
   return value < 192 && Math.abs(cups - value) > 0.5 ? Math.round(value / 3) * 3 : cups;
 }
 
-/** Whether a kitchen measures `value` of the unit, and no larger measure would be handier. */
+/** Returns true if kitchens measure `value` of the unit, and no larger measure is more practical. */
 function isMeasured(value: number, unit: Unit | null, written: number): boolean {
   if (unit === "cup") return value > 0.24 && isNear(value, [3, 4]);
   if (unit === "quart") return value > 0.99 && isNear(value, [2]);
@@ -325,7 +325,7 @@ function isMeasured(value: number, unit: Unit | null, written: number): boolean 
   return value <= Math.max(2.99, written);
 }
 
-/** The amount as the grocery list would write it, read back. */
+/** Returns the amount as the grocery list would write it. */
 function spoken(amount: Amount): Amount[] {
   const tokens = tokenize(tidy(formatAmounts([amount])));
   const found: Amount[] = [];
@@ -337,7 +337,7 @@ function spoken(amount: Amount): Amount[] {
   return found;
 }
 
-/** The amount in its own unit, if the words around it hold the unit fast: "3-pound roast". */
+/** Multiplies an amount in its own unit, for a unit that is part of the food's name: "3-pound roast". */
 export function keepUnit({ quantity, unit }: Amount, factor: number): Amount {
   if (isMetric(unit)) {
     const base = each(times(quantity, factor * sizeOf(unit)), roundMetric);

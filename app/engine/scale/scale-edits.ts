@@ -12,7 +12,7 @@ import { isKnownFood } from "~/engine/food/aisles";
 import { foodKey } from "~/engine/food/food-name";
 import { SIZES } from "~/engine/food/line/kitchen-words";
 
-/** How the writer of a recipe puts figures and units down. */
+/** How the author of a recipe writes figures and units. */
 type Notation = {
   /** "½" rather than "1/2". */
   vulgar: boolean;
@@ -24,11 +24,11 @@ type Notation = {
   inFull: boolean;
 };
 
-/** The notation of the figure from `start` to `end` of a line; `inFull` is what the whole recipe shows. */
+/** Returns the notation of the figure from `start` to `end` of a line. `inFull` is that of the whole recipe. */
 function notationOf(line: string, start: number, end: number, inFull: boolean): Notation {
   const figure = line.slice(start, end);
   return {
-    // "15g/3/4oz" cannot be read.
+    // "15g/3/4oz" would be unreadable.
     vulgar: hasFraction(line) || line[start - 1] === "/",
     decimal: /\d?[.,]\d(?!\d?\/)/.test(figure) && !/^\d{1,3},\d{3}$/.test(figure),
     comma: /\d,\d{1,2}(?!\d)/.test(line),
@@ -36,12 +36,12 @@ function notationOf(line: string, start: number, end: number, inFull: boolean): 
   };
 }
 
-/** Whether a recipe writes its spoons in full. */
+/** Returns true if a recipe writes its spoons in full. */
 export function isInFull(lines: readonly string[]): boolean {
   return lines.some((line) => /\b(table|tea)spoons?\b/i.test(line));
 }
 
-/** A figure, or a range with `between` between its ends. */
+/** Writes a figure, or a range with `between` between its ends. */
 function writeQuantity(amount: Amount, between: string, notation: Notation): string {
   const { min, max }: Quantity = amount.quantity;
   const isDecimal = notation.decimal || isMetric(amount.unit);
@@ -55,13 +55,13 @@ function writeQuantity(amount: Amount, between: string, notation: Notation): str
   return low === high ? low : `${low}${between}${high}`;
 }
 
-/** Whether a figure has a third, which no decimal is. */
+/** Returns true for a figure with thirds, which decimals cannot write. */
 function isThird(value: number): boolean {
   const thirds = value * 3;
   return Math.abs(thirds - Math.round(thirds)) < 1e-6 && Math.abs(value - Math.round(value)) > 0.1;
 }
 
-/** The unit's word as the line writes it, for `count` of it; `isJoined` units ("3-pound") do not bend. */
+/** Returns the unit's word for `count` in the spelling of the line. `isJoined` units ("3-pound") are not inflected. */
 function writeUnit(
   unit: Unit,
   count: number,
@@ -79,7 +79,7 @@ function writeUnit(
   return /L$/.test(written) ? word.replace(/l$/, "L") : word;
 }
 
-/** The word of a counted or measured unit for one or several. */
+/** Returns the word of a counted or measured unit for one or several. */
 function inflectUnit(unit: Unit, count: number, word: string): string {
   const lower = word.toLowerCase();
   const isShort =
@@ -109,14 +109,14 @@ const SHORT: Partial<Record<Unit, string>> = {
   liter: "l",
 };
 
-/** The unit in full, spelled as the line spells its liters and grams. */
+/** Returns the unit in full, with the line's spelling of liters and grams. */
 function fullWord(unit: Unit, written: string): string {
   const word = unit === "tbsp" ? "tablespoon" : unit === "tsp" ? "teaspoon" : unit;
   const british = /metre|litre/i.test(written) ? word.replace(/er$/, "re") : word;
   return /gramme/i.test(written) ? british.replace(/gram$/, "gramme") : british;
 }
 
-/** The new word with the capitals of the old one. */
+/** Returns the new word with the capitals of the old one. */
 function keepCase(old: string, word: string): string {
   if (old === old.toLowerCase()) return word;
   if (old.length > 1 && old === old.toUpperCase()) return word.toUpperCase();
@@ -126,9 +126,9 @@ function keepCase(old: string, word: string): string {
 }
 
 /**
- * The word of the food that a count agrees with, in its form for `after`: "egg" of "1 egg" → "eggs".
- * `text` is the line from the count to the next amount, `tokens` those behind the count. Null if
- * the word stays, or if its other form is not certain.
+ * Returns an edit for the noun that agrees with a count, in its form for `after`: "egg" of "1 egg" → "eggs". `text` is the line
+ * from the count to the next amount, `tokens` those after the count. Returns null if the word stays, or if its other form is
+ * uncertain.
  */
 function inflectNoun(
   text: string,
@@ -138,7 +138,7 @@ function inflectNoun(
 ): (Span & { text: string }) | null {
   if (before > 1 === after > 1) return null;
   const { food, unit } = readLine(text).ingredient;
-  // "2 garlic cloves" names its unit behind the food, "plus 1 can" names nothing else.
+  // "2 garlic cloves" has its unit after the food; "plus 1 can" has no other noun.
   const counted = unit ?? unitOf(food);
   if (counted && dimensionOf(counted) === "count") {
     const token = tokens.find((each) => unitOf(each.text) === counted);
@@ -160,48 +160,48 @@ function inflectNoun(
   return other ? { start: token.start, end: token.end, text: keepCase(token.text, other) } : null;
 }
 
-/** No food that we know has more. */
+/** The most words of a food's name. */
 const MAX_WORDS = 8;
 const STOPS = /^(in|with|of|for|from|or|on|and|without|to)$/i;
-/** Counted foods whose plural cooks do not agree on. */
+/** Counted foods without a common plural. */
 const UNSURE = /^(anise|fish|calamari|edamame|nori|broccolini|daikon|zucchini)$/;
 
-/** The plural of a word that is a singular; null if it is none, or has none. */
+/** Returns the plural of a singular word; null if it is not singular, or has no plural. */
 function manyOf(word: string): string | null {
   const many = plural(word);
   return many === word ? null : many;
 }
 
-/** The singular of a word that is a plural, in its own spelling ("chiles" → "chile"). */
+/** Returns the singular of a plural word in its own spelling ("chiles" → "chile"); null if it is not plural. */
 function oneOf(word: string): string | null {
   const one = singular(word);
   if (one === word) return null;
   return [one, word.slice(0, -1)].find((each) => plural(each) === word) ?? one;
 }
 
-/** A text that takes the place of a part of the line. */
+/** A replacement for a part of the line. */
 export type Edit = Span & { text: string };
 
-/** A figure of a line, and what is asked of it. */
+/** A figure of a line with the parameters for scaling it. */
 type Scaling = {
   line: string;
   /** All tokens of the line. */
   tokens: readonly Token[];
   figure: Figure;
   factor: number;
-  /** Whether the recipe writes its spoons in full. */
+  /** True if the recipe writes its spoons in full. */
   inFull: boolean;
-  /** Where the next count begins, or the line ends. */
+  /** The beginning of the next count, or the end of the line. */
   stop: number;
 };
 
-/** What changes in the line when one figure is scaled. */
+/** Returns the edits of a line that scale one figure. */
 export function editsOf(scaling: Scaling): Edit[] {
   const { line, figure, factor, inFull } = scaling;
   const { number, word, size } = figure;
   const notation = notationOf(line, number.start, number.end, inFull);
   const isJoined = word !== null && line[word.start - 1] === "-";
-  // A heaping spoon is no measure that another one could stand for.
+  // A heaping spoon cannot be converted to another measure.
   const isHeaping = word !== null && HEAPING.test(line.slice(number.end, word.start));
   // Measures of other languages such as "2 EL" are not converted to cups.
   const isForeign = word !== null && unitOf(line.slice(word.start, word.end)) === null;
@@ -225,7 +225,7 @@ export function editsOf(scaling: Scaling): Edit[] {
 
 const HEAPING = /heap|round|scant|generous/i;
 
-/** An eighth of a teaspoon for a quarter of the guests: "a pinch of cayenne". */
+/** Writes "a pinch of cayenne" for an eighth of a teaspoon for a quarter of the servings. */
 function pinch(line: string, { number, end }: Figure): Edit {
   const isOf = /^\.?\s+of\b/.test(line.slice(end));
   const stop = line[end] === "." ? end + 1 : end;
@@ -251,18 +251,18 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
     const [gap = ""] = /^\s+(of\s+)?/.exec(line.slice(figure.end)) ?? [];
     return [{ start: word.start, end: figure.end + gap.length, text: "" }];
   }
-  // "can(s)" serves for both.
+  // "can(s)" fits both.
   if (line.startsWith("(s)", word.end - 1)) return [];
   const isJoined = line[word.start - 1] === "-";
   const text = writeUnit(amount.unit, amount.quantity.max, written, isJoined, notation);
-  // "6½tbsp." may become "¾ cup": no dot, and a space.
+  // "6½tbsp." may become "¾ cup", without the dot and with a space.
   const isFull = text !== written && /(cups?|spoons?)$/.test(text);
   const gap = isFull && word.start === figure.number.end ? " " : "";
   const isStray = isFull && line[word.end] === ".";
   return [{ start: word.start, end: isStray ? word.end + 1 : word.end, text: gap + text }];
 }
 
-/** " plus 2 tbsp", " 3 oz" behind the first amount, in the place of what stood there. */
+/** Writes " plus 2 tbsp", " 3 oz" after the first amount, replacing the old rest. */
 function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation: Notation): Edit[] {
   const { word, end } = figure;
   if (!word || (rest.length === 0 && end === word.end)) return [];
@@ -278,7 +278,7 @@ function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation:
     const link = joined ?? (dimensionOf(amount.unit) === "mass" ? "" : "plus");
     return ` ${link}${link && " "}${writeQuantity(amount, "-", notation)}${gap}${unit}`;
   });
-  // Behind the dot of "tbsp.", which `wordEdits` may take away.
+  // After the dot of "tbsp.", which `wordEdits` may remove.
   const start = line[word.end] === "." ? word.end + 1 : word.end;
   return [{ start, end: Math.max(end, start), text: texts.join("") }];
 }
@@ -292,7 +292,7 @@ function noun({ line, tokens, figure, stop }: Scaling, amount: Amount): Edit[] {
   return edit ? [edit] : [];
 }
 
-/** The line with all its edits; of two that overlap the later one is left out. */
+/** Applies all edits to the line. If two overlap, the later one is left out. */
 export function applyEdits(line: string, edits: readonly Edit[]): string {
   let text = "";
   let at = 0;

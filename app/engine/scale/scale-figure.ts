@@ -24,8 +24,8 @@ import {
 import { readNumber, readQuantity, type Quantity } from "~/engine/food/line/quantity";
 
 /**
- * The tokens of a line with the English word for a measure behind a figure, in languages whose nouns have a capital letter: the
- * "Dosen" of "2 Dosen" are read as cans. The places in the line and `lower` stay.
+ * Returns the tokens of a line with English words for measures after a figure, in languages that capitalize nouns: the "Dosen"
+ * of "2 Dosen" are read as cans. The places in the line and `lower` stay.
  */
 export function withEnglishMeasures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, at) => {
@@ -61,23 +61,23 @@ const partWord = once(() => {
   return new RegExp(`^(?:${sources.join("|")})$`, "u");
 });
 
-/** Whether a token has the English word for a measure of another language. */
+/** Returns true for a token with the English word for a measure of another language. */
 const isTranslated = ({ text, lower }: Token) => text.toLowerCase() !== lower;
 
-/** Whether the token at `at` is one of the words. */
+/** Returns true if the token at `at` is one of the words. */
 export function isWord(tokens: readonly Token[], at: number, words: RegExp): boolean {
   return words.test(tokens[at]?.lower ?? "");
 }
 
-/** Whether a token makes an amount that of each piece, package or eater. */
+/** Returns true for a word that makes an amount that of each piece, package or eater. */
 export const isEach = (token: Token | undefined) => eachWords().has(token?.lower ?? "");
 
 const eachWords = wordSet("each apiece per ea", ({ each }) => each);
 
-/** More tokens than anybody writes between brackets: of many that open and none that closes each is read only so far. */
+/** The most tokens of a bracket that are read, since a line may have many brackets that never close. */
 const MOST_BRACKETED = 100;
 
-/** The index after the bracket that opens at `open`; the end of the text where none closes it. */
+/** Returns the index after the bracket that opens at `open`; the end of the text if it is not closed. */
 export function afterBracket(tokens: readonly Token[], open: number): number {
   let depth = 0;
   const end = Math.min(tokens.length, open + MOST_BRACKETED);
@@ -89,42 +89,42 @@ export function afterBracket(tokens: readonly Token[], open: number): number {
   return tokens.length;
 }
 
-/** A part of the line, as places in it; `end` is behind the last character. */
+/** A part of the line, as places in it. `end` is after the last character. */
 export type Span = { start: number; end: number };
 
-/** An amount that a line gives, and where its parts stand. */
+/** An amount in a line, and the places of its parts. */
 export type Figure = {
   quantity: Quantity;
   /** Null if whole things are counted. */
   unit: Unit | null;
-  /** The figure itself: "1 1/2", "2–3", "half a"; empty if a count is to be put in. */
+  /** The figure itself: "1 1/2", "2–3", "half a"; empty if a count must be inserted. */
   number: Span;
-  /** What stands between the ends of a range. */
+  /** The text between the ends of a range. */
   between: Span | null;
   /** The unit's word. */
   word: Span | null;
-  /** Where the whole ends: of "1 lb 8 oz" behind "oz". */
+  /** The end of the whole amount: for "1 lb 8 oz" after "oz". */
   end: number;
-  /** "half of a lemon": where "of a" ends, which a whole lemon does not need. */
+  /** The end of "of a" in "half of a lemon", which is dropped for a whole lemon. */
   ofEnd: number | null;
-  /** What is put around a size that had no count: "14-oz can" → "2 (14-oz) cans". */
+  /** The part to put in brackets for a size without a count: "14-oz can" → "2 (14-oz) cans". */
   size: Span | null;
 };
 
-/** A figure, and what the rules about it need to know. */
+/** A figure with the facts that the rules need. */
 export type ReadFigure = {
   figure: Figure;
   /** The token after figure, size and unit. */
   next: number;
-  /** The figure is joined to its unit by a hyphen: "14-oz". */
+  /** True if a hyphen joins the figure to its unit: "14-oz". */
   isHyphened: boolean;
-  /** It says how large each one is: "2 (14-oz) cans". */
+  /** True if the size of each one follows: "2 (14-oz) cans". */
   hasPack: boolean;
-  /** The figure is "a" or "an". */
+  /** True if the figure is "a" or "an". */
   isArticle: boolean;
 };
 
-/** Reads the figure at token `at` with its package size and unit; null if it is no amount. */
+/** Reads the figure at token `at` with its package size and unit; null if it is not an amount. */
 export function readFigure(tokens: readonly Token[], at: number): ReadFigure | null {
   const read = readQuantity(tokens, at);
   const first = readNumber(tokens, at);
@@ -175,7 +175,7 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   return { ...common, isArticle, next: addFiner(tokens, at, next, figure) };
 }
 
-/** "00 flour", "7-Up", "5-grain bread", "80/20 beef", "9x13-inch pan": the figure belongs to a name. */
+/** Returns true if the figure belongs to a name: "00 flour", "7-Up", "5-grain bread", "80/20 beef", "9x13-inch pan". */
 function isNoAmount(tokens: readonly Token[], at: number, next: number): boolean {
   const [token, before, after] = [tokens[at], tokens[at - 1], tokens[next]];
   if (!token || token.kind !== "number") return false;
@@ -194,7 +194,7 @@ function isNoAmount(tokens: readonly Token[], at: number, next: number): boolean
   return tokens[next + 1]?.kind === "word" && !unitAt(tokens, next + 1, true);
 }
 
-/** "9x13-inch", "23 x 33 cm"; but "2 x 5 cm pieces" are two. */
+/** Returns true for an area: "9x13-inch", "23 x 33 cm". "2 x 5 cm pieces" are two pieces. */
 function isArea(tokens: readonly Token[], at: number, from: number): boolean {
   const second = tokens[from]?.text === "-" ? from + 1 : from;
   if (tokens[second]?.kind !== "number") return false;
@@ -204,7 +204,7 @@ function isArea(tokens: readonly Token[], at: number, from: number): boolean {
   return dimensionOf(size.value.unit) === "length" && count >= (isMetric(size.value.unit) ? 10 : 5);
 }
 
-/** The token after a size that each one has, if one stands at `from`. */
+/** Returns the token after the size of each one at `from`; null if there is no size. */
 function packAfter(tokens: readonly Token[], from: number): number | null {
   const amount = emptyAmount();
   const next = readPackSize(tokens, from, amount);
@@ -221,7 +221,7 @@ function isGlued(tokens: readonly Token[], at: number): boolean {
   return Boolean(tokens[at]?.glued && tokens[at + 1]?.glued);
 }
 
-/** "5 3/4-inch-thick slices" are five, as the ingredient parser reads them. */
+/** Returns true for a thickness: "5 3/4-inch-thick slices" are five, as the ingredient parser reads them. */
 function isThickness(tokens: readonly Token[], at: number, { quantity, unit }: Figure): boolean {
   const isMixed = quantity.min > 1 && !Number.isInteger(quantity.min);
   return dimensionOf(unit) === "length" && isMixed && isPluralUnit(tokens[at]?.text ?? "");
@@ -238,7 +238,7 @@ function between(
   return { start: low.end, end: high.start };
 }
 
-/** The unit's own word among sizes and dots: "heaping tbsp." */
+/** Returns the place of the unit's own word among sizes and dots: "heaping tbsp." */
 function wordOf(tokens: readonly Token[], from: number, next: number): Span | null {
   for (let at = from; at < next; at++) {
     const unit = unitAt(tokens, at, at === from);
@@ -260,7 +260,7 @@ function ofArticle(tokens: readonly Token[], next: number, { max }: Quantity): n
   return tokens[isOf ? next + 1 : next]?.end ?? null;
 }
 
-/** A kitchen's third or sixth that was rounded or cut to a decimal: 0.33, 0.67, 1.667, 0.17 cups. */
+/** Returns a kitchen's third or sixth for a rounded or cut decimal: 0.33, 0.67, 1.667, 0.17 cups. */
 function inSixths({ min, max }: Quantity): Quantity {
   return { min: nearSixth(min), max: nearSixth(max) };
 }
@@ -275,8 +275,9 @@ function nearSixth(value: number): number {
 }
 
 /**
- * Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp"; the token after them. Behind a bracket, a comma or
- * a colon a sum lists the parts of the whole, which stay parts: "1 cup sugar, divided (3/4 cup and 1/4 cup)".
+ * Adds the ounces of "1 lb 8 oz" and the spoons of "1/2 cup plus 2 tbsp" to a figure. Returns the token after them. After a
+ * bracket, a comma or a colon a sum lists the parts of the whole, which stay separate: "1 cup sugar, divided (3/4 cup and 1/4
+ * cup)".
  */
 function addFiner(tokens: readonly Token[], at: number, next: number, figure: Figure): number {
   const { unit, quantity } = figure;
@@ -284,7 +285,7 @@ function addFiner(tokens: readonly Token[], at: number, next: number, figure: Fi
   if (quantity.min !== quantity.max || (dimension !== "mass" && dimension !== "volume"))
     return next;
   const link = isWord(tokens, next, /^(plus|\+|and|&)$/) ? 1 : 0;
-  // "2 EL + 1 TL" stay two measures: the sum would need an English word.
+  // "2 EL + 1 TL" stay two measures, since the sum would need an English word.
   const isKept = isWord(tokens, at - 1, /^[([,;:]$/) || tokens.slice(at, next).some(isTranslated);
   if (link > 0 && isKept) return next;
   const more = tokens[next + link]?.kind === "number" ? readMeasure(tokens, next + link) : null;

@@ -19,9 +19,8 @@ import { OF_ALL } from "~/engine/food/line/amount-parts";
 import { isFiller } from "~/engine/food/line/measure";
 
 /**
- * The amounts behind the first one: second measures, sums, alternatives, what a juice is pressed
- * from. Sizes, lengths, times and pages stay. Weights and volumes count nearly anywhere; bare
- * counts only if the words before them say that they are one.
+ * Finds the amounts after the first one: second measures, sums, alternatives, and the fruit of a juice. Sizes, lengths, times
+ * and pages stay. Weights and volumes count nearly anywhere; bare counts only if the words before them make them an amount.
  */
 function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Figure[] {
   const found: Figure[] = [];
@@ -42,13 +41,13 @@ function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Fi
 type Place = {
   tokens: readonly Token[];
   at: number;
-  /** Where the words behind the lead begin. */
+  /** The token after the first amount. */
   from: number;
   lead: Lead | null;
   read: ReadFigure;
 };
 
-/** Number words count behind a link: "plus one", "juice of half a lemon", "an egg or two". */
+/** Returns true for number words after a link: "plus one", "juice of half a lemon", "an egg or two". */
 function isWordAmount(tokens: readonly Token[], at: number): boolean {
   const before = lastBefore(tokens, at);
   const isPart = isWord(tokens, at, /^(an?|half|quarter)$/);
@@ -66,13 +65,13 @@ function isScaled(place: Place): boolean {
   return dimension === "count" ? isCounted(place) : isTotal(place);
 }
 
-/** "2 inches (5 cm) ginger": the same length again. */
+/** Returns true for the same length in another unit: "2 inches (5 cm) ginger". */
 function isSecondLength({ tokens, at, from, lead }: Place): boolean {
   if (!lead?.figure || dimensionOf(lead.figure.unit) !== "length") return false;
   return at === from + 1 && isWord(tokens, from, /^[(/]$/);
 }
 
-/** A weight or volume of the whole, not of each piece or package. */
+/** Returns true for a weight or volume of the whole, not of each piece or package. */
 function isTotal({ tokens, at, from, lead, read }: Place): boolean {
   if (read.isHyphened) return false;
   const start = segmentStart(tokens, at);
@@ -85,13 +84,13 @@ function isTotal({ tokens, at, from, lead, read }: Place): boolean {
   return !isWord(tokens, start - 1, /^[(,[]$/) || isWord(tokens, at - 1, /^(plus|\+|and|&)$/);
 }
 
-/** "6 oz (170 g) each" at the end of a remark; "(60 g) each raisins and nuts" is another thing. */
+/** Returns true for "each" at the end of a remark, as in "6 oz (170 g) each", but not in "(60 g) each raisins and nuts". */
 function isEachBehind(tokens: readonly Token[], end: number): boolean {
   if (!isWord(tokens, end, /^[)\]]$/) || !isEach(tokens[end + 1])) return false;
   return end + 2 >= tokens.length || isWord(tokens, end + 2, /^[,;.)]$/);
 }
 
-/** A count that the words around it make an amount. */
+/** Returns true for a count that the words around it make an amount. */
 function isCounted(place: Place): boolean {
   const { tokens, at, lead, read } = place;
   const { next, figure, hasPack } = read;
@@ -111,7 +110,7 @@ function isCounted(place: Place): boolean {
   if (isDivided(tokens, before, next)) return true;
   const isThing = figure.unit !== null || hasPack || namesThing(tokens, next) || next === end;
   if (isWord(tokens, before, /^[([]$/)) return isThing && !isGrade(place, hasFiller);
-  // "A drop or two": neither is measured.
+  // "A drop or two": neither is scaled.
   if (isWord(tokens, before, /^or$/) && lead.figure === null) return false;
   if (isWord(tokens, before, /^(and|or|und|oder|&)$/)) return !isBlocked(tokens, before);
   return hasFiller && isThing && isWord(tokens, before, /^,$/);
@@ -120,7 +119,10 @@ function isCounted(place: Place): boolean {
 const NO_COUNT =
   /^(%|°|\/|-|f|degrees?|min|mins|minutes?|hours?|hrs?|days?|weeks?|seconds?|times|count|ct|per|servings?|people|percent|inch|inches|more|parts?|to|portions?)$/;
 
-/** "3 cloves garlic, 1 minced and 2 sliced", "3 eggs (2 for the dough and 1 for brushing)": parts follow the whole. */
+/**
+ * Returns true for parts after the whole: "3 cloves garlic, 1 minced and 2 sliced", "3 eggs (2 for the dough and 1 for
+ * brushing)".
+ */
 function isDivided(tokens: readonly Token[], before: number, next: number): boolean {
   // "8 eggs, 3 of them separated", "8 Eier, davon 3 getrennt"
   const isOfThem = isWord(tokens, next, /^of$/) && isWord(tokens, next + 1, THEM);
@@ -134,14 +136,14 @@ function isDivided(tokens: readonly Token[], before: number, next: number): bool
 const THEM = /^(it|them|that|these|those|which)$/;
 const PARTS_OF_WHOLE = /^(left|whole|for|für|zum|zur)$/;
 
-/** "1 lb shrimp (16-20)": how many of them weigh a pound. */
+/** Returns true for pieces per pound: "1 lb shrimp (16-20)". */
 function isGrade({ tokens, read }: Place, hasFiller: boolean): boolean {
   const { quantity, unit } = read.figure;
   const isShellfish = tokens.some(({ lower }) => /^(shrimps?|prawns?|scallops?)$/.test(lower));
   return isShellfish && !hasFiller && unit === null && quantity.max >= 10;
 }
 
-/** "cut into 8 wedges and 2 halves": a figure behind these is none of the shopping. */
+/** Returns true for a figure that is not an amount to buy: "cut into 8 wedges and 2 halves". */
 function isBlocked(tokens: readonly Token[], before: number): boolean {
   const words = tokens.slice(segmentStart(tokens, before), before);
   return words.some(({ lower }) =>
@@ -157,21 +159,21 @@ function hasPart(tokens: readonly Token[], before: number): boolean {
 const PARTS =
   /^(juices?|zests?|peels?|rinds?|seeds|pulp|flesh|meat|whites?|yolks?|leaves|kernels|grated|juiced|zested)$/;
 
-/** The token before a figure and the fillers in front of it. */
+/** Returns the token before a figure and its fillers. */
 function lastBefore(tokens: readonly Token[], at: number): number {
   let before = at - 1;
   while (isFiller(tokens[before]) && !isWord(tokens, before, /^to$/)) before--;
   return before;
 }
 
-/** The token at which the remark begins that holds token `at`: behind a comma, a semicolon or a bracket. */
+/** Returns the first token of the remark with token `at`: after a comma, a semicolon or a bracket. */
 function segmentStart(tokens: readonly Token[], at: number): number {
   let start = at;
   while (start > 0 && !isWord(tokens, start - 1, /^[,;()[\]]$/)) start--;
   return start;
 }
 
-/** Where the remark ends; a bracket inside belongs to it: "6 oz (170 g) each". */
+/** Returns the end of the remark, including brackets: "6 oz (170 g) each". */
 function segmentEnd(tokens: readonly Token[], from: number): number {
   let end = from;
   while (end < tokens.length && !isWord(tokens, end, /^[,;)\]]$/)) {
@@ -181,16 +183,15 @@ function segmentEnd(tokens: readonly Token[], from: number): number {
 }
 
 /**
- * An ingredient line for `factor` times as many servings (those wanted over those of the meal):
- * its amounts follow in cooks' fractions and in measures that a kitchen has; sizes, lengths,
- * temperatures and every other word stay. Factor 1, a factor that is no positive number, and a
- * line without amounts give the line back to the letter. Never throws.
+ * Scales an ingredient line by `factor`, the wanted servings divided by the recipe's servings. Its amounts are written in
+ * cooks' fractions and kitchen measures; sizes, lengths, temperatures and all other words stay. Returns the line unchanged for
+ * factor 1, a factor that is not a positive number, and a line without amounts. Never throws.
  */
 export function scaleLine(line: string, factor: number): string {
   return scale(line, factor, isInFull([line]));
 }
 
-/** The lines of one recipe, scaled in its own way of writing units; see `scaleLine`. */
+/** Scales the lines of one recipe, with its own spelling of units; see `scaleLine`. */
 export function* scaleLines(lines: readonly string[], factor: number): Steps<string[]> {
   const inFull = isInFull(lines);
   const scaled: string[] = [];
@@ -201,13 +202,13 @@ export function* scaleLines(lines: readonly string[], factor: number): Steps<str
   return scaled;
 }
 
-/** A line that a cook wrote has a few; one of nothing but figures would cost seconds. */
+/** The most figures of a line that are scaled. A line of nothing but figures would take seconds. */
 const MAX_FIGURES = 40;
 
-/** Longer lines are read up to here. */
+/** The most characters of a line that are read. */
 const MAX_LENGTH = 1000;
 
-/** Beyond this no one cooks. */
+/** The largest quantity that is scaled. */
 const MAX_QUANTITY = 1e6;
 
 function scale(written: string, factor: number, inFull: boolean): string {
@@ -229,7 +230,7 @@ function scale(written: string, factor: number, inFull: boolean): string {
   return edits.length === 0 ? written : applyEdits(line, edits);
 }
 
-/** The amounts of a line that follow the number of servings, in their order. */
+/** Returns the amounts of a line to scale, in order. */
 function findFigures(tokens: readonly Token[]): Figure[] {
   const first = afterListNumber(tokens);
   const lead = readLead(tokens, first);
@@ -238,8 +239,8 @@ function findFigures(tokens: readonly Token[]): Figure[] {
 }
 
 /**
- * "1/2 cup rice per person" holds for any number of persons. In a bracket, or with a figure of its own behind a comma
- * or a dash ("8 rolls, 2 per person"), it explains the amount.
+ * Returns true if the amount holds for any number of servings: "1/2 cup rice per person". In a bracket, or with its own figure
+ * after a comma or a dash ("8 rolls, 2 per person"), "per person" only explains the amount.
  */
 function isForEach(tokens: readonly Token[]): boolean {
   let depth = 0;

@@ -1,7 +1,7 @@
 import { once } from "~/server/values/once";
 import { alternatives } from "~/engine/food/languages/language-rules";
 
-/** Patterns of numbers and of what holds for any number of servings, with the words of all languages. */
+/** Patterns of numbers and of figures that do not depend on the servings, with the words of all languages. */
 const patterns = once(() => {
   const numbers = alternatives(
     "two|three|four|five|six|seven|eight|nine|ten|twelve",
@@ -27,7 +27,7 @@ const patterns = once(() => {
   );
   return {
     anyNumber: new RegExp(number, "iu"),
-    /** Times, temperatures, lengths, shares and the numbers of steps: they hold for any number of servings. */
+    /** Times, temperatures, lengths, shares and step numbers, which do not depend on the servings. */
     fixed: [
       String.raw`(?:${numbered})\s*${range}`,
       String.raw`${range}[\s-]?(?:°|º|(?:${degrees})\b|[CF]\b)`,
@@ -40,9 +40,8 @@ const patterns = once(() => {
 });
 
 /**
- * Returns true if a step names an amount or a count, which is for as many servings as the recipe is written for.
- * Times, temperatures and lengths do not count. Reads the number words of English and of languages whose rules have words for
- * steps, and figures in any language.
+ * Returns true if a step gives an amount or a count, which is for the recipe's own number of servings. Times, temperatures and
+ * lengths do not count. It reads figures in any language, and number words of English and of languages with words for steps.
  */
 export function hasAmounts(step: string): boolean {
   const { anyNumber, fixed, oneMeasure } = patterns();

@@ -175,7 +175,7 @@ const DEEDS = ACTS.map(([verbs, minutes]) => ({
   minutes,
 }));
 
-/** Pieces that a verb assumes if no number is given. */
+/** Pieces that the minutes of the verb already include. */
 const FEW_PIECES = 8;
 const MOST_PIECES = 40;
 

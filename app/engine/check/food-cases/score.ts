@@ -4,7 +4,7 @@ import { aisleOf } from "~/engine/food/aisles";
 import { type Content, isContent } from "~/engine/food/contents";
 import { AISLES } from "~/engine/food/food";
 
-/** What the cases look at: the allergens that labels must name in the US, and what vegetarians and vegans leave out. */
+/** The judged contents: the allergens that US labels must name, and the contents that vegetarians and vegans leave out. */
 export const JUDGED = [
   "gluten",
   "dairy",
@@ -23,22 +23,24 @@ export const JUDGED = [
 
 const contents = z.array(z.string().refine(isContent)).default([]);
 
-/** "blind" were written of all groups before the lexicon was asked for any, and scored once before it was mended. */
+/**
+ * "blind" cases cover all groups, were written before the lexicon was used on any, and were scored once before it was improved.
+ */
 const half = z.enum(["dev", "held-out", "blind"]);
 
-/** A line as recipes and shops have it, and what is in that food whoever reads it. */
+/** A line from a recipe or a shop, and the contents of its food. */
 export const foodCase = z.strictObject({
   half,
   kind: z.string(),
   line: z.string(),
   has: contents,
-  /** What only its label can say. */
+  /** Contents that only the label can tell. */
   label: contents,
-  /** What nobody could say without having seen it: counted neither way. */
+  /** Contents that cannot be known from the line. They are not counted. */
   open: contents,
 });
 
-/** A food, and the aisles that a shopper would look for it in, the likeliest first. */
+/** A food, and the aisles in which a shopper would look for it, likeliest first. */
 export const aisleCase = z.strictObject({
   half,
   food: z.string(),
@@ -50,18 +52,18 @@ export type FoodCase = z.infer<typeof foodCase>;
 export type AisleCase = z.infer<typeof aisleCase>;
 
 /**
- * How a content of a food was judged. `missed` is the one that hurts: said to be free of what it has, or of what only
- * its label can say. `doubted` is said to be not checked where it could be known, `alarm` to have what it has not.
+ * The result for a content of a food. `missed` is the harmful one: a content that the food has, or that only its label can
+ * tell, counts as absent. `doubted` means not checked although it could be known, `alarm` means present although it is not.
  */
 export type Judgement = "right" | "doubted" | "alarm" | "missed";
 
 export type FoodAnswer = FoodCase & {
-  /** Whether all of the line was known. */
+  /** True if all of the line was known. */
   known: boolean;
   judged: Partial<Record<Content, Judgement>>;
 };
 
-/** How the lexicon judges a case's line, whatever is said to be open left out. */
+/** Judges a case's line with the lexicon. Open contents are left out. */
 export function judgeFood(each: FoodCase): FoodAnswer {
   const { foods, known } = readLine(each.line);
   const judged: FoodAnswer["judged"] = {};
@@ -85,20 +87,20 @@ function judgement(says: "has" | "may" | "free", each: FoodCase, content: Conten
   return says === "free" ? "right" : says === "may" ? "doubted" : "alarm";
 }
 
-/** Shares of 1 over some answers. */
+/** Shares from 0 to 1 of some answers. */
 export type FoodFigures = {
   lines: number;
-  /** Of the contents that foods have: how many were said to be had. */
+  /** The share of present contents that were found. */
   recall: number;
-  /** Of the contents that foods have or that their labels say: how many were not said to be absent. */
+  /** The share of present contents, and of those that only the label can tell, that did not count as absent. */
   caught: number;
-  /** Of the contents that foods do not have: how many were said to be absent. */
+  /** The share of absent contents that counted as absent. */
   kept: number;
-  /** The lines with nothing missed, doubted or alarmed. */
+  /** The share of lines without a missed, doubted or alarmed content. */
   right: number;
 };
 
-/** What some answers come to. */
+/** Returns the figures of some answers. */
 export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
   const all = answers.flatMap(({ judged, has, label }) =>
     JUDGED.flatMap((content) => {
@@ -128,7 +130,7 @@ export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
   };
 }
 
-/** Of the foods that have a content: the shares, in percent, that are said to have it, and that are not said to be free of it. */
+/** Returns for each content, of the foods that have it, the percentages that were found and that did not count as absent. */
 export function contentFigures(answers: readonly FoodAnswer[]) {
   return JUDGED.flatMap((content) => {
     const hows = answers.flatMap(({ has, judged }) =>
@@ -142,7 +144,7 @@ export function contentFigures(answers: readonly FoodAnswer[]) {
   });
 }
 
-/** Where our list has a food, and whether that is where the case has it first, or at all. */
+/** Returns the aisle of a food, and whether the case has that aisle first, or at all. */
 export function judgeAisle(each: AisleCase) {
   const aisle = aisleOf(each.food);
   return { ...each, aisle, strict: aisle === each.category, lenient: each.accept.includes(aisle) };

@@ -9,14 +9,14 @@ import { isPlainWord } from "../line/unknown";
 import { met } from "../remembered";
 import { wordsOfAll } from "./language-rules";
 
-/** A word or mark of a line with the word as other languages compare it; that is null for a mark or a figure. */
+/** A word or mark of a line, with the word in the form that other languages compare; null for a mark or a figure. */
 export type ForeignToken = FoodToken & {
   folded: string | null;
-  /** Which of the line's English tokens it is, or is a part of. */
+  /** The index of the English token of the line that it is, or is part of. */
   at: number;
 };
 
-/** What stands together in a line, in English. */
+/** Words of a line that belong together, in English. */
 type Piece = {
   tokens: readonly ForeignToken[];
   english: readonly string[] | null;
@@ -24,12 +24,12 @@ type Piece = {
   isMeasure?: boolean;
 };
 
-/** A line in one language: its English tokens, and which of its words the language knows. */
+/** A line in one language: its English tokens, and the words that the language knows. */
 type Translation = { tokens: FoodToken[]; known: ReadonlySet<ForeignToken>; foods: number };
 
 const LONGEST_ABBREVIATION = 5;
 
-/** The tokens of a line with elided words in two, and without the full stops of "c. à s." and "Pck.". */
+/** Returns the tokens of a line with elided words split in two, and without the dots of "c. à s." and "Pck.". */
 export function foreignTokens(line: string, tokens: readonly FoodToken[]): ForeignToken[] {
   const found: ForeignToken[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -56,7 +56,7 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
   return found;
 }
 
-/** Puts a line into English, food by food; a word that the language does not know stays as it is. */
+/** Translates a line into English, food by food. A word that the language does not know stays. */
 function translate(tokens: readonly ForeignToken[], language: Language): Translation {
   const words = tokens.map(({ folded }) => folded);
   const known = new Set<ForeignToken>();
@@ -74,7 +74,7 @@ function translate(tokens: readonly ForeignToken[], language: Language): Transla
   return { tokens: ordered.flatMap(toTokens), known, foods };
 }
 
-/** "leche de almendras", "saumon fumé": what the lexicon knows in the English order is one food. */
+/** Joins foods that the lexicon has in the English order: "leche de almendras", "saumon fumé". */
 export function inEnglishOrder<P extends Piece>(pieces: readonly P[]): P[] {
   const ordered: P[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -94,7 +94,7 @@ function joinedAt<P extends Piece>(
   at: number,
 ): { piece: P; length: number } | null {
   const noun = pieces[at];
-  // "2 lonchas de queso" are slices, not "cheese slices" by their number.
+  // "2 lonchas de queso" are slices, not counted "cheese slices".
   if (!noun || !isWord(noun)) return null;
   if (noun.isMeasure && /^(?:slice|sheet)$/.test(noun.english?.[0] ?? "")) return null;
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
@@ -110,12 +110,12 @@ function joinedAt<P extends Piece>(
   return null;
 }
 
-/** "épaule de veau" is a veal shoulder, whether a table has that or not. */
+/** Cuts of meat, which follow the animal in English even if no table has the phrase: "épaule de veau" is a veal shoulder. */
 const CUTS: ReadonlySet<string> = new Set(
   "breast cheek chop cutlet fillet loin neck roast shank shoulder steak tail thigh wing".split(" "),
 );
 
-/** "queso vegano", "pâtes sans gluten": English has such words before the food. */
+/** Returns true for words that precede the food in English: "queso vegano", "pâtes sans gluten". */
 function isDiet({ english }: Piece): boolean {
   if (english?.at(-1) === "free" && english.length === 2) return true;
   return english?.[0] === "vegan" || english?.[0] === "vegetarian";
@@ -129,7 +129,7 @@ function wordsIn(piece: Piece): readonly string[] {
   return piece.english ?? piece.tokens.map((token) => token.word);
 }
 
-/** All English words of a phrase stand where the whole phrase does, so that a food is named as the line has it. */
+/** Returns the English words of a phrase, all with the place of the whole phrase, so that a food has the line's own name. */
 function toTokens({ tokens, english }: Piece): FoodToken[] {
   const [first] = tokens;
   const last = tokens.at(-1);
@@ -144,15 +144,15 @@ function toTokens({ tokens, english }: Piece): FoodToken[] {
   }));
 }
 
-/** Shorter words mean something in most languages, and tell none; these are foods. */
+/** Shorter words exist in most languages and identify none, except these foods. */
 const LEAST_LETTERS = 3;
 const shortFoods = once(() => new Set(wordsOfAll(({ compounds }) => compounds?.short ?? [])));
 
 /**
- * The tokens of a line in English where it is written in another language that we know; null where it is not.
- * It is asked only for a line that has a word unknown in English (`isPerhapsOther`). It is of a language if that one knows a food in
- * it, and more words that English does not know than English knows of those that the language does not: "1 cup
- * lardo" stays English, and a "Rind" in an English line the peel of a fruit.
+ * Returns the tokens of a line in English if it is written in another supported language; null if it is not. Call it only for a
+ * line with a word that is unknown in English (`isPerhapsOther`). A line is in a language that knows a food in it, and that
+ * knows more words that English lacks than English knows of those that the language lacks. So "1 cup lardo" stays English, and
+ * "Rind" in an English line is the peel of a fruit.
  */
 export function inEnglish(
   line: string,
@@ -163,8 +163,8 @@ export function inEnglish(
 }
 
 /**
- * Whether a line may be one of another language: false for nearly all English ones, and much cheaper than to read it.
- * A word counts as unknown here also where it stands within a food, so that no line is left out.
+ * Returns true if a line may be in another language. It is false for nearly all English lines, and much cheaper than reading
+ * them. A word within a food counts as unknown, too, so that no line is missed.
  */
 export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): boolean {
   const strange = tokens.filter((token, at) => {
@@ -177,8 +177,8 @@ export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): bool
 }
 
 /**
- * The first word of a line in English that is no food there and in another language one with something in it that
- * somebody may have to avoid, as it is written; empty where there is none.
+ * Returns the first word of a line in English, as written, that is not an English food but is one in another language, with a
+ * content that an eater may avoid. Returns "" if there is none.
  */
 export function foodOfOthers(
   line: string,
@@ -205,7 +205,7 @@ const writtenAt = (line: string, { start, end }: FoodToken) => line.slice(start,
 const whoseIs = (line: string, token: FoodToken) =>
   token.met ? (token.met.whose ??= findWhose(line, token)) : findWhose(line, token);
 
-/** Whether an English kitchen has a word, leaving out its foods, or else another language. */
+/** Returns whether English has a word for something other than a food, else whether another language has it. */
 function findWhose(line: string, token: FoodToken) {
   const { kind, word } = token;
   const isUnheard = isTelling(word) && !/\p{N}/u.test(word) && !isPlainWord(word);
@@ -215,8 +215,8 @@ function findWhose(line: string, token: FoodToken) {
 }
 
 /**
- * The language that a line is written in, as a shopper reads it; null where that is English, or none that we know. Names
- * of other languages that the lexicon has, too, are words of theirs here.
+ * Returns the language of a line from a shopper's point of view; null for English and for unknown languages. Names of other
+ * languages that the lexicon also has count as words of their language here.
  */
 export function languageOf(
   line: string,
@@ -262,7 +262,7 @@ function readIn(
   return best;
 }
 
-/** The words of a line that English does not know. */
+/** Returns the words of a line that English does not know. */
 function strangeWords(
   tokens: readonly FoodToken[],
   foods: readonly FoundFood[],
@@ -278,7 +278,7 @@ function strangeWords(
   return found;
 }
 
-/** The words of a line that are a name that English has for a food. */
+/** Returns the words of a line that are part of an English name of a food. */
 function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
   const named = new Set<FoodToken>();
   tokens.forEach((_, at) => {
@@ -293,7 +293,7 @@ const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>
 
 const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : Infinity);
 
-/** The languages that have more of the words that English does not know than they lack of those it knows. */
+/** Returns the languages that have more of the words unknown in English than they lack of the known ones. */
 function languagesOf(strange: readonly string[], others: readonly string[]): readonly Language[] {
   const theirs = strange.map(languagesWith);
   if (theirs.every((its) => its.length === 0)) return [];
@@ -304,13 +304,13 @@ function languagesOf(strange: readonly string[], others: readonly string[]): rea
   });
 }
 
-/** The languages that have a word: the same unknown words stand in many lines, and most are of no language. */
+/** Returns the languages that have a word. It is cached, since the same unknown words are in many lines. */
 export const languagesWith = met((word): readonly Language[] => {
   const parts = wordsOf(word);
   return languages().filter((language) => parts.some((part) => language.has(part)));
 }, 10_000);
 
-/** The words of some tokens as they are written; figures and marks are left out. */
+/** Returns the words of tokens as written, without figures and marks. */
 function wordsAt(line: string, tokens: readonly FoodToken[]): string[] {
   return tokens
     .filter(({ kind, word }) => kind === "word" && !FIGURE.test(word))
@@ -319,7 +319,7 @@ function wordsAt(line: string, tokens: readonly FoodToken[]): string[] {
 
 const FIGURE = /\d/;
 
-/** Whether a word is one that English does not know. */
+/** Returns true for a word that English does not know. */
 function isStrange(tokens: readonly FoodToken[], { kind, word }: FoodToken, at: number): boolean {
   if (kind !== "word" || !isTelling(word) || /\p{N}/u.test(word)) return false;
   return !isPlainWord(word) && lexicon().longestAt(tokens, at) === null;
@@ -337,7 +337,7 @@ function isEnglish(
   return covered.has(token.at) || !isStrange(tokens, token, token.at);
 }
 
-/** The words that only the language knows less those that only English knows, or null if it is not of the language. */
+/** Returns the number of words that only the language knows minus those that only English knows; null if it is not positive. */
 function scoreOf(
   foreign: readonly ForeignToken[],
   english: ReadonlySet<ForeignToken>,
@@ -354,6 +354,6 @@ function scoreOf(
     else if (known.has(token)) theirs += 1;
     else if (english.has(token)) ours += 1;
   }
-  // Of two languages that know as many words of their own, the one that shares more with English wins.
+  // If two languages know the same number of words of their own, the one that shares more with English wins.
   return theirs > ours ? theirs - ours + shared / 100 : null;
 }

@@ -21,7 +21,9 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** The number words from one to 99, and how larger ones are made. Forms of a word have "|" between them; "" is none. */
+/**
+ * The number words from one to 99, and how larger ones are made. Forms of a word have "|" between them; "" is a missing word.
+ */
 const numbers = z.strictObject({
   small: z.array(z.string()).length(19),
   tens: z.array(z.string()).length(8),
@@ -31,7 +33,7 @@ const numbers = z.strictObject({
   and: z.string().default(""),
 });
 
-/** Words of amounts and conditions that are read in lines that are not put into English, too: "zwei bis drei eggs". */
+/** Words of amounts and conditions that also count in lines that are not translated: "zwei bis drei eggs". */
 const inEnglishLines = z.strictObject({
   to: words,
   and: words,
@@ -47,7 +49,7 @@ const inEnglishLines = z.strictObject({
   offers: words,
 });
 
-/** Words of the times in a text. */
+/** Words for times in a text. */
 const times = z.strictObject({
   hour: words,
   minute: words,
@@ -69,7 +71,7 @@ const times = z.strictObject({
   behind: words,
 });
 
-/** Words of the amounts in steps. */
+/** Words for amounts in steps. */
 const steps = z.strictObject({
   numbers: words,
   to: words,
@@ -136,7 +138,7 @@ export function readLanguageRules(name: string): LanguageRules {
   throw new Error(`app/engine/data/${file}: ${z.prettifyError(result.error)}`);
 }
 
-/** The rules of all languages, in the order in which the languages are asked. Throws what `readLanguageRules` throws. */
+/** The rules of all languages, in the order in which they are tried. Throws what `readLanguageRules` throws. */
 export const languageRules: () => readonly LanguageRules[] = once(() =>
   languageNames()
     .map(readLanguageRules)
@@ -147,7 +149,7 @@ export const languageRules: () => readonly LanguageRules[] = once(() =>
 export const wordsOfAll = (rule: (rules: LanguageRules) => readonly string[]): readonly string[] =>
   languageRules().flatMap(rule);
 
-/** Returns a function that makes a set of English words and the words of all languages that a rule has, at its first use. */
+/** Returns a function that on its first call makes a set of English words and the words of all languages for a rule. */
 export const wordSet = (
   english: string,
   ...rules: readonly ((rules: LanguageRules) => readonly string[])[]
@@ -155,8 +157,8 @@ export const wordSet = (
   once(() => new Set([...english.split(" ").filter(Boolean), ...rules.flatMap(wordsOfAll)]));
 
 /**
- * Returns English alternatives of a regular expression with the words of all languages that a rule has, for the inside of a
- * group. The longest words are first.
+ * Returns English alternatives of a regular expression with the words of all languages for a rule, as the inside of a group.
+ * The longest words are first.
  */
 export const alternatives = (
   english: string,

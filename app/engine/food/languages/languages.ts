@@ -17,17 +17,17 @@ export const readLoanWords = (): PhraseTable =>
     names: facts.names,
   }));
 
-/** What a language calls things, by the readers that use it. */
+/** The words of a language, by the readers that use them. */
 type LanguageTables = {
-  /** Foods, after the English name that says what they contain. */
+  /** Foods, by the English name that defines their contents. */
   foods: PhraseTable;
   /** Names that the English lexicon has, too. */
   lexicon: PhraseTable;
-  /** Measures, small words and what is done to foods. */
+  /** Measures, small words and preparations. */
   kitchen: PhraseTable;
-  /** Measures and small words of a shopping line. A number in the English is a multiple: a "Pfund" is "500 gram". */
+  /** Measures and small words of a shopping line. A number in the English is a factor: a "Pfund" is "500 gram". */
   measures: PhraseTable;
-  /** Foods that a shopper tells apart and that the table for restrictions brings together. */
+  /** Foods that are separate purchases, although the table for restrictions has one name for them. */
   shopping: PhraseTable;
 };
 
@@ -37,7 +37,9 @@ const rows = z.object({
 });
 const tableName = z.enum(["foods", "lexicon", "kitchen", "measures", "shopping"]);
 
-/** Returns the tables of the language with that name ("german"). Throws an error that names the file and the row that cannot be read. */
+/**
+ * Returns the tables of the language with that name ("german"). Throws an error with the file and the row that cannot be read.
+ */
 export function readLanguageTables(language: string): LanguageTables {
   const file = `languages/${language}.tsv`;
   const tables: Record<keyof LanguageTables, { english: string; names: readonly string[] }[]> = {
@@ -70,16 +72,16 @@ export function tablesOf(code: LanguageCode): LanguageTables {
 /** One language, ready to look words up. */
 export type Language = {
   code: LanguageCode;
-  /** Whether adjectives and what a food is made of follow its name: "saumon fumé". */
+  /** True if adjectives and materials follow the name of a food: "saumon fumé". */
   adjectivesFollow: boolean;
-  /** Whether it has a word, alone or in a phrase. */
+  /** Returns true if it has a word, alone or in a phrase. */
   has(word: string): boolean;
-  /** Whether its tables have a word, not only the parts that it is joined of. */
+  /** Returns true if its tables have a whole word, not only the parts of a compound. */
   hasWhole(word: string): boolean;
   phraseAt(words: readonly (string | null)[], at: number): Phrase | null;
 };
 
-/** All languages, in the order in which they are asked. */
+/** All languages, in the order in which they are tried. */
 export const languages: () => readonly Language[] = once(() => languageRules().map(toLanguage));
 
 function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Language {
@@ -103,26 +105,26 @@ function toLanguage({ code, adjectivesFollow, compounds }: LanguageRules): Langu
   };
 }
 
-/** Makers are called the same everywhere: "Brühwürfel (Maggi)" is German for all that English knows Maggi. */
+/** Brands have the same name everywhere: "Brühwürfel (Maggi)" is German although English knows Maggi. */
 const makerTable = once(() => makerNames().map((name) => ({ english: name, names: [name] })));
 
 const loanWords = once(readLoanWords);
 
 function phrasesOf(code: LanguageCode): Phrases {
   const { foods, kitchen, shopping } = tablesOf(code);
-  // If a phrase is in several tables, the last one counts, which says what the food contains.
+  // If several tables have a phrase, the last one counts, which defines the contents.
   return toPhrases(code, [loanWords(), makerTable(), shopping, foods], [kitchen]);
 }
 
 /**
- * Names of other languages that the English lexicon has, too, so that it knows what they contain wherever they are. For a shopper
- * they are words of their language.
+ * Names of other languages that the English lexicon also has, so that their contents are known in any line. For shopping they
+ * count as words of their language.
  */
 export const foreignNames: () => readonly string[] = once(() =>
   languageRules().flatMap(({ code }) => tablesOf(code).lexicon.flatMap(({ names }) => names)),
 );
 
-/** The names that English has for foods, also for those of which the lexicon says no contents: "chili con carne". */
+/** English names of foods, including those without contents in the lexicon: "chili con carne". */
 export const englishNames = once(() => {
   const book = createPhraseBook<true>();
   for (const name of byName().keys()) book.add(name, true);
@@ -135,14 +137,14 @@ const theirBook = once(() => {
   return book;
 });
 
-/** Whether some words may be one of the `foreignNames`. */
+/** Returns true for words that may be one of the `foreignNames`. */
 export const isForeignName = (word: string) => theirWords().has(word);
 
 const theirWords: () => ReadonlySet<string> = once(
   () => new Set(foreignNames().flatMap(canonicalWords)),
 );
 
-/** The words of a line that are one of the `foreignNames`, and no part of a longer name that English has: "creme fraiche". */
+/** Returns the words of a line that are one of the `foreignNames`, and not part of a longer English name: "creme fraiche". */
 export function foreignNamesIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
   const found = new Set<FoodToken>();
   for (let at = 0; at < tokens.length;) {

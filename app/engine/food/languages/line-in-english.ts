@@ -17,18 +17,18 @@ import {
   shoppingFoods,
 } from "./which-language";
 
-/** A line of another language as an English one that says the same. */
+/** The English translation of a line. */
 export type EnglishLine = {
   text: string;
   language: LanguageCode;
-  /** The foods that were put into English, with the line's own words for them. */
+  /** The translated foods, with the line's own words for them. */
   foods: { english: string; written: string }[];
 };
 
-/** A part of the line in English; `english` is null for a figure, and for a word that no table has. */
+/** A part of the line in English. `english` is null for a figure, and for a word that no table has. */
 type Part = {
   tokens: readonly ForeignToken[];
-  /** What stood between the part before and this one. */
+  /** The text between the part before and this one. */
   gap: string;
   english: readonly string[] | null;
   isFood: boolean;
@@ -36,8 +36,8 @@ type Part = {
 };
 
 /**
- * A tidied line (`tokens` are its) in English, for the reader of English lines: "2 gousses d'ail" is "2 clove of
- * garlic". Null where it is English, or of no language that we know. A word that is not known stays as it was.
+ * Translates a tidied line (`tokens` are its tokens) for the reader of English lines: "2 gousses d'ail" becomes "2 clove of
+ * garlic". Returns null for English and for unknown languages. An unknown word stays as written.
  */
 export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishLine | null {
   if (!isPerhapsForeign(tokens)) return null;
@@ -70,13 +70,13 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   };
 }
 
-/** "Zwiebel(n)", "Ei(er)", "Zehe/n": one or several. */
+/** Endings for one or several: "Zwiebel(n)", "Ei(er)", "Zehe/n". */
 const oneOrSeveral = once(() => {
   const marks = alternatives("", ({ pluralMarks }) => pluralMarks);
   return new RegExp(`(?<=\\p{L})(?:\\((?:${marks})\\)|\\/(?:${marks})(?!\\p{L}))`, "gu");
 });
 
-/** "Mehl Type 405", "farine T55", "farina 00": how fine a flour is milled, which is no amount of it. */
+/** Grades of flour, which are not amounts: "Mehl Type 405", "farine T55", "farina 00". */
 const gradedFlour = once(
   () => new RegExp(`(?:${alternatives("", ({ flour }) => flour)})(?!\\p{L})`, "iu"),
 );
@@ -88,7 +88,7 @@ const grades = once(() => {
   );
 });
 
-/** "à 150 g", "je 150 g": what one piece weighs. */
+/** Weights of one piece: "à 150 g", "je 150 g". */
 const weightOfEach = once(
   () =>
     new RegExp(
@@ -140,7 +140,7 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Langua
   return parts;
 }
 
-/** "tomates mûres" are ripe; by themselves "mûres" are blackberries. */
+/** Returns true for "mûres" in "tomates mûres" (ripe). By themselves "mûres" are blackberries. */
 function isRipeHere(word: string, before: Part | undefined, gap: string): boolean {
   return /^mure?s?$/.test(word) && before?.isFood === true && gap.trim() === "";
 }
@@ -151,7 +151,7 @@ function longer(one: Phrase | null | undefined, other: Phrase | null): Phrase | 
 
 const isMore = (phrase: Phrase | null, { length }: Phrase) => (phrase?.length ?? 0) > length;
 
-/** A "filet" of oil is a drizzle, and one of sole a fillet. */
+/** A "filet" of oil is a drizzle, one of sole a fillet. */
 function asFillet(measure: Phrase, next: Phrase | null): Phrase {
   const isDrizzle = measure.english[0] === "drizzle";
   if (!isDrizzle || !next?.isFood || POURED.test(next.english.at(-1) ?? "")) return measure;
@@ -160,13 +160,13 @@ function asFillet(measure: Phrase, next: Phrase | null): Phrase {
 
 const POURED = /^(?:oil|vinegar|juice|lemon|lime|milk|cream|syrup|sauce|honey|wine|water|glaze)$/;
 
-/** The "l" of "1/2 l" is no article. */
+/** Returns true for the "l" of "1/2 l", which is not an article. */
 function isUnitHere(tokens: readonly ForeignToken[], at: number): boolean {
   const before = tokens[at - 1]?.word ?? "";
   return /^\d/.test(before) && /^(l|g|dl|cl|ml|kg)$/.test(tokens[at]?.word ?? "");
 }
 
-/** "2 gousses d'ail" are two cloves, though there is a word for both; a leaf of laurel is a bay leaf. */
+/** Returns true if a measure counts the next food: "2 gousses d'ail" are two cloves, although one word means both. */
 function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
   const last = parts.at(-1);
   const isFigure =
@@ -174,11 +174,11 @@ function isBehindFigure(parts: readonly Part[], { english }: Phrase): boolean {
   return isFigure && /^(clove|stalk|cube|slice|tbsp|tsp|knob)$/.test(english.at(-1) ?? "");
 }
 
-/** A "gousse de vanille" is no clove of it. */
+/** Returns true for foods that a measure does not count: a "gousse de vanille" is not a clove. */
 const isCountedItself = (food: Phrase | null) =>
   /^(bean|stick|scallops)$/.test(food?.english.at(-1) ?? "");
 
-/** What a measure or a small word is at its place: "à" between two figures is "to". */
+/** Returns the meaning of a measure or a small word at its place: "à" between two figures is "to". */
 function smallWord(
   english: readonly string[],
   parts: Part[],
@@ -189,9 +189,9 @@ function smallWord(
   const isFigure = (token: ForeignToken | undefined) => /^\d/.test(token?.word ?? "");
   const [word = ""] = english;
   if (word === "in" && isFigure(tokens[at - 1]) && isFigure(tokens[at + length])) return ["to"];
-  // "2 gr. Zwiebeln" are large ones, "500 gr Mehl" grams.
+  // "2 gr. Zwiebeln" are large ones; "500 gr Mehl" is grams.
   if (word === "gr") return Number(figureOf(tokens[at - 1]?.word ?? "")) >= 10 ? ["gram"] : [];
-  // A "Schale" of berries is a punnet, that of a lemon its peel.
+  // A "Schale" of berries is a punnet; that of a lemon is its zest.
   if (word === "punnet" && !isFigure(tokens[at - 1])) return ["zest"];
   const last = parts.at(-1);
   if (word === "half") {
@@ -226,20 +226,20 @@ function smallWord(
 
 const PART_OF = /^(juice|zest|peel)$/;
 
-/** "1,5" is one and a half, "1.000" a thousand. */
+/** Reads "1,5" as one and a half and "1.000" as a thousand. */
 function figureOf(text: string): string {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(text) ? text.replace(".", "") : decimalOf(text);
 }
 
 const decimalOf = (text: string) => (/^\d/.test(text) ? text.replace(",", ".") : text);
 
-/** Whether a figure counts kilograms or liters: "1.250 kg" is one and a quarter. */
+/** Returns true if a figure counts kilograms or liters: "1.250 kg" is one and a quarter. */
 function isOfLarge(part: Part | undefined): boolean {
   const unit = unitOf(part?.english?.at(-1) ?? part?.tokens[0]?.word ?? "");
   return dimensionOf(unit) !== "count" && sizeOf(unit) > 1;
 }
 
-/** "cebolla morada picada": English says such words before the food, a size nowhere on a list. */
+/** Puts adjectives before the food, as in English ("cebolla morada picada"). Sizes are dropped. */
 function withAdjectivesFirst(parts: readonly Part[]): Part[] {
   const ordered: Part[] = [];
   for (const part of parts) {
@@ -260,7 +260,7 @@ function isAside(part: Part | undefined): boolean {
   return PREPARATIONS.has(word) || NAME_SIZES.has(word);
 }
 
-/** The parts as a line, with the marks and spaces that stood between them; `isAfter` where what is done to a food follows it. */
+/** Writes the parts as a line with its marks and spaces. `isAfter` is true if preparations follow the food. */
 function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   let text = "";
   let isShortened = false;
@@ -277,11 +277,11 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
     }
     const isDone =
       isAfter && !isFood && !isMeasure && PREPARATIONS.has(words) && /\p{L}$/u.test(text);
-    // The "." of a "ca." that is left out goes with it.
+    // If "ca" of "ca." is dropped, the dot is dropped, too.
     const stands = isShortened ? gap.replace(/^\./, "") : gap;
     isShortened = false;
     const between = isWord ? stands.replace(/^\.+/, "").replace(/^[-'’]?$/, " ") : stands;
-    // "Blätter Basilikum": a leaf of it, as English has leaf lettuce.
+    // "Blätter Basilikum" becomes a leaf of basil, since "leaf lettuce" is a food in English.
     const isOf = !isFood && text === "" && /^(?:leaf|drop)$/.test(words);
     text += (isDone && between === " " ? ", " : text === "" ? "" : between) + words;
     if (isOf) text += " of";
@@ -292,13 +292,13 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
   return (
     (text + rest.replace(/^\./, ""))
       .replace(/ {2,}/g, " ")
-      // "de beurre ou de margarine"
+      // "de beurre ou de margarine" becomes "butter or margarine".
       .replace(/ (of|or) of (?=\p{L})/gu, " $1 ")
       .replace(/^[\s,.]+|[\s,.]+$/g, "")
       .replace(/ (?:of|in|for)$/, "")
-      // "1 poulet de 1,5 kg": what the whole of it weighs.
+      // "1 poulet de 1,5 kg": the weight of the whole.
       .replace(/ (?:of|from) (\d[\d.]* k?g)$/, " ($1)")
-      // "Paprikapulver edelsüß" has its food in both words.
+      // "Paprikapulver edelsüß": both words mean the food.
       .replace(/(?<!\p{L})(\p{L}+) \1(?!\p{L})/gu, "$1")
       .replace(/ ([,.])/g, "$1")
       .replace(/\( /g, "(")
@@ -309,7 +309,7 @@ function isSize(word: string): boolean {
   return NAME_SIZES.has(word);
 }
 
-/** "Farina 250 g", "Uova 3": the amount that stands behind the food goes before it. */
+/** "Farina 250 g", "Uova 3": moves the amount before the food. */
 function amountFirst(text: string): string {
   const [, food, figure, unit] =
     /^([^\d(]*\p{L}[^\d(]*?)[ ,:]+(\d[\d./]*(?: ?- ?\d[\d./]*)?)(?: ?(\p{L}+))?$/u.exec(text) ?? [];

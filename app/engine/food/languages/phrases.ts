@@ -2,23 +2,23 @@ import { fold } from "../words";
 import { once } from "~/server/values/once";
 import { type LanguageCode, languageRules, alternatives } from "./language-rules";
 
-/** What only an accent tells from another word: pâté is of meat, pâte is dough, and thé no article. */
+/** Words that differ from others only in an accent: pâté is meat, pâte is dough, and thé is not an article. */
 const TOLD_BY_ACCENT = /^(pât|th|t)[éè](s?)$/iu;
 
-/** Dough or pasta, and tea: English knows the words without their accents. */
+/** Dough, pasta and tea: English has other words without the accents. */
 const FOREIGN_BY_ACCENT = /^(?:pâtes?|thés?|t[éè])$/iu;
 
-/** Whether a word is of another language although English has one that differs in its accents alone. */
+/** Returns true for a word of another language that differs from an English one only in its accents. */
 export function isForeignByAccent(word: string): boolean {
   return FOREIGN_BY_ACCENT.test(word.normalize("NFC"));
 }
 
-/** A word as other languages than English compare it: lower case, without accents and apostrophes. */
+/** Returns a word in the form that other languages compare: lower case, without accents and apostrophes. */
 export function foldForeign(word: string): string {
   return fold(word.normalize("NFC").replace(TOLD_BY_ACCENT, "$1ee$2"));
 }
 
-/** A form under which the tables may have a word; one of an adjective is looked for among foods in vain. */
+/** A form of a word that the tables may have. Forms of adjectives are not looked up among foods. */
 type Form = { word: string; isAdjective: boolean };
 
 type Ending = { ending: string; instead: string; isAdjective: boolean };
@@ -26,8 +26,8 @@ type Ending = { ending: string; instead: string; isAdjective: boolean };
 type Forms = { endings: readonly Ending[]; hasUmlauts: boolean };
 
 /**
- * Endings of plurals and cases and what stands in their place in the form that the tables have, the likeliest first;
- * those in brackets are of adjectives alone, which agree with their noun: no "porcine" is the mushroom "porcino".
+ * Endings of plurals and cases, with the endings of the forms in the tables, likeliest first. Those in brackets are only for
+ * adjectives, which agree with their noun: "porcine" is not a form of the mushroom "porcino".
  */
 const formsByCode: () => ReadonlyMap<LanguageCode, Forms> = once(
   () =>
@@ -43,11 +43,11 @@ const NO_FORMS: Forms = { endings: [], hasUmlauts: false };
 
 const LEAST_STEM = 2;
 
-/** The forms under which the tables may have a folded word; the word itself first. */
+/** Returns the forms of a folded word that the tables may have, the word itself first. */
 function formsOf(word: string, code: LanguageCode): Form[] {
   const found = [{ word, isAdjective: false }];
   const forms = formsByCode().get(code) ?? NO_FORMS;
-  // "Haehnchen" and "Oel" are written so where a keyboard has no umlauts.
+  // Keyboards without umlauts write "Haehnchen" and "Oel".
   if (forms.hasUmlauts && /[aou]e/.test(word)) {
     found.push({ word: word.replace(/([aou])e/g, "$1"), isAdjective: false });
   }
@@ -60,7 +60,9 @@ function formsOf(word: string, code: LanguageCode): Form[] {
   return found;
 }
 
-/** Whether any of these forms is one of `words`; asked of every word of an English line, it makes none of them that cannot be. */
+/**
+ * Returns true if a form of a word is one of `words`. It is called for every English word, so it builds only possible forms.
+ */
 function isAnyForm(word: string, code: LanguageCode, words: ReadonlySet<string>): boolean {
   if (words.has(word)) return true;
   const forms = formsByCode().get(code) ?? NO_FORMS;
@@ -81,27 +83,27 @@ function endings(list: string): Ending[] {
   });
 }
 
-/** English words with what a language says for them. */
+/** English words with the words of a language for them. */
 export type PhraseTable = readonly { english: string; names: readonly string[] }[];
 
-/** The English words for a phrase of another language, and how many of its words it is. */
+/** The English words for a phrase of another language, and the number of words of the phrase. */
 export type Phrase = { english: readonly string[]; length: number; isFood: boolean };
 
 type Node = { next: Map<string, Node>; english: readonly string[] | null; isFood: boolean };
 
 /** The phrases of one language. */
 export type Phrases = {
-  /** The longest phrase that starts at a word, if one does; null stands for what ends a phrase. */
+  /** Returns the longest phrase that starts at a word, or null. A null word ends a phrase. */
   longestAt(words: readonly (string | null)[], at: number): Phrase | null;
-  /** Whether a word stands anywhere in the tables, in any of its forms. */
+  /** Returns true if the tables have a word, in any of its forms. */
   has(word: string): boolean;
-  /** What a single word means, in any of its forms. */
+  /** Returns the meaning of a single word, in any of its forms. */
   find(word: string): Phrase | null;
 };
 
 /**
- * Builds the phrases of tables of foods and of other words. If a phrase is in several tables, the last one counts; tables of foods
- * come after the others.
+ * Builds the phrases from tables of foods and of other words. If several tables have a phrase, the last one counts. Tables of
+ * foods come after the others.
  */
 export function toPhrases(
   code: LanguageCode,
@@ -111,7 +113,7 @@ export function toPhrases(
   const root = createNode();
   const all = new Set<string>();
   for (const { english, names } of [...kitchen, ...foods].flat()) {
-    // The last English word is left out: "flour" is no German word because of "wheat flour".
+    // The last English word is left out: "wheat flour" does not make "flour" a German word.
     const [, ...others] = english.split(" ").reverse();
     for (const text of [...others, ...names]) for (const word of wordsOf(text)) all.add(word);
   }
@@ -122,7 +124,7 @@ export function toPhrases(
   return { has, find, longestAt: (words, at) => longest(root, words, at, code, 0) };
 }
 
-/** The words of a text in another language, as they are compared: "d'œufs" is two, and has no accent. */
+/** Returns the words of a text in another language in their comparable form: "d'œufs" is two words, without accents. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/[\s-]+/u)
@@ -131,13 +133,13 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "l'huile" → "l'", "huile"; any other word is one. */
+/** Splits "l'huile" into "l'" and "huile". Any other word is returned as one. */
 export function elided(word: string): string[] {
   const [, article, rest] = elidedWord().exec(word) ?? [];
   return article !== undefined && rest !== undefined ? [article, rest] : [word];
 }
 
-/** French and Italian articles and prepositions that lose their vowel before another one. */
+/** French and Italian articles and prepositions that lose their vowel before another vowel. */
 const elidedWord = once(
   () =>
     new RegExp(
@@ -167,7 +169,7 @@ function createNode(): Node {
   return { next: new Map(), english: null, isFood: false };
 }
 
-/** Tries every form of each word, since the longest phrase may go on behind another one than the first. */
+/** Tries every form of each word, since the longest phrase may continue from a form that is not the first. */
 function longest(
   node: Node,
   words: readonly (string | null)[],
@@ -190,20 +192,20 @@ function longest(
 }
 
 const LEAST_PART = 3;
-/** "Kochsahne" has a first part that is no food; shorter ones are found in words of other languages. */
+/** The least letters of a first part that is not a food, as in "Kochsahne". Shorter ones occur in words of other languages. */
 const LEAST_FIRST_WORD = 5;
 const LONGEST_WORD = 40;
 /** How a language joins words. */
 type Compounds = {
-  /** Words that are shorter than the other parts and common: egg and oil. */
+  /** Common words that are shorter than other parts: egg and oil. */
   short: readonly string[];
-  /** What is made for a food and not of it: spice for bread, a tin for cakes. */
+  /** Things that are made for a food and not of it: spice for bread, a tin for cakes. */
   forUse: readonly string[];
 };
 
 /**
- * Returns what a word says that is made of words that the tables have, in their order: "Kürbiskernmus" is what pumpkin seed and
- * puree say together. The last part is the longest that is known; all parts must be, or the word is not read.
+ * Returns the meaning of a compound of words in the tables, in their order: "Kürbiskernmus" is pumpkin seed and puree. The last
+ * part is the longest known one. Returns null unless all parts are known.
  */
 export function findCompound(word: string, phrases: Phrases, rules: Compounds): Phrase | null {
   if (word.length > LONGEST_WORD) return null;
@@ -219,7 +221,7 @@ export function findCompound(word: string, phrases: Phrases, rules: Compounds): 
   return null;
 }
 
-/** One of the parts is a food, and the last no article: "olein" is not "Öl" and "ein". */
+/** Returns true if one part is a food, and the last is not an article: "olein" is not "Öl" and "ein". */
 function mayJoin(first: Phrase, head: Phrase, length: number): boolean {
   if (head.english[0] === "from") return false;
   return first.isFood || (head.isFood && length >= LEAST_FIRST_WORD);

@@ -9,9 +9,9 @@ import { foreignNames, isForeignName, tablesOf, type Language, languages } from 
 import { languagesWith, type ForeignToken } from "./in-english";
 import { alternatives, languageRules, wordsOfAll } from "./language-rules";
 
-/** Whether a line may be of another language than English; cheap, and false for nearly all English ones. */
+/** Returns true if a line may be in a language other than English. It is cheap, and false for nearly all English lines. */
 export function isPerhapsForeign(tokens: readonly Token[]): boolean {
-  // Cheaper than the tables of all languages, and true of most English lines.
+  // This test is cheaper than the tables of all languages, and true for most English lines.
   if (tokens.some((token) => ENGLISH.has(token.lower) && !sharedWords().has(token.lower)))
     return false;
   if (tokens.some((token) => sharedWords().has(token.lower))) return tokens.some(isOfSharing);
@@ -20,17 +20,17 @@ export function isPerhapsForeign(tokens: readonly Token[]): boolean {
   });
 }
 
-/** Small words that no other of the languages has, except for the `sharedWords`. */
+/** Small English words that no other supported language has, except for the `sharedWords`. */
 const ENGLISH: ReadonlySet<string> = new Set(
   "or and with of the for from into to cup cups about such plus sliced chopped style fresh see".split(
     " ",
   ),
 );
 
-/** Small English words that another language has, too: "of" is "or" in Dutch. */
+/** Small English words that another language also has: "of" is "or" in Dutch. */
 const sharedWords = once(() => new Set(wordsOfAll(({ sharedWithEnglish }) => sharedWithEnglish)));
 
-/** Whether a word tells languages that share a small word with English, and no others. */
+/** Returns true for a word that identifies languages that share a small word with English, and no others. */
 function isOfSharing({ kind, text, lower }: Token): boolean {
   if (kind !== "word" || sharedWords().has(lower) || !mayBeForeign(text)) return false;
   const theirs = languagesWith(text);
@@ -46,7 +46,7 @@ const sharingCodes = once(
     ),
 );
 
-/** Words met before, and whether a language has them that English lacks. */
+/** Cache of words, and whether a language has them that English lacks. */
 const met = new Map<string, boolean>();
 const MOST_MET = 10_000;
 const LONGEST_MET = 40;
@@ -64,7 +64,7 @@ function isForeign(word: string): boolean {
   return word.split("-").some((part) => {
     const english = canonicalWord(part);
     const isTheirs = isForeignName(english) || isForeignByAccent(part);
-    // Asked first: it is true of most words, and cheaper than the forms of all languages.
+    // This test comes first: it is true for most words, and cheaper than the forms of all languages.
     if (!isTheirs && isEnglishWord(english)) return false;
     const theirs = languagesWith(part);
     if (isTheirs && theirs.length > 0) return true;
@@ -74,13 +74,13 @@ function isForeign(word: string): boolean {
   });
 }
 
-/** "Laib", "cucchiaio": a measure that English lacks. */
+/** Returns true for a measure that English lacks: "Laib", "cucchiaio". */
 function isMeasureOf(word: string): boolean {
   const folded = foldForeign(word);
   return folded.length >= 4 && [...measuresOf().values()].some((measures) => measures.has(folded));
 }
 
-/** The words of which English names of foods are made: "bell", "baking". */
+/** The words of English food names: "bell", "baking". */
 const nameWords: () => ReadonlySet<string> = once(
   () => new Set([...byName().keys()].flatMap(canonicalWords)),
 );
@@ -89,12 +89,12 @@ function isEnglishWord(word: string): boolean {
   return isPlainWord(word) || lexicon().get(word) !== undefined;
 }
 
-/** "EL", "TL", "Pck": measures that tell a language though the food is called the same in English. */
+/** Returns true for measures that identify a language even if the food has the same name in English: "EL", "TL", "Pck". */
 const isMeasureOnly = (word: string) => measuresOnly().has(word);
 
 const measuresOnly = once(() => new Set(wordsOfAll(({ measures }) => measures)));
 
-/** What a shopper tells apart, of each language. */
+/** The separate purchases of each language. */
 export const shoppingFoods = once(
   () =>
     new Map(
@@ -104,7 +104,7 @@ export const shoppingFoods = once(
     ),
 );
 
-/** The first words of phrases that a shopper has in another language and that are no English name, with the second ones. */
+/** The first words of shopping phrases of other languages that are not English names, with their second words. */
 const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
   const found = new Map<string, Set<string>>();
   for (const { code } of languages()) {
@@ -127,7 +127,7 @@ const englishKeys: () => ReadonlySet<string> = once(() => {
   return names;
 });
 
-/** Whether two words are the beginning of such a phrase: "citron vert", though English knows each of them. */
+/** Returns true if two words begin such a phrase: "citron vert", although English knows both words. */
 function beginsPhrase(word: string, next: string | undefined): boolean {
   const [first = word, inner] = word.includes("-") ? wordsOf(word) : [foldOf(word)];
   const seconds = beginnings().get(first);
@@ -136,13 +136,13 @@ function beginsPhrase(word: string, next: string | undefined): boolean {
   return seconds.has(second);
 }
 
-/** A word without accents, of which most have none. */
+/** Returns a word without accents. Most words have none. */
 const foldOf = (lower: string) => (/^[a-z]*$/.test(lower) ? lower : foldForeign(lower));
 
-/** Shorter words than a German "Tiefkühlspinat" may be of several languages. */
+/** Compounds have at least as many letters as this; shorter words may be of several languages. */
 const LEAST_COMPOUND = 10;
 
-/** The language of such a phrase, or of a long word that is one. */
+/** Returns the language of such a phrase, or of a long compound. */
 export function languageByPhrase(tokens: readonly ForeignToken[]): Language | null {
   const words = tokens.map(({ folded }) => folded);
   const found = languages().find(({ code }) =>
@@ -159,8 +159,8 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): Language | nu
 }
 
 /**
- * What only one language writes for "or", "as much as needed" and "per person", or for its spoons: the food next to it may be
- * called as in English.
+ * Words for "or", "as much as needed" and "per person", and for spoons, that a single language has. The food next to them may
+ * have its English name.
  */
 const marksOf = once(() =>
   languageRules().map(({ code, marks, exactMarks, startMarks }) => ({
@@ -173,7 +173,7 @@ const marksOf = once(() =>
   })),
 );
 
-/** The language that such a mark tells. */
+/** Returns the language that such a word identifies. */
 export function languageByMark(line: string): Language | null {
   const code = marksOf().find(({ marks }) => marks.some((mark) => mark.test(line)))?.code;
   return languages().find((language) => language.code === code) ?? null;
@@ -189,13 +189,13 @@ export const measuresOf = once(
     ),
 );
 
-/** A language that has the measure behind a figure, or a preposition behind that, where English does not. */
+/** Returns a language with this measure after a figure, or with this preposition after it, if English has neither. */
 export function languageByMeasure(tokens: readonly ForeignToken[]): Language | null {
   const words = tokens.map(({ folded }) => folded);
   const first = words.findIndex(
     (word, index) => word !== null && index > 0 && words[index - 1] === null,
   );
-  // "1 petit pot de crème": how large it is stands before the measure.
+  // "1 petit pot de crème": the size precedes the measure.
   const at = sizeWord().test(words[first] ?? "") ? first + 1 : first;
   if (at < 1 || !words[at]) return null;
   const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
@@ -219,12 +219,12 @@ const sizeWord = once(
   () => new RegExp(`^(?:${alternatives("", ({ sizes }) => sizes)})(?:e?[rsn]?|es|os?|as?|i)$`),
 );
 
-/** Measures that English has as something else: "Stück" is stuck, a "Kugel" a pudding, a "Hand" no measure. */
+/** Measures that mean something else in English: "Stück" is stuck, a "Kugel" a pudding, a "Hand" is not a measure. */
 const measuresInEnglish = once(() => new Set(wordsOfAll((rules) => rules.measuresInEnglish)));
 
 const ofWords = once(() => new Set(wordsOfAll((rules) => rules.of)));
 
-/** Of languages that share a line's foods the one that has more of its small words. */
+/** Returns the language with the most small words of the line, of those that share its foods. */
 export function bestOf(
   tokens: readonly ForeignToken[],
   language: Language | null,
@@ -235,7 +235,8 @@ export function bestOf(
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
     const whole = words.filter((word) => each.hasWhole(word) || measures?.has(word)).length;
-    // Of two that know as many words it is the one that has them whole, as Dutch has "tomatenpuree", or that says "of" so: "25 cl de bière" is no German beer.
+    // Of two with the same number, the one with whole words wins, as Dutch has "tomatenpuree", or the one with this word for
+    // "of": "25 cl de bière" is not German.
     return (
       all +
       whole / 16 +

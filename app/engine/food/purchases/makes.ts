@@ -4,9 +4,9 @@ import { foodKey } from "../food-name";
 import { makerNames, findFood } from "../lexicon";
 
 /**
- * Makers whose name before a food says only whose it is, as keys have it (`foodKey`): "heinz ketchup" is ketchup. The
- * lexicon names more, those of whom it knows what their one kind of food contains. None that is known for food without
- * what a restriction minds (vegan butters, gluten-free flours) may stand here.
+ * Brands that before a food only say who made it, in the form of keys (`foodKey`): "heinz ketchup" is ketchup. The lexicon has
+ * more brands, those with a single kind of food whose contents are known. Brands that are known for food without a restricted
+ * content (vegan butters, gluten-free flours) must not be added.
  */
 const MAKERS = `
   french, gulden, maille, colman, helmann, lee kum kee, lea and perrin, frank, huy fong, lawry, morton, diamond crystal,
@@ -23,7 +23,7 @@ const MAKERS = `
   marigold
 `;
 
-/** Makers of spices, who sell herbs dried. */
+/** Brands of spices, which sell dried herbs. */
 const SPICE_MAKERS =
   "mccormick, mccormick gourmet, badia, spice island, simply organic, schwartz, frontier";
 
@@ -36,7 +36,7 @@ const maker = once(() => {
   return new RegExp(`^(?:${eitherOf(names)}) (?=\\S)`);
 });
 
-/** The key of a food without its maker, or as it is where what follows is no food of its own. */
+/** Returns the key of a food without its brand. Returns it unchanged if the rest is not a food. */
 function withoutMaker(key: string): string {
   const bare = key.replace(maker(), "");
   if (bare === key) return key;
@@ -47,32 +47,32 @@ const HERB_OF_A_JAR = new RegExp(
   `^(?:${eitherOf(namesIn(SPICE_MAKERS))}) (oregano|basil|thyme|rosemary|sage|parsley|dill|marjoram|tarragon|chive)(?: (?:leaf|weed|flake))?$`,
 );
 
-/** The herb of "McCormick oregano leaves", which comes dried in a jar; null for any other food. */
+/** Returns the herb of "McCormick oregano leaves", which is dried and in a jar; null for any other food. */
 export const herbOfJar = (food: string): string | null =>
   HERB_OF_A_JAR.exec(foodKey(food))?.[1] ?? null;
 
-/** Fat, bones and skin, and how the animal lived: what a shopper minds and no shelf is sorted by. */
+/** Fat, bones and skin, and how the animal was raised: a shopper cares, but shops have no separate shelf. */
 const MAKE =
   /^(?:\d+% (?:lean |fat )?|(?:extra )?lean |(?:low|full|reduced|non) ?fat |fat free |whole milk |part skim |(?:free|cage) (?:range|free) |pasture raised |grass fed |low moisture |(?:bone|skin) (?:in|on) |boneless |skinless |(?:thick|center) cut |uncooked |plain (?=(?:whole milk|low|non|full|fat|reduced|\d)))/;
 
 const PASTAS =
   "spaghetti|penne|fusilli|macaroni|linguine|fettuccine|tagliatelle|rigatoni|farfalle|orzo|ziti|cavatappi|orecchiette|bucatini|pappardelle|rotini|conchiglie|lasagna noodle|egg noodle|noodle|pasta";
-/** "Dried spaghetti" and "penne pasta" are in the packets of spaghetti and penne, and lentils are dry. */
+/** "Dried spaghetti" and "penne pasta" are the packets of spaghetti and penne, and lentils are dry. */
 const DRY_PASTA = new RegExp(`^(?:dried|dry) (?=(?:${PASTAS}|(?:\\w+ )?lentil)$)`);
 const PASTA_OF_A_SHAPE = new RegExp(`^(${PASTAS}) (?:pasta|noodle)$`);
 
 const DRY_PULSE = /^dry (?=(?:\S+ ){0,2}(?:bean|chickpea|pea)$)/;
 
-/** A bag of almonds holds raw ones; peanuts are roasted unless a line says so. */
+/** A bag of almonds has raw ones. Peanuts are roasted unless a line says otherwise. */
 const RAW_NUT =
   /^raw (?=(?:almond|cashew|walnut|pecan|hazelnut|pistachio|macadamia|pine|brazil)(?: nut| half| piece)?$)/;
 
-/** These say of what is fresh how it was kept, not what it is made of. */
+/** For fresh food these words say how it was stored, not what it is made of. */
 const DRY_HERB = /^dry (?=\S+$)/;
 
 /**
- * The key of a food without what only tells its make, or as it is. What a restriction minds (gluten, salt, sugar,
- * vegan) is no make.
+ * Returns the key of a food without words that only name its make, or unchanged. Words that matter to a restriction (gluten,
+ * salt, sugar, vegan) stay.
  */
 export function withoutMake(key: string): string {
   const ofNoMaker = withoutMaker(key);
@@ -86,12 +86,12 @@ export function withoutMake(key: string): string {
   return aisleOf(dried) === "Spices & Seasonings" ? dried : pasta;
 }
 
-/** "Harissa paste" is harissa, "Old Bay seasoning" Old Bay: what a known condiment or spice is, said once more. */
+/** A last word that repeats the kind of a known condiment or spice: "harissa paste", "Old Bay seasoning". */
 const KIND = / (?:sauce|paste|powder|seasoning|spice|(?:spice|seasoning) (?:mix|blend)|mix|blend)$/;
-/** Where the last word makes another thing of it. */
+/** Foods of which the last word makes another food. */
 const OTHER_THAN =
   /^(?:tahini|mustard|mayonnaise|mayo|vinaigrette|horseradish|ketchup|relish|chutney|butter|fat|salt|pepper|curry|clove|star anise|bay leaf|cinnamon stick|peppercorn|cardamom pod|vanilla|sesame|sesame seed)$|\b(?:oil|vinegar|leaf|seed|pod|stick|mustard|dressing)$/;
-/** "Cod fillets" are cod, "beef chuck roast" chuck roast. */
+/** "Cod fillets" are cod, "beef chuck roast" is chuck roast. */
 const FILLET = / fillet$/;
 const BEEF = /^beef (?=\S+ (?:steak|roast)$)/;
 
@@ -99,7 +99,7 @@ function withoutKind(key: string): string {
   const bare = [KIND, FILLET, BEEF].map((part) => key.replace(part, "")).find((it) => it !== key);
   if (bare === undefined || OTHER_THAN.test(bare) || !isKnownFood(bare)) return key;
   const aisle = aisleOf(bare);
-  // A mix for a sauce is no sauce.
+  // Returns true for a seasoning. A mix for a sauce is not a sauce.
   const isSeasoning =
     aisle === "Spices & Seasonings" ||
     (aisle === "Oils & Condiments" && !/ (?:mix|blend)$/.test(key));
@@ -109,7 +109,7 @@ function withoutKind(key: string): string {
   return isSame && hasSame(bare, key) ? bare : key;
 }
 
-/** What a restriction tells apart are two purchases. */
+/** Returns true if two keys have the same contents. Foods that a restriction distinguishes are separate purchases. */
 function hasSame(bare: string, key: string): boolean {
   const full = findFood(key);
   return full === undefined || String(full.has) === String(findFood(bare)?.has ?? "");

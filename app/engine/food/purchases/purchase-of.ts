@@ -10,9 +10,9 @@ import { byName } from "../lexicon";
 import { withoutMake } from "./makes";
 
 /**
- * What a shop sells dry and a recipe may ask for cooked: cups cooked of a cup dry (of pasta, whose shapes fill cups
- * differently, grams dry for a cooked cup), and grams cooked of a gram dry. Source: USDA Food Buying Guide for Child
- * Nutrition Programs and FoodData Central (household portions), rounded; the last words of a food tell, the longest first.
+ * Foods that shops sell dry and recipes may measure cooked: cooked cups per dry cup (for pasta, whose shapes fill cups
+ * differently, dry grams per cooked cup), and cooked grams per dry gram. Source: USDA Food Buying Guide for Child Nutrition
+ * Programs and FoodData Central (household portions), rounded. The last words of a food select the row, longest first.
  */
 const YIELDS: readonly { last: RegExp; cups?: number; dry?: number; grams: number }[] = [
   { last: /\bwild rice$/, cups: 3.5, grams: 3 },
@@ -34,17 +34,17 @@ const YIELDS: readonly { last: RegExp; cups?: number; dry?: number; grams: numbe
   },
 ];
 
-/** The mark of a key for what a recipe measures cooked. */
+/** The prefix of a key for food that a recipe measures cooked. */
 const COOKED = "cooked ";
 
-/** The key of a food that is measured cooked, bought dry. */
+/** Returns the key of a food that is measured cooked and bought dry. */
 export const cookedKey = (key: string) => COOKED + key;
 
-/** The key of what is bought for one that is measured cooked, or null for any other. */
+/** Returns the key of the purchase for food that is measured cooked; null for any other key. */
 const uncookedKey = (key: string) =>
   key.startsWith(COOKED) && yieldOf(key.slice(COOKED.length)) ? key.slice(COOKED.length) : null;
 
-/** Whether a shop sells this food dry, to be cooked in water until it is much more. */
+/** Returns true for a food that is sold dry and grows a lot when it is cooked in water. */
 export const growsInWater = (key: string) => yieldOf(key) !== null;
 
 function yieldOf(key: string) {
@@ -52,7 +52,7 @@ function yieldOf(key: string) {
   return found && aisleOf(key) === "Pantry" ? found : null;
 }
 
-/** How much of a food sold dry makes what is measured cooked. */
+/** Returns the sale of dry food for a recipe that measures it cooked. */
 function cookedSale(key: string, dry: Sale): Sale {
   const its = yieldOf(key);
   if (!its) return dry;
@@ -67,8 +67,8 @@ function cookedSale(key: string, dry: Sale): Sale {
 }
 
 /**
- * Grams of a package whose size no line gives, as shops here and there usually sell it: so that "200 g feta" and "1 package
- * feta" add up. Of the sizes of two countries the larger stands, where a shopper would mind too little more than too much.
+ * Usual grams of a package of unknown size, so that "200 g feta" and "1 package feta" can be added. If two countries have
+ * different sizes, the larger one is used where too little would be worse for the shopper than too much.
  */
 const FOODS = `
   bacon: package 340; smoked salmon, lox, gravlax: package 115; ham, prosciutto, salami, pancetta: package 115
@@ -94,7 +94,7 @@ const FOODS = `
   beer, lager, ale, stout: bottle 350
 `;
 
-/** The same of what nobody has listed, by aisle. */
+/** Usual grams of a package of unknown size for all other foods, by aisle. */
 const AISLES: Partial<Record<Aisle, string>> = {
   "Meat & Poultry": "package 454",
   "Dairy & Eggs": "package 227, tub 250, block 227, wheel 250, log 115",
@@ -125,7 +125,7 @@ const ofAisles: () => ReadonlyMap<string, Packs> = once(
   () => new Map(Object.entries(AISLES).map(([aisle, packs]) => [aisle, readPacks(packs)])),
 );
 
-/** Grams in the packages that a food usually comes in; none of what is counted out. */
+/** Returns the grams of a food's usual packages; empty for food that is sold by count. */
 function usualPacks(key: string, aisle: Aisle, { way }: SoldBy): Packs {
   if (way === "counted") return NONE;
   const own = byLastWords(key, (last) => ofFoods().get(last));
@@ -133,7 +133,7 @@ function usualPacks(key: string, aisle: Aisle, { way }: SoldBy): Packs {
   return own ? new Map([...usual, ...own]) : usual;
 }
 
-/** How many pieces a package of an American bakery or butcher usually holds. */
+/** Pieces in the usual package of an American bakery or butcher. */
 const PIECES = `
   tortilla, flour tortilla 10; corn tortilla 30; hamburger bun, hot dog bun, bun, roll 8; brioche bun 4
   english muffin, bagel, pita 6; naan 2; hot dog, frankfurter 8; tostada shell, taco shell 12; biscuit 8
@@ -147,16 +147,16 @@ const pieces: () => ReadonlyMap<string, number> = once(() => {
   return new Map(entries.filter(([name]) => name !== ""));
 });
 
-/** How many pieces are in a package of a food that is counted out, or null. */
+/** Returns the pieces in a package of a food that is sold by count; null for other foods. */
 export function piecesIn(key: string): number | null {
   return byLastWords(key, (last) => pieces().get(last)) ?? null;
 }
 
-/** The tables in `app/engine/data/purchases/`. The order counts: of two foods with one member, the first has it. */
+/** The tables in `app/engine/data/purchases/`. The order matters: if two foods have the same member, the first one gets it. */
 export const PURCHASE_TABLES: readonly string[] =
   "vegetables fruits herbs dairy meats pantry spices".split(" ");
 
-/** All lines of the tables. Throws on one that cannot be read. */
+/** All rows of the tables. Throws on a row that cannot be read. */
 export const saleLines: () => readonly SaleLine[] = once(() => PURCHASE_TABLES.flatMap(readSales));
 
 const table: () => ReadonlyMap<string, Purchase> = once(() => {
@@ -177,12 +177,12 @@ const table: () => ReadonlyMap<string, Purchase> = once(() => {
   return found;
 });
 
-/** Purchases of foods that no table names. A list asks for each about ten times. */
+/** Cache of purchases of foods that no table has. A list asks for each about ten times. */
 const unlisted = new LRUCache<string, Purchase>({ max: 5_000 });
 
 /**
- * Returns what is bought for the food with this key. A food that no table names is bought under its own name, as its
- * last words are ("heirloom tomato" as tomatoes are) or, failing that, as most foods of its aisle.
+ * Returns the purchase for the food with this key. A food that no table has is bought under its own name, sold like its last
+ * words ("heirloom tomato" like tomatoes) or else like most foods of its aisle.
  */
 export function purchaseOf(key: string): Purchase {
   const known = table().get(key) ?? unlisted.get(key);
@@ -192,7 +192,7 @@ export function purchaseOf(key: string): Purchase {
   return purchase;
 }
 
-/** What is measured cooked is bought dry: it is made of that. */
+/** Returns the dry purchase for food that is measured cooked; null for other keys. */
 function cookedOf(key: string): Purchase | null {
   const bare = uncookedKey(key);
   if (bare === null) return null;
@@ -200,7 +200,7 @@ function cookedOf(key: string): Purchase | null {
   return { ...its, name: its.name ?? bare, role: "form", own: cookedSale(bare, its.sale) };
 }
 
-/** A make of a food is bought as that: "85% lean ground beef", "penne pasta". */
+/** Returns the purchase of a food without its make: "85% lean ground beef", "penne pasta"; null for other keys. */
 function makeOf(key: string): Purchase | null {
   const bare = withoutMake(key);
   if (bare === key) return null;
@@ -219,9 +219,9 @@ const inPacks = (key: string, aisle: Aisle, sale: Sale): Sale => ({
   packs: usualPacks(key, aisle, sale.soldBy),
 });
 
-/** Cans hold beans cooked; a cup of dry ones weighs some 190 g. */
+/** Beans in cans are cooked; a cup of dry ones weighs about 190 g. */
 const DRIED = /^dr(?:ied|y) /;
-/** Nobody knows what a baby eggplant weighs, but that it is no eggplant. */
+/** Small varieties, which do not have the weight of the usual one: "baby eggplant". */
 const SMALL = /^(?:baby|mini|miniature|dwarf) /;
 const DRIED_PULSE: Sale = {
   soldBy: { way: "measured" },
@@ -238,14 +238,14 @@ function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
     if (SMALL.test(key) && soldBy.way === "counted" && soldBy.unit === null) {
       return { ...found.sale, soldBy: { way: "weighed" }, weights: new Map() };
     }
-    // Oat milk comes in no bottles of dairy.
+    // Oat milk is not sold in dairy bottles.
     const isBottled = found.sale.soldBy.way === "bottled";
     return isBottled ? { ...found.sale, soldBy: { way: "poured" } } : found.sale;
   };
   return byLastWords(key, look, 1);
 }
 
-/** A whole thing from this weight on is bought by the piece. */
+/** The least weight of a whole food that is bought by the piece, in grams. */
 const LEAST_PIECE = 60;
 
 function saleOfAisle(key: string, aisle: Aisle): Sale {
@@ -270,7 +270,7 @@ const WEIGHED: ReadonlySet<Aisle> = new Set<Aisle>([
   "Frozen",
 ]);
 
-/** What a name tells of its food comes after it: cheese in milk is no milk. */
+/** Words after a food that describe it: "cheese in milk" is not milk. */
 const TELLS_MORE = / (?:in|with|of|from|without) .*$/;
 
 function wayOf(whole: string, aisle: Aisle) {
@@ -282,7 +282,7 @@ function wayOf(whole: string, aisle: Aisle) {
   return WEIGHED.has(aisle) ? "weighed" : "measured";
 }
 
-/** What the lexicon knows of the weight of a cup and of a piece, by the food's last words. */
+/** Returns the lexicon's weight of a cup and of a piece, by the food's last words; null if it has none. */
 function figuresOf(key: string, aisle: Aisle): { cup: number | null; piece: number | null } {
   const look = (last: string) => {
     const food = byName().get(last);

@@ -3,57 +3,57 @@ import { z } from "zod";
 import { namesCell, readTable, type Row } from "../../data/table";
 
 /**
- * Milliliters in a usual jar of spice: of some 45 g of what is ground (7 g a tablespoon) or 15 g of dried leaves (2 to
- * 3 g) some six tablespoons.
+ * Milliliters in a usual jar of spice: about six tablespoons of 45 g of ground spice (7 g a tablespoon) or 15 g of dried leaves
+ * (2 to 3 g a tablespoon).
  */
 export const SPICE_JAR = 6 * sizeOf("tbsp");
-/** Grams of a milliliter of a spice, where nothing else is known. */
+/** Grams per milliliter of a spice of unknown density. */
 export const SPICE_DENSITY = 0.45;
 
 /**
- * What a shop sells a food by: by the piece (null) or another counted thing (a head, a bunch), by weight, by volume
- * because it is poured, in bottles and cartons of dairy, by the spoon out of a jar of spice, or as a recipe measures
- * it because one bag is much more than any recipe takes.
+ * How a shop sells a food: by the piece (null) or another counted thing (a head, a bunch), by weight, by volume for liquids, in
+ * bottles and cartons for dairy, by the spoon for a jar of spice, or as the recipe measures it if one bag is much more than any
+ * recipe needs.
  */
 export type SoldBy =
   | { way: "counted"; unit: Unit | null; grams: number }
   | { way: "weighed" | "poured" | "bottled" | "spooned" | "measured" };
 
-/** How a food is bought. */
+/** The weights and packages of a purchase. */
 export type Sale = {
   soldBy: SoldBy;
-  /** Grams to buy for one of a unit that a recipe counts in; "piece" for whole things. */
+  /** Grams to buy for one unit that a recipe counts in. The key "piece" is for whole things. */
   weights: ReadonlyMap<string, number>;
-  /** Grams to buy for a milliliter; null if that is not known. */
+  /** Grams to buy for one milliliter; null if unknown. */
   density: number | null;
-  /** Grams to buy for a gram as the recipe weighs it, where these differ: of rice that is weighed cooked. */
+  /** Grams to buy for one gram in the recipe, if they differ: for rice that is weighed cooked. */
   ofItsWeight?: number;
-  /** Grams in a package of it of which no line says how much it holds. */
+  /** Grams in a package whose size the line does not give. */
   packs?: ReadonlyMap<string, number>;
 };
 
 /**
- * How a food stands to what is bought: "same" is the thing itself under another name or of another make, "form" is
- * made of it at home (minced garlic), "part" is one of several that come out of the same piece (juice and zest).
+ * The relation of a food to its purchase. "same" is the same food under another name or of another make, "form" is made of it
+ * at home (minced garlic), "part" is one of several from the same piece (juice and zest).
  */
 type Role = "same" | "form" | "part";
 
-/** What is bought for a food. */
+/** The purchase for a food. */
 export type Purchase = {
-  /** The same for all that come to one purchase: "milk" for whole milk. */
+  /** The key that all foods of one purchase share: "milk" for whole milk. */
   key: string;
-  /** What it is called where several come to one; null for a food that stands alone. */
+  /** The name of a purchase for several foods; null for a purchase of a single food. */
   name: string | null;
   role: Role;
-  /** What the food itself weighs; `sale` says how its purchase is sold. */
+  /** The weights of the food itself. `sale` has those of its purchase. */
   own: Sale;
   sale: Sale;
 };
 
-/** A row of a table: foods that are bought as one, or that are made of one. */
+/** A row of a table: foods of one purchase. */
 export type SaleLine = { name: string; role: Role; members: string[]; sale: Sale };
 
-/** What a cell says of one unit: "piece 160". */
+/** The pattern of a cell for one unit: "piece 160". */
 const WEIGHT = /^(.+) (\d+(?:\.\d+)?)$/;
 
 /** The columns of `app/engine/data/purchases/`, which the README there describes. */
@@ -68,8 +68,8 @@ const columns = z.object({
 });
 
 /**
- * Returns the rows of a table in `app/engine/data/purchases/`. Throws on a row that cannot be read, and on a food that is sold in a
- * unit that does not exist.
+ * Returns the rows of a table in `app/engine/data/purchases/`. Throws on a row that cannot be read, and on a unit that does not
+ * exist.
  */
 export const readSales = (name: string): SaleLine[] =>
   readTable(`purchases/${name}.tsv`, "name", columns).map((row) => ({
