@@ -10,7 +10,7 @@ const KITCHEN_GROUPS: readonly FoodGroup[] = [
     maybe:
       "stock, broth, cheese, butter, ketchup, mustard, seasoning, cured, smoked, canned, chip, cracker, bread, pesto, dressing, curry paste, soup",
     not: "no salt, salt free, unsalted, olive oil, virgin olive oil, extra virgin olive oil, saltpeter, epsom salt",
-    note: "how much of it is in a dish we cannot tell, so that all of it is left out",
+    note: "we cannot tell how much of it is in a dish, so all of it is left out",
   },
   {
     names: "fried food, fried, deep fried",
@@ -205,7 +205,7 @@ const LABEL_GROUPS: readonly FoodGroup[] = [
     contents: ["pork", "beef", "gelatin"],
     foods: "lamb, mutton, hogget, goat, venison, bison, elk, boar, horse, merguez, rabbit, lard",
     only: "meat",
-    note: "milk and butter are not among it, and have to be named where they must go too",
+    note: "milk and butter are not included; name them to leave them out, too",
   },
   {
     names: "all that comes from animals, vegan, plant based, animal product",
@@ -216,12 +216,12 @@ const LABEL_GROUPS: readonly FoodGroup[] = [
   {
     names: "pork with gelatin and alcohol, halal",
     contents: ["pork", "gelatin", "alcohol"],
-    note: "“Halal Ingredients” under “More restrictions” looks at more",
+    note: "“Halal Ingredients” under “More restrictions” checks more",
   },
   {
     names: "pork and what else is never kosher, kosher",
     contents: ["pork", "crustacean", "mollusk", "nonKosher", "gelatin"],
-    note: "“Kosher Ingredients” under “More restrictions” looks at more: meat with milk, too",
+    note: "“Kosher Ingredients” under “More restrictions” checks more: meat with milk, too",
   },
   {
     names: "fish high in mercury, high mercury fish, mercury",

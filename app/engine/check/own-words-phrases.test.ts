@@ -15,19 +15,19 @@ const breaksFor = (phrase: string, line: string) => {
   return checkOwnWords(recipe, terms).breaks.length > 0;
 };
 
-describe("what families type", () => {
+describe("a food that a family types", () => {
   test.each(sayable)("“%s” leaves out %s, and not %s", (phrase = "", out, kept) => {
     expect(readOwnWords(phrase).filter(({ understood }) => understood === "")).toEqual([]);
     expect(parts(out).filter((line) => !breaksFor(phrase, line))).toEqual([]);
     expect(parts(kept).filter((line) => breaksFor(phrase, line))).toEqual([]);
   });
 
-  test.each(unsayable)("“%s” is said not to be understood", (phrase = "") => {
+  test.each(unsayable)("“%s” is reported as not understood", (phrase = "") => {
     expect(readOwnWords(phrase).map(({ understood }) => understood)).toEqual([""]);
   });
 });
 
-describe("what is understood in another way than it is said", () => {
+describe("words that are not taken literally", () => {
   it.each([
     ["raw onion", "onions", "raw or cooked: we cannot tell what is raw"],
     ["canned tuna steaks", "tuna steak", "in every form, not only canned"],
@@ -42,8 +42,8 @@ describe("what is understood in another way than it is said", () => {
   });
 });
 
-describe("what is typed and is no food", () => {
-  const SAYS_HOW = "it says how a dish should be, so that nothing is left out for it";
+describe("typed words that are not a food", () => {
+  const SAYS_HOW = "it describes a whole dish and not a food, so nothing is left out";
 
   it.each([
     ["less sugar", SAYS_HOW],
@@ -54,11 +54,11 @@ describe("what is typed and is no food", () => {
     ["schwanger", "tick “Pregnancy” under “More restrictions”"],
     ["keto", "tick “Keto” among the restrictions"],
     ["low carb", "tick “Low-Carb” among the restrictions"],
-  ])("“%s” is not understood, and it is said what to do", (words, note) => {
+  ])("“%s” is not understood, and the note explains what to do", (words, note) => {
     expect(readOwnWords(words)).toEqual([{ words, understood: "", note }]);
   });
 
-  it.each(["halal", "kosher"])("“%s” points at its box, though its foods are left out", (words) => {
+  it.each(["halal", "kosher"])("“%s” leaves out its foods and points to its checkbox", (words) => {
     const [{ understood, note } = { understood: "", note: "" }] = readOwnWords(words);
     expect(understood).not.toBe("");
     expect(note).toContain("under “More restrictions”");
@@ -70,12 +70,12 @@ describe("what is typed and is no food", () => {
     ["less sugar", "2 tbsp sugar"],
     ["light", "1 tbsp light soy sauce"],
     ["quick", "1 cup quick oats"],
-  ])("“%s” leaves “%s” alone", (words, line) => {
+  ])("“%s” does not leave out “%s”", (words, line) => {
     const recipe = { title: `A ${words} dish`, ingredients: [line], servings: 4 };
     expect(checkOwnWords(recipe, [words])).toEqual({ breaks: [], unknown: [] });
   });
 
-  it("leaves out the food that stands beside such a word", () => {
+  it("leaves out a food next to such a word", () => {
     expect(breaksFor("mild cheddar", "8 oz mild cheddar")).toBe(true);
     expect(breaksFor("not too spicy", "2 jalapeños")).toBe(true);
   });
@@ -104,11 +104,11 @@ describe("an exception", () => {
     ["no fish except salmon and no peanuts", "2 tbsp peanut butter"],
     ["no fish except salmon, mushrooms", "8 oz mushrooms"],
     ["milk but not cheese", "8 oz cheddar"],
-  ])("for “%s” does not let “%s” pass", (phrase, line) => {
+  ])("in “%s” does not allow “%s”", (phrase, line) => {
     expect(breaksFor(phrase, line)).toBe(true);
   });
 
-  it("holds in title and steps, too", () => {
+  it("also applies to title and steps", () => {
     const found = (title: string) =>
       checkOwnWords({ title, ingredients: ["1 carrot"], servings: 4 }, ["no fish except salmon"]);
     expect(found("Salmon with Carrots").breaks).toEqual([]);

@@ -195,7 +195,7 @@ const hintOf = (all: readonly string[]): string | null =>
 
 /** Returns a hint for words that describe a dish and not a food, as the rest of a sentence; null if they do not. */
 const preferenceHintOf = (all: readonly string[]): string | null =>
-  isPreference(all) ? "it says how a dish should be, so that nothing is left out for it" : null;
+  isPreference(all) ? "it describes a whole dish and not a food, so nothing is left out" : null;
 
 const MOST_TERMS = 20;
 const MAX_TERM = 80;

@@ -171,14 +171,11 @@ const table: [Reason, words: string][] = [
   ],
   [
     { code: "recipe_gone", title: "House sauce" },
-    "The recipe “House sauce” is not there, so what is in it could not be checked.",
+    "The recipe “House sauce” was deleted, so its contents could not be checked.",
   ],
   [{ code: "oil", fat: "oil" }, "The oil is not extra virgin olive oil."],
-  [{ code: "oil", fat: "shortening" }, "Shortening is another fat than extra virgin olive oil."],
-  [
-    { code: "oil", fat: "chili_crisp" },
-    "Chili crisp comes in another oil than extra virgin olive oil.",
-  ],
+  [{ code: "oil", fat: "shortening" }, "Shortening is not extra virgin olive oil."],
+  [{ code: "oil", fat: "chili_crisp" }, "The oil of chili crisp is not extra virgin olive oil."],
   [{ code: "oil", fat: "flavoring" }, "This is not extra virgin olive oil."],
 ];
 
@@ -187,12 +184,12 @@ test.each(table)("%j is shown in words, and stays the same when it is stored", (
   expect(reasonSchema.parse(JSON.parse(JSON.stringify(reason)))).toEqual(reason);
 });
 
-it("every code has a case in the table", () => {
+it("every reason code has a case in this table", () => {
   const codes = reasonSchema.options.map(({ shape }) => shape.code.value);
   expect(new Set(table.map(([{ code }]) => code))).toEqual(new Set(codes));
 });
 
-it("no two contents have the same clause, so different reasons never read the same", () => {
+it("no two contents share a clause, so different reasons have different sentences", () => {
   for (const form of [0, 1, 2] as const) {
     const clauses = Object.values(CONTENTS).map((content) => content.clauses[form]);
     expect(new Set(clauses).size).toBe(clauses.length);

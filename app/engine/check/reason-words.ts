@@ -54,7 +54,7 @@ export function reasonInWords(reason: Reason): string {
     case "own_words_mention":
       return ownWordsMentionInWords(reason);
     case "recipe_gone":
-      return `The recipe “${reason.title}” is not there, so what is in it could not be checked.`;
+      return `The recipe “${reason.title}” was deleted, so its contents could not be checked.`;
     case "oil":
       return `${FATS[reason.fat]} ${THE_OIL}.`;
   }
@@ -62,13 +62,13 @@ export function reasonInWords(reason: Reason): string {
 
 type ReasonOf<Code extends Reason["code"]> = Extract<Reason, { code: Code }>;
 
-/** "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal." */
+/** Returns "Gelatin is made with gelatin, from animals: only the packet can say whether it is halal." */
 function labelInWords(reason: ReasonOf<"label">): string {
   const it = reason.hasContent && reason.isPlural ? "they are" : "it is";
   return `${capitalize(reason.food)} ${partClauseFor(reason)}: only the packet can say whether ${it} ${certificateOf(reason.restriction)}.`;
 }
 
-/** "The title names milk, which contains milk." */
+/** Returns "The title names milk, which contains milk." */
 function mentionInWords(reason: ReasonOf<"mention">): string {
   const { where, isCertain } = reason;
   const named = `${reason.food.toLowerCase()}, which ${partClauseFor(reason)}.`;
@@ -79,7 +79,7 @@ function mentionInWords(reason: ReasonOf<"mention">): string {
   return `The ${where} ${isCertain ? "names" : "suggests"} ${named}`;
 }
 
-/** "The title names mushrooms.", "The steps suggest peanuts, which are or contain peanuts." */
+/** Returns "The title names mushrooms." or "The steps suggest peanuts, which are or contain peanuts." */
 function ownWordsMentionInWords(reason: ReasonOf<"own_words_mention">): string {
   const { food, isPlural, content, where, isCertain } = reason;
   const verb = `${isCertain ? "name" : "suggest"}${where === "steps" ? "" : "s"}`;
@@ -99,7 +99,7 @@ const netCarbsOf = ({
 const clauseFor = ({ content, isPlural }: { content: Content; isPlural: boolean }): string =>
   CONTENTS[content].clauses[isPlural ? 1 : 0];
 
-/** "may contain gluten" */
+/** Returns "may contain gluten". */
 const maybeClauseFor = ({ content }: { content: Content }): string => CONTENTS[content].clauses[2];
 
 const partClauseFor = (part: ReasonOf<"together">["one"]): string =>
@@ -128,7 +128,7 @@ const STAPLES = {
 /** The start of the sentence for each fat, before the name of the oil. */
 const FATS = {
   oil: "The oil is not",
-  shortening: "Shortening is another fat than",
-  chili_crisp: "Chili crisp comes in another oil than",
+  shortening: "Shortening is not",
+  chili_crisp: "The oil of chili crisp is not",
   flavoring: "This is not",
 } as const;

@@ -33,7 +33,7 @@ function built(of: Partial<Inner> = {}, more: Partial<typeof link> = {}): SubRec
   return made;
 }
 
-describe("how much of a recipe a line takes", () => {
+describe("the share of a recipe that a line uses", () => {
   test.each([
     ["1/2", "recipe", "", 0.5],
     ["half", "recipe", "", 0.5],
@@ -53,10 +53,10 @@ describe("how much of a recipe a line takes", () => {
   });
 });
 
-describe("a recipe with another one in it", () => {
+describe("a recipe with a sub-recipe", () => {
   const pasta = { ingredients: ["1 lb pasta", "tomato sauce", "1 lemon"], subRecipes: [built()] };
 
-  it("takes the other’s foods in the place of the line", () => {
+  it("uses the foods of the sub-recipe instead of the line", () => {
     expect(wholeLines(pasta)).toEqual([
       { text: "1 lb pasta", line: 0 },
       { text: "1 cup tomatoes", line: 1 },
@@ -66,12 +66,12 @@ describe("a recipe with another one in it", () => {
     expect(ownLines(pasta)).toEqual(["1 lb pasta", "1 lemon"]);
   });
 
-  it("takes the line itself where the other is gone", () => {
+  it("uses the line itself if the sub-recipe was deleted", () => {
     const without = { ...pasta, subRecipes: [goneSubRecipe(built())] };
     expect(wholeIngredients(without)).toEqual(pasta.ingredients);
   });
 
-  it("is refused where it would stand in itself, at any depth", () => {
+  it("is refused if it would contain itself, at any depth", () => {
     expect(buildSubRecipe("sauce", link, inner())).toBe("circle");
     const withPasta = inner({
       subRecipes: [{ ...built(), mealId: "pasta", made: [{ ...madeOne(), mealId: "pasta" }] }],
@@ -79,7 +79,7 @@ describe("a recipe with another one in it", () => {
     expect(buildSubRecipe("pasta", link, withPasta)).toBe("circle");
   });
 
-  it("is refused where recipes would be deeper in one another than is kept", () => {
+  it("is refused if its sub-recipes exceed the maximum depth", () => {
     let recipe = inner();
     const nest = (at: number) =>
       buildSubRecipe("top", { ...link, line: 0, mealId: `level ${at}` }, recipe);
@@ -99,12 +99,12 @@ describe("a recipe with another one in it", () => {
   };
 });
 
-describe("what is bought for recipes in one another", () => {
+describe("the groceries for nested recipes", () => {
   // A quarter, a half or a whole of each, three levels of lines that are counted.
   const share = fc.constantFrom(["1/4", 0.25], ["1/2", 0.5], ["1", 1], ["3", 3] as const);
   const counts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 
-  it("is the sum of each recipe’s lines by the shares on the way to it", () => {
+  it("are each recipe’s lines times the shares along the way to it", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(share, counts), { minLength: 1, maxLength: 4 }), (levels) => {
         let recipe = inner({ ingredients: ["1 egg"] });
@@ -132,13 +132,13 @@ describe("what is bought for recipes in one another", () => {
   });
 });
 
-describe("after its lines were changed", () => {
+describe("a recipe with a sub-recipe, after its lines were changed", () => {
   const before = ["1 lb pasta", "2 cups sauce", "1 lemon"];
   const subRecipes = [built()];
   const lineAfter = (after: string[]) =>
     carryOver(before, subRecipes, after).subRecipes.map(({ line }) => line);
 
-  it("finds the line wherever it is now", () => {
+  it("finds the line at its new place", () => {
     expect(lineAfter(["2 cups sauce", "1 lb pasta"])).toEqual([0]);
     expect(lineAfter(["1 lb pasta", "Salt", "1 egg", "2 cups sauce"])).toEqual([3]);
   });
@@ -155,7 +155,7 @@ describe("after its lines were changed", () => {
     ["3 cups sauce", byCups, "3 cups"],
     ["1 pint sauce", byCups, "1 pint"],
     ["3 cups sauce", { ...byCups, amount: "1 cup" }, "1 1/2 cups"],
-  ])("takes with “%s” as much as that says: %o", (line, more, amount) => {
+  ])("uses the amount of the new line “%s”: %o", (line, more, amount) => {
     const subs = [{ ...built(), ...more }];
     const after = ["1 lb pasta", line, "1 lemon"];
     const [now] = carryOver(before, subs, after).subRecipes;
@@ -167,26 +167,26 @@ describe("after its lines were changed", () => {
   });
 
   test.each(["500 g sauce", "2 to 3 cups sauce", "sauce, to taste", "900 cups sauce"])(
-    "says that nobody can tell how much “%s” takes, and keeps what was said",
+    "warns that the amount of “%s” is unclear, and keeps the old amount",
     (line) => {
       const after = ["1 lb pasta", line, "1 lemon"];
       expect(carryOver(before, subRecipes, after).subRecipes[0]?.amount).toBe("1/2");
       expect(saidAfter(after)).toBe(
-        "Look at how much of “Tomato sauce” it takes: its line was changed.",
+        "The line of “Tomato sauce” was changed. Check how much of it the recipe uses.",
       );
     },
   );
 
-  it("lets go of a line that is gone, and says so", () => {
+  it("drops the sub-recipe of a removed line, and reports it", () => {
     const after = ["1 lb pasta", "1 lemon"];
     expect(lineAfter(after)).toEqual([]);
     expect(
       saidOfLines({ ingredients: before, subRecipes }, { ingredients: after, subRecipes: [] })
         .description,
-    ).toBe("“Tomato sauce” is not in it anymore: its line is gone.");
+    ).toBe("“Tomato sauce” is no longer part of the recipe, since its line was removed.");
   });
 
-  it("gives no line to two recipes, and none that there is not, whatever is changed", () => {
+  it("links every sub-recipe to a different, existing line after any change", () => {
     const lines = fc.array(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 8 });
     fc.assert(
       fc.property(lines, lines, fc.uniqueArray(fc.nat(7), { maxLength: 5 }), (from, to, at) => {

@@ -343,9 +343,13 @@ export function saidOfLines(
     after.ingredients,
   );
   const said = [
-    ...followed.map((sub) => `Of “${sub.title}” it takes ${takenInWords(sub)} now.`),
-    ...unsure.map((title) => `Look at how much of “${title}” it takes: its line was changed.`),
-    ...lost.map((title) => `“${title}” is not in it anymore: its line is gone.`),
+    ...followed.map((sub) => `It now uses this amount of “${sub.title}”: ${takenInWords(sub)}.`),
+    ...unsure.map(
+      (title) => `The line of “${title}” was changed. Check how much of it the recipe uses.`,
+    ),
+    ...lost.map(
+      (title) => `“${title}” is no longer part of the recipe, since its line was removed.`,
+    ),
   ];
   return said.length > 0 ? { description: said.join(" ") } : {};
 }

@@ -97,5 +97,7 @@ function toSale({ name, facts }: Row<z.output<typeof columns>>): Sale {
 function countedIn(unit: string, name: string): Unit | null {
   if (unit === "piece") return null;
   if (isUnit(unit)) return unit;
-  throw new Error(`app/engine/data/purchases: “${name}” is sold by “${unit}”, which is no unit.`);
+  throw new Error(
+    `app/engine/data/purchases: “${name}” is sold by “${unit}”, which is not a unit.`,
+  );
 }
