@@ -9,7 +9,7 @@ const judge = (ingredient: string, ...violates: string[]) => ({
   tags: ["Gluten-Free", "Dairy-Free", "Vegan"],
 });
 
-describe("what is held out", () => {
+describe("an ingredient whose name is held out of the lexicon", () => {
   const cheeses = ["goat cheddar", "sheep yogurt", "havarti"];
   const judged = [
     ...cheeses.map((name) => judge(name, "Dairy-Free", "Vegan")),
@@ -19,7 +19,7 @@ describe("what is held out", () => {
   const whole = (tag: string) =>
     holdOut(judged).find((each) => each.way === "whole" && each.tag === tag);
 
-  it("is told by its last word and by what plants are made into, and by nothing where there is neither", () => {
+  it("is judged by its last word and by plant products, and is unknown without either", () => {
     expect(whole("Dairy-Free")).toEqual({
       way: "whole",
       tag: "Dairy-Free",
@@ -33,11 +33,11 @@ describe("what is held out", () => {
     });
   });
 
-  it("has no figure where there is nothing to count", () => {
+  it("has no figure if there is nothing to count", () => {
     expect(whole("Gluten-Free")).toMatchObject({ positives: 0, recall: null, precision: null });
   });
 
-  it("is known again afterwards", () => {
+  it("is in the lexicon again afterwards", () => {
     const before = findFood("havarti");
     holdOut(judged);
     expect(before?.has).toContain("dairy");

@@ -111,7 +111,7 @@ describe("a line of ingredients", () => {
   });
 });
 
-/** For each restriction a line that breaks it, and one that keeps it and looks as if it did not. */
+/** For each restriction a line that breaks it, and one that keeps it although it looks as if it did not. */
 const EXAMPLES: Record<Restriction, { breaks: string; keeps: string }> = {
   "Gluten-Free": { breaks: "2 slices bread", keeps: "2 slices gluten-free bread" },
   "Dairy-Free": { breaks: "1 cup milk", keeps: "1 cup coconut milk" },
@@ -125,7 +125,7 @@ const EXAMPLES: Record<Restriction, { breaks: string; keeps: string }> = {
 
 describe("every restriction", () => {
   test.each(RESTRICTIONS)(
-    "%s is broken by a food, and kept by one that is only called like it",
+    "%s is broken by a food, and kept by one that only has a similar name",
     (it) => {
       expect(verdictOf(EXAMPLES[it].breaks, it)).toBe("breaks");
       expect(verdictOf(EXAMPLES[it].keeps, it)).toBe("keeps");
@@ -145,7 +145,7 @@ describe("every restriction", () => {
 });
 
 describe("a whole recipe", () => {
-  it("names the line, the restriction and the reason for a cook", () => {
+  it("names the line, the restriction and the reason", () => {
     const result = checkRecipe(
       { title: "Stir-fry", ingredients: ["1 lb broccoli", "2 tbsp soy sauce"], servings: 4 },
       ["Gluten-Free", "Nut-Free"],
@@ -164,7 +164,7 @@ describe("a whole recipe", () => {
     expect(wordsOf(result.breaks)).toEqual(["Soy sauce contains gluten."]);
   });
 
-  it("with a food nobody knows is not counted as kept", () => {
+  it("with an unknown food does not count as kept", () => {
     const ingredients = ["1 cup rice", "2 cups zorbleaf"];
     const result = checkRecipe({ title: "Odd", ingredients, servings: 4 }, ["Vegan"]);
     expect(result.verdict).toBe("unknown");
@@ -178,13 +178,13 @@ describe("a whole recipe", () => {
     ["2 Zorblaxés, diced", "Zorblaxés"],
     ["3 quoxe leaves", "quoxe"],
     ["1 cup rice\u200b wobblerooties", "wobblerooties"],
-  ])("names what is not known as it is typed: %s", (line, word) => {
+  ])("quotes the unknown words as typed: %s", (line, word) => {
     const recipe = { title: "Odd", ingredients: [line], servings: 4 };
     const { unknown } = checkRecipe(recipe, ["Vegan"]);
     expect(wordsOf(unknown)).toEqual([`“${word}” is not known, so it could not be checked.`]);
   });
 
-  it("quotes a line of which the carbohydrate is not known", () => {
+  it("quotes a line with unknown carbohydrate", () => {
     const recipe = { title: "Odd", ingredients: ["2 Zorblaxes, diced"], servings: 4 };
     const { unknown } = checkRecipe(recipe, ["Keto"]);
     expect(wordsOf(unknown)).toEqual([
@@ -192,14 +192,14 @@ describe("a whole recipe", () => {
     ]);
   });
 
-  it("without ingredients is not known", () => {
+  it("without ingredients is unknown", () => {
     for (const restriction of RESTRICTIONS) {
       const result = checkRecipe({ title: "Air", ingredients: [], servings: 4 }, [restriction]);
       expect(result.verdict).toBe("unknown");
     }
   });
 
-  it("counts carbohydrate per serving, the larger of the stated and the estimated", () => {
+  it("counts the larger of the stated and the estimated carbohydrate per serving", () => {
     const ingredients = ["1 lb chicken thighs", "1 cup (160 g) chopped onion"];
     const recipe = { title: "Chicken", ingredients, servings: 4 };
     expect(checkRecipe(recipe, ["Keto"]).verdict).toBe("keeps");
@@ -208,7 +208,7 @@ describe("a whole recipe", () => {
     expect(checkRecipe(sweet, ["Low-Carb"]).verdict).toBe("breaks");
   });
 
-  it("takes what sugar or flour brings as low-carb only where it is little", () => {
+  it("counts as low-carb only with little carbohydrate from sugar or flour", () => {
     const check = (line: string) => {
       const ingredients = ["1 lb chicken thighs", line];
       return checkRecipe({ title: "Chicken", ingredients, servings: 4 }, ["Low-Carb"]);
@@ -230,7 +230,7 @@ describe("a whole recipe", () => {
     ]);
   });
 
-  it("does not say for certain what turns on how many a recipe serves, and it does not say it", () => {
+  it("is unknown if the verdict depends on servings that it does not state", () => {
     const squash = { title: "Squash", ingredients: ["1 lb chicken", "500 g butternut squash"] };
     const check = (servings: number | null) =>
       checkRecipe({ ...squash, servings }, ["Keto"]).verdict;
@@ -239,7 +239,7 @@ describe("a whole recipe", () => {
     expect(checkRecipe(heavy, ["Keto"]).verdict).toBe("breaks");
   });
 
-  it("weighs a small and a large one", () => {
+  it("weighs small and large pieces differently", () => {
     const grams = ["2 small onions", "2 onions", "2 large onions", "2 onions, in large pieces"].map(
       (line) => estimateCarbs([readLine(line)], 1).perServing,
     );
@@ -253,12 +253,12 @@ describe("a whole recipe", () => {
     ["1 cup oat milk, or cream, and 2 eggs", "breaks"],
     ["1 cup oat milk, or cream, 2 eggs", "breaks"],
     ["1 cup cream, or oat milk, soy yogurt", "breaks"],
-  ])("takes for offered what follows an offer between commas: %s", (line, verdict) => {
+  ])("treats foods that follow an offer between commas as offered: %s", (line, verdict) => {
     const recipe = { title: "A dish", ingredients: [line], servings: 4 };
     expect(checkRecipe(recipe, ["Vegan"]).verdict).toBe(verdict);
   });
 
-  it("breaks a restriction with what only the steps name", () => {
+  it("breaks a restriction with a food that only the steps name", () => {
     const recipe = { title: "Noodles", ingredients: ["1 lb rice noodles", "1 cup vegan butter"] };
     const check = (instructions: string) =>
       checkRecipe({ ...recipe, instructions, servings: 4 }, ["Nut-Free", "Vegan", "Gluten-Free"]);
@@ -269,7 +269,7 @@ describe("a whole recipe", () => {
     expect(check("Cream the butter. Serve on toasted bread.").breaks[0]?.food).toBe("bread");
   });
 
-  it("does not know of bread that is served beside a dish, whoever says so", () => {
+  it("is unknown if bread is served with it, wherever that is written", () => {
     const leeks = { title: "Leeks", ingredients: ["4 leeks"], servings: 4 };
     const verdictOf = (texts: { description?: string; instructions?: string }) =>
       checkRecipe({ ...leeks, ...texts }, ["Gluten-Free"]).verdict;
@@ -282,7 +282,7 @@ describe("a whole recipe", () => {
     expect(verdictOf({ instructions: "Serve without bread." })).toBe("keeps");
   });
 
-  it("never says the word that nobody can promise", () => {
+  it("never uses the word “safe”", () => {
     for (const [line, restriction] of table) {
       const result = checkRecipe({ title: "A dish", ingredients: [line], servings: 4 }, [
         restriction,
@@ -341,7 +341,7 @@ describe("the oil rule", () => {
     expect(repair.left).toEqual([]);
   });
 
-  it("repairs the instructions too and lets “the oil” stand", () => {
+  it("repairs the instructions, too, and keeps “the oil”", () => {
     const repair = repairOil({
       title: "Fried rice",
       ingredients: ["2 tbsp peanut oil"],
@@ -354,7 +354,7 @@ describe("the oil rule", () => {
     expect(checkOil(repair.recipe).verdict).toBe("keeps");
   });
 
-  it("leaves what another oil cannot repair", () => {
+  it("reports oils that it cannot repair", () => {
     const repair = repairOil({ title: "Pie", ingredients: ["1 cup vegetable shortening"] });
     expect(repair.left).toHaveLength(1);
   });
@@ -373,8 +373,8 @@ const aLine = fc.oneof(
 );
 const someRestrictions = fc.subarray([...RESTRICTIONS], { minLength: 1 });
 
-describe("whatever the lines are", () => {
-  it("checking and repairing never throws", () => {
+describe("a recipe with any lines", () => {
+  it("is checked and repaired without throwing", () => {
     fc.assert(
       fc.property(
         fc.array(aLine),
@@ -390,7 +390,7 @@ describe("whatever the lines are", () => {
     );
   });
 
-  it("one line more never turns “breaks” into “keeps”", () => {
+  it("never changes from “breaks” to “keeps” if a line is added", () => {
     fc.assert(
       fc.property(fc.array(aLine), aLine, someRestrictions, (ingredients, line, chosen) => {
         const before = checkRecipe({ title: "", ingredients, servings: 4 }, chosen);
@@ -403,7 +403,7 @@ describe("whatever the lines are", () => {
     );
   });
 
-  it("their order makes no difference", () => {
+  it("gets the same verdict in any order of its lines", () => {
     fc.assert(
       fc.property(fc.array(aLine), someRestrictions, (ingredients, chosen) => {
         const there = checkRecipe({ title: "", ingredients, servings: 4 }, chosen);
@@ -417,7 +417,7 @@ describe("whatever the lines are", () => {
     );
   });
 
-  it("finds what the steps name in a sentence of any length, with spaces or without", () => {
+  it("breaks with a food of the steps in a sentence of any length, with or without spaces", () => {
     for (const filler of ["and stir ", "鮭", "x", "((((", "& "]) {
       const instructions = `${filler.repeat(300)} peanuts ${filler.repeat(2_000)}`;
       const recipe = { title: "x", servings: 4, ingredients: ["2 carrots"], instructions };
@@ -425,7 +425,7 @@ describe("whatever the lines are", () => {
     }
   });
 
-  it("a hostile line is read in no time", () => {
+  it("is read quickly even if a line is hostile", () => {
     const lines = [
       "(".repeat(500),
       "egg or ".repeat(80),

@@ -13,7 +13,7 @@ const rowsOf = (table: string) =>
 const isRight = (right: string, verdict: string) =>
   right === "open" ? verdict !== "keeps" : verdict === right;
 
-describe("a line that somebody must know of", () => {
+describe("an ingredient line that matters to a diet", () => {
   test.each(rowsOf(KITCHEN_LINES))("%s: %s %s", (diet = "", line = "", right = "") => {
     const { verdict } = checkRecipe(
       { title: "Dinner", ingredients: [line], servings: 4 },
@@ -23,7 +23,7 @@ describe("a line that somebody must know of", () => {
   });
 });
 
-describe("a step, for who is pregnant", () => {
+describe("a step that matters in pregnancy", () => {
   test.each(rowsOf(UNDERDONE_STEPS))("%s %s", (instructions = "", right = "") => {
     const ingredients = ["2 lb beef sirloin steak", "1 tsp salt"];
     const { verdict } = checkRecipe({ title: "Dinner", ingredients, servings: 4, instructions }, [
@@ -37,7 +37,7 @@ describe("gelatin", () => {
   const verdictOf = (line: string, diet: "No Pork" | "No Beef") =>
     checkRecipe({ title: "", ingredients: [line], servings: 4 }, [diet]).verdict;
 
-  it("may be of pork or of beef unless the line says of which animal it is", () => {
+  it("may be of pork or of beef unless the line names the animal", () => {
     expect(verdictOf("1 tbsp gelatin", "No Pork")).toBe("unknown");
     expect(verdictOf("1 tbsp beef gelatin", "No Pork")).toBe("keeps");
     expect(verdictOf("1 tbsp fish gelatin", "No Pork")).toBe("keeps");
@@ -47,7 +47,7 @@ describe("gelatin", () => {
   });
 });
 
-describe("own words", () => {
+describe("an avoided food in the eater's own words", () => {
   test.each([
     ["no cilantro", "1 cup pico de gallo"],
     ["no cilantro", "2 tbsp green chutney"],

@@ -7,7 +7,7 @@ import { readFoods } from "~/engine/food/line/foods";
 import { canonicalWord } from "~/engine/food/words";
 
 describe("the lexicon", () => {
-  it("knows a food by its plural and with its accents", () => {
+  it("finds a food by its plural and with its accents", () => {
     expect(canonicalWord("Tomatoes")).toBe(canonicalWord("tomato"));
     expect(canonicalWord("leaves")).toBe(canonicalWord("leaf"));
     expect(canonicalWord("anchovies")).toBe(canonicalWord("anchovy"));
@@ -20,7 +20,7 @@ describe("the lexicon", () => {
     expect(readFoods("soy-sauce").foods[0]?.has).toContain("gluten");
   });
 
-  it("counts a line as not known when it is too long to be read to its end", () => {
+  it("counts a line as unknown if it is too long to be read to its end", () => {
     expect(readFoods(`rice ${"very ".repeat(120)}peanuts`).known).toBe(false);
   });
 });
@@ -63,7 +63,7 @@ describe("amounts", () => {
     }
   });
 
-  it("salt to taste has none", () => {
+  it("are empty for salt to taste", () => {
     expect(measure(readLine("Salt, to taste"))).toBeNull();
   });
 });
@@ -87,14 +87,14 @@ describe("carbohydrate per serving", () => {
     expect(estimate.perServing).toBeLessThanOrEqual(most);
   });
 
-  it("is not certain where the quantity of bread is left open", () => {
+  it("is uncertain if a line gives no quantity of bread", () => {
     const line = "Crusty bread, to serve";
     expect(estimateCarbs([readLine(line)], 4).certain).toBe(false);
   });
 });
 
 describe("the evaluation", () => {
-  it("answers a case in the scorer's shape", () => {
+  it("returns a case in the scorer's shape", () => {
     const ingredients = ["1 cup rice", "2 tbsp soy sauce"];
     expect(evaluateGuardCase({ id: "1", tag: "Soy-Free", title: "Rice", ingredients })).toEqual({
       id: "1",
@@ -108,14 +108,14 @@ describe("the evaluation", () => {
     });
   });
 
-  it("counts what is not known as ok, with a reason", () => {
+  it("counts an unknown verdict as ok, with a reason", () => {
     const input = { id: "3", tag: "Vegan", title: "", ingredients: ["1 cup zorbleaf"] };
     const result = evaluateGuardCase(input);
     expect(result.ok).toBe(true);
     expect(result.reason).toMatch(/^not known: /u);
   });
 
-  it("names what an ingredient violates", () => {
+  it("returns the restrictions that an ingredient violates", () => {
     expect(evaluateLexiconEntry({ ingredient: "egg noodles" })).toEqual({
       ingredient: "egg noodles",
       violates: ["Gluten-Free", "Egg-Free", "Vegan"],
@@ -123,7 +123,7 @@ describe("the evaluation", () => {
   });
 });
 
-describe("foods of a kind that recipes seldom name", () => {
+describe("foods that recipes seldom name", () => {
   const violates = (ingredient: string) => evaluateLexiconEntry({ ingredient }).violates;
   test.each([
     ["200 g Cornish yarg", ["Dairy-Free", "Vegan"]],
@@ -150,7 +150,7 @@ describe("foods of a kind that recipes seldom name", () => {
       "oyster leaf, duck potato, breadfruit, bread fruit, honey locust, kokum butter, cupuacu butter",
       "starfruit, salmonberries, e415, E330, rooibos, fiddleheads, honeysuckle, cream peas",
     ].flatMap((names) => names.split(", ")),
-  )("%s is a plant", (name) => {
+  )("%s counts as a plant", (name) => {
     expect(violates(name)).toEqual([]);
     expect(readFoods(name).known).toBe(true);
   });

@@ -166,7 +166,7 @@ describe("own words", () => {
     expect(readOwnWords(words)).toMatchObject([{ words, understood: meaning }]);
   });
 
-  it("are split into their terms, each as it is typed", () => {
+  it("are split into terms, each as it was typed", () => {
     expect(readOwnWords("no blue cheese, mushrooms and anything spicy")).toMatchObject([
       { words: "no blue cheese", understood: "blue cheese" },
       { words: "mushrooms", understood: "mushrooms" },
@@ -178,12 +178,12 @@ describe("own words", () => {
   });
 });
 
-describe("a line", () => {
+describe("a line with an avoided food", () => {
   test.each(lines)("for “%s”: “%s” %s", (term, line, verdict) => {
     expect(verdictOf(line, term)).toBe(verdict);
   });
 
-  it("is told with the term, the food and the reason", () => {
+  it("is reported with the term, the food and the reason", () => {
     const { breaks } = check({ ingredients: ["1 onion", "8 oz sharp cheddar"] }, "no cheese");
     expect(breaks).toEqual([
       {
@@ -220,18 +220,18 @@ describe("a line", () => {
   });
 });
 
-describe("title, description and steps", () => {
+describe("avoided foods in title, description and steps", () => {
   const ingredients = ["2 carrots"];
   it.each<[Partial<CheckedRecipe>, string]>([
     [{ title: "Carrots with Mushrooms" }, "The title names mushrooms."],
     [{ description: "Under a crust of cheddar." }, "The description names cheddar."],
     [{ instructions: "Add the mushrooms." }, "The steps name mushrooms."],
-  ])("%o are read", (changes, words) => {
+  ])("are found in %o", (changes, words) => {
     const found = check({ ingredients, ...changes }, "mushrooms", "cheese").breaks;
     expect(found.map(({ reason }) => reasonInWords(reason))).toEqual([words]);
   });
 
-  it("do not count for what they say is not there, nor for what the list has by that name", () => {
+  it("do not count if the text denies them, or if the list has the food by that name", () => {
     const mentions = (changes: Partial<CheckedRecipe>) =>
       check({ ingredients, ...changes }, "mushrooms", "cheese");
     const nothing = { breaks: [], unknown: [] };
@@ -244,7 +244,7 @@ describe("title, description and steps", () => {
   });
 });
 
-describe("whatever is typed", () => {
+describe("any typed text", () => {
   const anything = fc.oneof(
     fc.string({ maxLength: 300, unit: "grapheme" }),
     fc
@@ -252,7 +252,7 @@ describe("whatever is typed", () => {
       .map((words) => words.join(" ")),
   );
 
-  it("reading and checking never throws, and gives at most 20 terms of 80 characters", () => {
+  it("is read and checked without throwing, as at most 20 terms of 80 characters", () => {
     fc.assert(
       fc.property(anything, anything, (text, line) => {
         const terms = readOwnWords(text);
@@ -271,7 +271,7 @@ describe("whatever is typed", () => {
   });
 
   const foods = [...byName().keys()].filter((name) => canonicalWords(name).join("").length > 0);
-  it("a line that is a term's own food always breaks", () => {
+  it("breaks with a line that is a term's own food", () => {
     const kept = foods.filter((name) => {
       const [term, more] = readOwnWords(name);
       if (term === undefined || more !== undefined || term.understood === "") return false;
@@ -281,7 +281,7 @@ describe("whatever is typed", () => {
     expect(foods.length).toBeGreaterThan(1_000);
   });
 
-  it("a term whose words are a line is found there, understood or not", () => {
+  it("is found in a line of the same words, understood or not", () => {
     const word = fc.constantFrom("wobbleroot", "zorblax", "snarf", "quoxel");
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (many) => {
@@ -290,13 +290,13 @@ describe("whatever is typed", () => {
     );
   });
 
-  it("what is served hot is not hot", () => {
+  it("does not count food that is served hot as spicy", () => {
     const instructions = "Heat the oven.\nSimmer over medium heat.\nServe hot, with hot butter.";
     const recipe = { title: "Roast", ingredients: ["2 carrots"], servings: 4, instructions };
     expect(checkOwnWords(recipe, ["anything spicy"])).toEqual({ breaks: [], unknown: [] });
   });
 
-  it("one reading serves several eaters", () => {
+  it("gets the same result from one reading for several eaters", () => {
     const recipe = { title: "A Dish", ingredients: ["8 oz cheddar", "2 carrots"], servings: 4 };
     const reading = readRecipe(recipe);
     for (const term of ["cheese", "carrots", "fish"]) {
@@ -305,14 +305,14 @@ describe("whatever is typed", () => {
   });
 });
 
-it("reads a run of marks or blanks as one, however long", () => {
+it("reads a run of marks or blanks of any length as one", () => {
   const understood = (text: string) => readOwnWords(text).map((term) => term.understood);
   const plain = understood("no fish - except salmon");
   expect(understood(`no fish ${"-".repeat(20)} except${" ".repeat(20)}salmon`)).toEqual(plain);
   expect(plain.join()).toContain("not: salmon");
 });
 
-it("“no pork” is pork alone, whatever a group of foods is described with", () => {
+it("“no pork” means only pork, not a group of foods described with it", () => {
   const dish: CheckedRecipe = {
     title: "Dish",
     ingredients: ["1 lb shrimp", "2 gelatin sheets"],
@@ -332,7 +332,7 @@ test.each([
   ["cheese", "1 cup vegan cheddar", "Melt the cheese.", 0],
   ["cheese", "1 tbsp vegan butter", "Top with feta.", 1],
   ["bacon", "4 vegan sausages", "Fry them with bacon.", 1],
-])("“%s” over “%s”, where the steps say “%s”", (avoided, line, instructions, breaks) => {
+])("avoiding “%s”, with the line “%s” and the step “%s”", (avoided, line, instructions, breaks) => {
   const dish: CheckedRecipe = { title: "Dish", ingredients: [line], servings: 4, instructions };
   expect(checkOwnWords(dish, [avoided]).breaks).toHaveLength(breaks);
 });
@@ -342,7 +342,7 @@ test.each([
   ["Carrots Vindaloo", 1],
   ["Jerk-Spiced Carrots", 1],
   ["Roast Carrots", 0],
-])("“%s” is left open for somebody who wants nothing spicy: %i findings", (title, count) => {
+])("“%s” is unknown for an eater who avoids spicy food: %i findings", (title, count) => {
   const recipe = { title, ingredients: ["2 carrots"], servings: 2 };
   const { breaks, unknown } = checkOwnWords(recipe, ["anything spicy"]);
   expect([breaks.length, unknown.length]).toEqual([0, count]);

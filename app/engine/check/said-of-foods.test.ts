@@ -7,7 +7,7 @@ import { checkOwnWords } from "./own-words";
 const verdictOf = (line: string, diet: Diet) =>
   checkRecipe({ title: "A Dish", ingredients: ["2 carrots", line], servings: 4 }, [diet]).verdict;
 
-describe("a word that takes something out of a food", () => {
+describe("a word that removes a content from a food", () => {
   const lines: [string, Diet, Verdict][] = [
     ["8 oz gluten-free pasta topped with breadcrumbs", "Gluten-Free", "breaks"],
     ["4 vegan burgers with cheese", "Dairy-Free", "breaks"],
@@ -32,13 +32,13 @@ describe("a word that takes something out of a food", () => {
     expect(verdictOf(line, diet)).toBe(verdict);
   });
 
-  it("hides no food of the line from those who named it themselves", () => {
+  it("does not hide a food of the line from an eater who avoids it by name", () => {
     const ingredients = ["1 cup nut-free granola with peanuts"];
     const found = checkOwnWords({ title: "A Dish", ingredients, servings: 4 }, ["peanuts"]);
     expect(found.breaks).toHaveLength(1);
   });
 
-  it("never reaches over “with” to a second food", () => {
+  it("never applies to a second food after “with”", () => {
     const free = fc.constantFrom("dairy-free", "vegan", "non-dairy", "plant-based");
     const first = fc.constantFrom("pasta", "burgers", "rice", "cream", "zorbal", "tub");
     const between = fc.constantFrom("with", "cooked in", "topped with", "fried in", "over", "then");
@@ -51,7 +51,7 @@ describe("a word that takes something out of a food", () => {
   });
 });
 
-describe("an offer, or what a food is not", () => {
+describe("an offer, or a negated claim about a food", () => {
   const lines: [string, Diet, Verdict][] = [
     ["2 tbsp butter (regular, or dairy-free)", "Dairy-Free", "unknown"],
     ["1 cup milk (can be plant-based)", "Dairy-Free", "unknown"],
@@ -77,7 +77,7 @@ describe("an offer, or what a food is not", () => {
   });
 });
 
-describe("what a line is said to be without", () => {
+describe("the contents that a line denies", () => {
   const lines: [string, Diet, Verdict][] = [
     ["rice, not only peanuts", "Nut-Free", "breaks"],
     ["rice (never without peanuts)", "Nut-Free", "breaks"],
@@ -94,7 +94,7 @@ describe("what a line is said to be without", () => {
 });
 
 describe("a line with an amount", () => {
-  it("is no heading, whatever stands at its end", () => {
+  it("is not a heading, whatever it ends with", () => {
     expect(verdictOf("1 zorbal:", "Nut-Free")).toBe("unknown");
     expect(verdictOf("For the sauce:", "Nut-Free")).toBe("keeps");
   });

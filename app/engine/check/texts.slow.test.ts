@@ -82,7 +82,7 @@ const steps: [string, Diet, Verdict][] = [
   ["Crumble the carrot like eggs.", "Vegan", "keeps"],
   ["Crumble a cheese like feta over it.", "Dairy-Free", "breaks"],
   ["Chop the nuts like almonds.", "Nut-Free", "breaks"],
-  // What is served and made neither of the list nor in the steps is bought.
+  // Food that is served and not made from the list or in the steps is bought.
   ["Roast for 20 minutes. Serve with warm vanilla custard.", "Dairy-Free", "unknown"],
   ["Roast for 20 minutes and dollop with basil pesto.", "Nut-Free", "unknown"],
   ["Crush meringues over the top.", "Egg-Free", "unknown"],
@@ -101,11 +101,11 @@ test.each<[string, Diet, Verdict]>([
   ["Sprinkle with salt and lift from the marinade.", "Gluten-Free", "keeps"],
   ["Blend to a smooth chutney and serve with the relish.", "Mustard-Free", "keeps"],
   ["Do not add curry powder.", "Mustard-Free", "keeps"],
-])("the step “%s” alone names what may break %s: %s", (instructions, diet, verdict) => {
+])("the step “%s” names a food that may break %s: %s", (instructions, diet, verdict) => {
   expect(check({ instructions }, diet).verdict).toBe(verdict);
 });
 
-it("takes no dish of its own steps for another food", () => {
+it("a dish that the steps call by its title is not another food", () => {
   const halwa = { title: "Gajar Halwa", instructions: "Stir until the halwa is glossy." };
   expect(check(halwa, "Nut-Free").verdict).toBe("keeps");
 });
@@ -159,21 +159,21 @@ describe("a description", () => {
 });
 
 describe("a claim", () => {
-  it("is no measure of a food: a cup of cream is cream in a dish called dairy-free", () => {
+  it("does not apply to measured food: a cup of cream is cream in a dish called dairy-free", () => {
     const title = "Dairy-Free Carrots";
     const description = (text: string) => check({ title, description: text }, "Dairy-Free").verdict;
     expect(description("With a cup of heavy cream.")).toBe("breaks");
     expect(description("In a rich cream sauce.")).toBe("keeps");
   });
 
-  it("leaves open what is nothing but the thing that it denies", () => {
+  it("leaves a food unknown that consists of the denied content", () => {
     const line = (text: string) => check({ ingredients: [text] }, "Gluten-Free").verdict;
     expect(line("8 oz gluten-free seitan")).toBe("unknown");
     expect(line("8 oz gluten-free bread")).toBe("keeps");
   });
 });
 
-describe("what the list has replaced", () => {
+describe("a replaced food of the list", () => {
   const replaced: [Partial<CheckedRecipe>, Diet][] = [
     [
       {
@@ -200,7 +200,7 @@ describe("what the list has replaced", () => {
     expect(check(recipe, diet).verdict).toBe("keeps");
   });
 
-  it("is no more than what it is: almond butter is not the butter of the list", () => {
+  it("does not cover other foods: almond butter is not the butter of the list", () => {
     const ingredients = ["2 tbsp butter", "2 carrots"];
     const title = "Carrots with Almond Butter";
     expect(check({ title, ingredients }, "Nut-Free").verdict).toBe("breaks");
@@ -209,11 +209,11 @@ describe("what the list has replaced", () => {
   });
 });
 
-describe("whatever title and description are", () => {
+describe("any title and description", () => {
   const foods = fc.constantFrom("peanut", "almond", "walnut", "cashew", "hazelnut");
   const word = fc.constantFrom(..."carrot with and in a the warm vegan ( , “ ” quick".split(" "));
 
-  it("they never turn “breaks” into “keeps”", () => {
+  it("never change “breaks” to “keeps”", () => {
     fc.assert(
       fc.property(foods, fc.array(word), fc.string({ maxLength: 300 }), (food, more, text) => {
         const ingredients = ["2 carrots", `1/2 cup ${food}s`];
@@ -224,7 +224,7 @@ describe("whatever title and description are", () => {
     );
   });
 
-  it("a food of a plain title is found wherever it stands", () => {
+  it("show a food of a plain title at any place", () => {
     const plain = fc.constantFrom(..."carrot with and in a warm quick lemon roasted".split(" "));
     fc.assert(
       fc.property(foods, fc.array(plain), fc.array(plain), (food, before, after) => {
@@ -254,7 +254,7 @@ describe("a household that eats halal or kosher", () => {
   });
 });
 
-describe("letters that are drawn", () => {
+describe("circled, boxed and full-width letters", () => {
   const spelled = [
     ["in squares", "🄿🄴🄰🄽🅄🅃🅂"],
     ["in dark circles", "🅟🅔🅐🅝🅤🅣🅢"],
@@ -273,7 +273,7 @@ describe("letters that are drawn", () => {
   });
 
   test.each(["🥕 1 carrot", "☐ 1 cup rice ✅", "🇫🇷 1 cup rice", "1 cup rice (U.S.A.)"])(
-    "“%s” stays what it is",
+    "“%s” stays unchanged",
     (line) => {
       expect(check({ ingredients: ["2 carrots", line] }, "Nut-Free").verdict).toBe("keeps");
     },
@@ -299,8 +299,8 @@ describe("a denial", () => {
   });
 });
 
-describe("what is claimed", () => {
-  it("is said of the dish, and not of those who eat it", () => {
+describe("a claim such as “vegan”", () => {
+  it("applies to the dish, and not to its eaters", () => {
     const title = "Carrots and Cheese";
     const told = (description: string) => check({ title, description }, "Dairy-Free").verdict;
     expect(told("My vegan friends love it.")).toBe("breaks");
@@ -308,7 +308,7 @@ describe("what is claimed", () => {
     expect(told("A vegan dish for any day.")).toBe("keeps");
   });
 
-  it("is no denial, and an offer leaves it open", () => {
+  it("is not a denial, and is unknown if it is only offered", () => {
     const verdict = (title: string) => check({ title }, "Dairy-Free").verdict;
     expect(verdict("Cheese Carrots (Not Vegan)")).toBe("breaks");
     expect(verdict("Cheesy Carrots (Dairy-Free)")).toBe("keeps");
@@ -318,7 +318,7 @@ describe("what is claimed", () => {
 });
 
 describe("a long sentence", () => {
-  it("is read to its end, whatever stands between its words", () => {
+  it("is read to its end, with any marks between its words", () => {
     const blank = fc.constantFrom(" ", "\u00a0", ", ", ",");
     const food = fc.constantFrom("soy sauce", "flour", "pita bread");
     fc.assert(
@@ -331,7 +331,7 @@ describe("a long sentence", () => {
   });
 });
 
-describe("a line that says what its food is without", () => {
+describe("a line that denies a content of its food", () => {
   const steps: [string[], string, Diet, Verdict][] = [
     [
       ["100 g peanut-free chocolate", "1 cup butter"],

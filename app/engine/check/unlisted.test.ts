@@ -3,9 +3,9 @@ import { dietsIn } from "~/engine/restrictions/restrictions";
 import { checkRecipe } from "./guard";
 
 /**
- * Choices between two foods, written before it was known how they are read: "diet | line, step or
- * description | what the list has besides | what it says". Of `OFFERS` one of the two is against the diet, so that nobody may say that the dish was checked;
- * of `HARMLESS` neither is.
+ * Choices between two foods, written before they were read: "diet | line, step or
+ * description | other foods of the list | text". In `OFFERS` one of the two foods breaks the diet, so the dish must not
+ * count as checked. In `HARMLESS` neither food does.
  */
 const OFFERS = `
 Dairy-Free | step | 200 ml vegan cream | Stir in the vegan cream, or the butter, and season.
@@ -156,13 +156,10 @@ const verdictOf = (row: string) => {
 
 const rowsOf = (list: string) => list.trim().split("\n");
 
-test.each(rowsOf(OFFERS))(
-  "is not called checked, for it offers what must not be eaten: %s",
-  (row) => {
-    expect(verdictOf(row)).not.toBe("keeps");
-  },
-);
+test.each(rowsOf(OFFERS))("is unknown, since it offers an avoided food: %s", (row) => {
+  expect(verdictOf(row)).not.toBe("keeps");
+});
 
-test.each(rowsOf(HARMLESS))("is checked, for both that it offers may be eaten: %s", (row) => {
+test.each(rowsOf(HARMLESS))("keeps the diet, since both offered foods are allowed: %s", (row) => {
   expect(verdictOf(row)).toBe("keeps");
 });

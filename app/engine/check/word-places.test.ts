@@ -11,15 +11,15 @@ const recipe = {
 const listed = placesOf(recipe.ingredients.map((line) => readFoods(line)));
 const beside = (text: string) => [...placesBeside(listed, [readFoods(text)]).keys()];
 
-describe("a step that names what the list has", () => {
-  test("is not looked at for it", () => {
+describe("a step with a food of the list", () => {
+  test("is not searched for that food", () => {
     expect(beside("Simmer the tomatoes")).toEqual(["simmer", "the"]);
   });
-  test("is looked at where the food goes on with a word that the list lacks", () => {
+  test("is searched if the food's name continues with a word that the list lacks", () => {
     expect(beside("Warm the tomato soup")).toContain("tomato");
     expect(beside("Fry the onion rings")).toContain("onion");
   });
-  test("is looked at for a food that stands beside it", () => {
+  test("is searched for another food next to it", () => {
     expect(beside("Simmer tomatoes, garlic and onion")).toContain("garlic");
   });
 });
@@ -29,7 +29,7 @@ test.each([
   ["Simmer the tomatoes with the garlic.", "garlic", 1],
   ["Serve with onion rings.", "onion", 2],
   ["Chop the onion.", "onion", 1],
-])("“%s” and somebody who avoids %s: %i findings", (instructions, avoided, count) => {
+])("“%s” for an eater who avoids %s: %i findings", (instructions, avoided, count) => {
   const { breaks, unknown } = checkOwnWords({ ...recipe, instructions }, [avoided]);
   expect(breaks.length + unknown.length).toBe(count);
 });

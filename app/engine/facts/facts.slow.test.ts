@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { linesFromJson, linesToJson, readLine } from "./index";
 
-it("stored lines are what the reader says of each line of the field's cases", () => {
+it("stored lines equal the reader's result for every line of the field cases", () => {
   const cases = readFileSync("tests/field/own/ingredient-lines.jsonl", "utf8").trim().split("\n");
   for (const line of cases) {
     for (const text of line.match(/(?<=")(?:[^"\\]|\\.)*(?=")/g) ?? []) {

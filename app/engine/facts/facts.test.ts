@@ -24,7 +24,7 @@ describe("stored lines", () => {
     expect(roundTrip(text)).toEqual(readLine(text));
   });
 
-  it("are what the reader says of any text", () => {
+  it("equal the reader's result for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
         expect(roundTrip(text)).toEqual(readLine(text));
@@ -32,12 +32,12 @@ describe("stored lines", () => {
     );
   });
 
-  it("are found by their texts", () => {
+  it("are returned by their texts", () => {
     const lines = linesFromJson(linesToJson(readLines(["2 eggs", "1 leek", "2 eggs"])));
     expect([...lines.keys()]).toEqual(["2 eggs", "1 leek"]);
   });
 
-  it.each(["", "{}", "[1]", '[{"text":"2 eggs"}]', "[null]"])("are none for “%s”", (json) => {
+  it.each(["", "{}", "[1]", '[{"text":"2 eggs"}]', "[null]"])("are empty for “%s”", (json) => {
     expect(linesFromJson(json).size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aisleOf, knownAisleOf } from "./aisles";
 
-describe("a food has its aisle", () => {
+describe("the aisle of a food", () => {
   test.each([
     ["yellow onions", "Produce"],
     ["fresh basil", "Produce"],
@@ -49,7 +49,7 @@ describe("a food has its aisle", () => {
   });
 });
 
-describe("a food that nobody knows is where its words say", () => {
+describe("the aisle of an unknown food", () => {
   test.each([
     ["zorbleberries", "Produce"],
     ["zorble leaves", "Produce"],
@@ -77,11 +77,11 @@ describe("a food that nobody knows is where its words say", () => {
     expect(aisleOf(food)).toBe(aisle);
   });
 
-  test("but no word of a list of foods that we know", () => {
+  test("is “Other” for the function that only knows foods of the tables", () => {
     expect(knownAisleOf("zorbleberries")).toBe("Other");
   });
 
-  test("and not where they say what it only goes with", () => {
+  test("ignores words for another food that it goes with", () => {
     expect(aisleOf("zorble leaves in zorble paste")).toBe("Produce");
   });
 
@@ -90,7 +90,7 @@ describe("a food that nobody knows is where its words say", () => {
     ["amchoor", "Spices & Seasonings"],
     ["stockfish", "Seafood"],
     ["chopped bitterleaf", "Produce"],
-  ])("%s, of which nothing else is known, is in %s", (food, aisle) => {
+  ])("is listed without contents for %s: %s", (food, aisle) => {
     expect(aisleOf(food)).toBe(aisle);
   });
 });

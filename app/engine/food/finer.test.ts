@@ -5,7 +5,7 @@ import type { Diet } from "~/engine/restrictions/restrictions";
 const verdictOf = (line: string, diet: Diet) =>
   checkRecipe({ title: "A Dish", ingredients: [line], servings: 4 }, [diet]).verdict;
 
-describe("what a name tells beside what the tables say of a food", () => {
+describe("the finer contents that a food's name implies", () => {
   test.each<[Diet, string]>([
     [
       "Low-FODMAP",
@@ -30,7 +30,7 @@ describe("what a name tells beside what the tables say of a food", () => {
       "Kosher Ingredients",
       "200 g pangasius, 200 g unagi, 200 g sea urchin, 200 g alligator, 1 marlin steak",
     ],
-  ])("breaks %s: %s", (diet, lines) => {
+  ])("break %s: %s", (diet, lines) => {
     expect(lines.split(", ").filter((line) => verdictOf(line, diet) !== "breaks")).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("what a name tells beside what the tables say of a food", () => {
     ],
     ["Sulfite-Free", "1 tbsp chardonnay vinegar, 1 tbsp sherry vinegar, 1 tbsp champagne vinegar"],
     ["Sesame-Free", "3 tbsp tarator, 2 tbsp mole"],
-  ])("is not checked for %s: %s", (diet, lines) => {
+  ])("leave %s unknown: %s", (diet, lines) => {
     expect(lines.split(", ").filter((line) => verdictOf(line, diet) !== "unknown")).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("what a name tells beside what the tables say of a food", () => {
     ["No Alcohol", "1 tbsp chardonnay vinegar, 1 cup muscat grapes, 6 burgundy snails"],
     ["Celery-Free", "1 fennel bulb, 2 ribs chard, 1 tsp dill seed"],
     ["Kosher Ingredients", "200 g sea bass, 200 g anchovies, 1 herring, 2 tilapia fillets"],
-  ])("keeps %s: %s", (diet, lines) => {
+  ])("keep %s: %s", (diet, lines) => {
     expect(lines.split(", ").filter((line) => verdictOf(line, diet) !== "keeps")).toEqual([]);
   });
 });

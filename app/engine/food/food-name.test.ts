@@ -3,7 +3,7 @@ import { foodKey } from "./food-name";
 import { byName } from "./lexicon";
 import { plural, singular, foodWords } from "./words";
 
-describe("names of one food meet", () => {
+describe("the names of one food have one key", () => {
   test.each([
     ["scallions", "green onions"],
     ["spring onion", "green onions"],
@@ -27,7 +27,7 @@ describe("names of one food meet", () => {
     expect(foodKey(one)).toBe(foodKey(other));
   });
 
-  it("under a key that is its own key, and says no word twice", () => {
+  it("which is its own key, and has no word twice", () => {
     expect(foodKey("romaine")).toBe("romaine lettuce");
     const names = [...byName().keys()];
     expect(names.filter((name) => foodKey(foodKey(name)) !== foodKey(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { formatNumber, formatAmounts, formatPack } from "./format";
 import { type Unit } from "./units";
 
-describe("amounts are shown the way a shop sells", () => {
+describe("amounts are formatted as a shop sells", () => {
   const one = (quantity: number, unit: Unit | null) => ({
     quantity: { min: quantity, max: quantity },
     unit,
@@ -19,7 +19,7 @@ describe("amounts are shown the way a shop sells", () => {
     [[one(7, "tbsp")], "7 tbsp"],
     [[one(1 / 3, "cup"), one(1.5, "tbsp")], "6 tbsp + 2½ tsp"],
     [[{ quantity: { min: 17, max: 20 }, unit: "tsp" as const }], "5⅔–6⅔ tbsp"],
-    // Parts of recipes that are cooked for more or fewer: the next figure that can be bought or measured.
+    // Parts of scaled recipes: the next figure that can be bought or measured.
     [[one(0.1875, "tsp")], "¼ tsp"],
     [[one(0.3125, "tsp")], "⅜ tsp"],
     [[one(506.25, "gram")], "510 g"],
@@ -46,7 +46,7 @@ describe("amounts are shown the way a shop sells", () => {
     expect(formatAmounts(amounts)).toBe(text);
   });
 
-  it("shows one system when asked", () => {
+  it("in one system if requested", () => {
     expect(formatAmounts([one(1, "pound")], "metric")).toBe("450 g");
     expect(formatAmounts([one(500, "gram")], "us")).toBe("1 lb 1½ oz");
     expect(formatAmounts([one(2, "tbsp")], "metric")).toBe("2 tbsp");

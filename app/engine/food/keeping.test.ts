@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keepingOf } from "./keeping";
 
-describe("how long a food is in a kitchen", () => {
+describe("how long a purchase lasts", () => {
   it.each([
     ["salt", 270],
     ["olive oil", 60],
@@ -9,18 +9,18 @@ describe("how long a food is in a kitchen", () => {
     ["onion", 21],
     ["milk", 7],
     ["salmon", 1],
-  ])("is known of %s: %i days", (food, usual) => {
+  ])("is known for %s: %i days", (food, usual) => {
     expect(keepingOf(food).usual).toBe(usual);
   });
 
-  it("is told by the last words of a name, and else by its aisle", () => {
+  it("depends on the last words of its name, or else on its aisle", () => {
     expect(keepingOf("heirloom garlic")).toEqual(keepingOf("garlic"));
     expect(keepingOf("garlic powder")).toEqual({ usual: 180, keeps: 1095, outlasts: true });
     expect(keepingOf("dragon fruit").keeps).toBe(7);
     expect(keepingOf("no food at all")).toMatchObject({ usual: 14, keeps: 30 });
   });
 
-  it("is longer than a meal for what comes out of a bag, a jar or a bottle alone", () => {
+  it("is longer than a meal only for food in a bag, a jar or a bottle", () => {
     for (const food of ["salt", "cumin", "olive oil", "soy sauce", "all purpose flour", "rice"]) {
       expect([food, keepingOf(food).outlasts]).toEqual([food, true]);
     }

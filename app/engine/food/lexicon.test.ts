@@ -10,14 +10,14 @@ const HEADER = "name\tcontains\tmay contain\tother names\tnet\tcup\texact\tpiece
 const read = (...rows: string[]) => parseLexicon("Pantry", [HEADER, ...rows].join("\n"));
 
 describe("the lexicon", () => {
-  it("has one line for each food", () => {
+  it("has one row for each food", () => {
     const names = foods().map(({ names }) => foodWords(names[0]).join(" "));
     const twice = names.filter((name, at) => names.indexOf(name) !== at);
     expect(twice).toEqual([]);
     expect(names.length).toBeGreaterThan(5_000);
   });
 
-  it("says the same of what a food contains, however its name is spelled", () => {
+  it("returns the same contents for every spelling of a name", () => {
     const seen = new Map<string, string>();
     for (const [name, { contents }] of byName()) {
       if (!contents) continue;
@@ -34,7 +34,7 @@ describe("the lexicon", () => {
     );
   });
 
-  it("tells all of a food from one line", () => {
+  it("returns all facts of a food from one row", () => {
     expect(byName().get("spring onion")?.names[0]).toBe("scallion");
     expect(foodKey("Spring onions")).toBe("scallion");
     expect(aisleOf("spring onions")).toBe("Produce");
@@ -44,7 +44,7 @@ describe("the lexicon", () => {
 });
 
 describe("a table of the lexicon", () => {
-  it("is read row by row", () => {
+  it("is parsed row by row", () => {
     const [tart, gravy, pepper] = read(
       "tart\tgluten egg\tnut\t\t40\t\t\t90\tgrain",
       "gravy\tby its words",
@@ -87,7 +87,7 @@ describe("a table of the lexicon", () => {
     ["bread, rolls\tgluten", "column name: “bread, rolls” is not a name"],
     ["bread\tgluten\t\trolls,buns", "column other names: “rolls,buns” is not a list of names"],
     ["bread\tgluten\t\t\t\t\t\t\t\t\t\tmore", "more than 10 columns"],
-  ])("is refused where it has %j", (row, reason) => {
+  ])("is refused with %j", (row, reason) => {
     expect(() => read("milk\tdairy", row)).toThrow(`line 3: ${reason}`);
   });
 });

@@ -6,10 +6,10 @@ test.each([
   ["Stir in 1 ½ cups", "Stir in 1\u00a0½ cups"],
   ["1/2 cup and 2 cups", "1/2 cup and 2 cups"],
   ["Bake for 10 minutes at 425 F", "Bake for 10 minutes at 425 F"],
-])("%s is shown with no line's end before a fraction", (text, shown) => {
+])("%s is shown without a line break before the fraction", (text, shown) => {
   expect(unbrokenFractions(text)).toBe(shown);
 });
 
-test.each(["constructor", "toString"])("%s is no fraction", (word) => {
+test.each(["constructor", "toString"])("%s is not a fraction", (word) => {
   expect(fractionOf(word)).toBeNaN();
 });

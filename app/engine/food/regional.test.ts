@@ -13,11 +13,11 @@ it.each<[Content, string]>([
   ["raw", "raw eggs, raw egg yolks, runny yolks"],
   ["treeNut", "mandorle"],
   ["lupin", "altramuces, tremoços"],
-])("%s is known by its names in other kitchens", (content, names) => {
+])("%s is found by its names in other cuisines", (content, names) => {
   for (const name of names.split(", ")) expect(saidOf(name, "has"), name).toContain(content);
 });
 
-it("a bread that is made with lard or with oil is not called free of pork, and has no beef", () => {
+it("a bread that is made with lard or with oil may have pork, and has no beef", () => {
   for (const bread of [
     "piadina",
     "tigelle",
@@ -31,17 +31,17 @@ it("a bread that is made with lard or with oil is not called free of pork, and h
   }
 });
 
-it("almonds of any language may not be peanuts", () => {
+it("almonds in any language are not peanuts", () => {
   for (const almonds of ["mandorle", "mandorla", "amandes", "almendras", "Mandeln"]) {
     expect(saidOf(almonds, "may"), almonds).not.toContain("peanut");
   }
 });
 
-it("PB is peanut butter, and no tree nut", () => {
+it("PB is peanut butter, and not a tree nut", () => {
   expect(saidOf("PB", "has")).toContain("peanut");
   expect([...saidOf("PB", "has"), ...saidOf("PB", "may")]).not.toContain("treeNut");
 });
 
-it("xanthan gum is no sesame in any language", () => {
+it("xanthan gum is not sesame in any language", () => {
   expect(saidOf("goma xantana", "has")).not.toContain("sesame");
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readFoods } from "./line/foods";
 import { remembered } from "./remembered";
 
-/** A reader that notes what it has to read; each line is said to take `bytes`. */
+/** Creates a reader that logs the lines it reads. Each line counts as `bytes`. */
 function createReader(bytes: number) {
   const lines: string[] = [];
   const read = remembered(
@@ -15,14 +15,14 @@ function createReader(bytes: number) {
   return { read, lines };
 }
 
-describe("a line", () => {
-  it("is read once, whoever asks for it", () => {
+describe("a cached line", () => {
+  it("is read once for several callers", () => {
     const { read, lines } = createReader(1_000);
     expect(read("1 egg")).toBe(read("1 egg"));
     expect(lines).toEqual(["1 egg"]);
   });
 
-  it("that is made of nothing but foods is remembered for what it takes", () => {
+  it("counts with its real size, even if it consists only of foods", () => {
     const line = (n: number) => `${n} ${"ox ".repeat(160)}`;
     const first = readFoods(line(0));
     expect(first.foods.length).toBeGreaterThan(100);

@@ -10,7 +10,7 @@ const cases = readFileSync(resolve("app/engine/nutrition/by-hand.jsonl"), "utf8"
   .map((line) => handCase.parse(JSON.parse(line)));
 const book = new Map(readRecipeBook(resolve("recipes")).map((recipe) => [recipe.bookId, recipe]));
 
-describe("the energy of a hundred recipes worked out by hand", () => {
+describe("the energy of 100 recipes calculated by hand", () => {
   it("is the sum of its lines", () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(100);
     for (const { id, servings, energy, lines } of cases) {
@@ -22,7 +22,7 @@ describe("the energy of a hundred recipes worked out by hand", () => {
   test.each([
     ["those that were worked on", cases.filter((one, index) => !isHeldOut(one, index))],
     ["those that were kept apart", cases.filter(isHeldOut)],
-  ])("is what a recipe's page says, within a fifth, of most of %s", (_, some) => {
+  ])("is within a fifth of the recipe page's figure for most of %s", (_, some) => {
     const off = some.filter((one) => {
       const recipe = book.get(one.id);
       return !recipe || !scoreByHand(one, recipe).isNear;

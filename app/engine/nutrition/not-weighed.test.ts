@@ -25,25 +25,25 @@ describe("A container without a weight counts as the usual one of its food", () 
     expect(of([line]).understood).toBe(1);
   });
 
-  it("and of which no size is usual, as much that nobody knows", () => {
+  it("or as an unknown weight if it has no usual size", () => {
     const estimate = of(["200 g rice", "1 package fizzwidgets"]);
     expect(estimate.understood).toBeLessThan(0.5);
     expect(factsOf(estimate, null)).toEqual({ unknown: ["fizzwidgets"] });
   });
 });
 
-describe("What is thrown away does not count whole", () => {
+describe("Food that is thrown away counts only in part", () => {
   const MARINADE = ["1 cup olive oil", "1/4 cup soy sauce"];
   const chicken = "500 g chicken breast";
 
-  it("of a marinade the meat takes up a tenth of its weight", () => {
+  it("meat absorbs a tenth of its weight from a marinade", () => {
     const eaten = energyOf(chicken, "For the marinade:", ...MARINADE) - energyOf(chicken);
     expect(eaten).toBeGreaterThan(0);
-    // 50 g, and oil alone has 8.84 kcal a gram.
+    // 50 g, at most oil with 8.84 kcal per gram.
     expect(eaten).toBeLessThan(50 * 8.84);
   });
 
-  it("nor does the salt of a brine", () => {
+  it("the salt of a brine counts only in part, too", () => {
     const brined = of([chicken, "For the brine:", "1/2 cup salt", "8 cups water"]);
     expect(brined.perServing.sodium).toBeLessThan(
       0.2 * of([chicken, "1/2 cup salt"]).perServing.sodium,

@@ -14,19 +14,19 @@ const of = (lines: readonly string[], servings = 1) => {
   return estimate;
 };
 const energyOf = (lines: readonly string[], servings = 1) => of(lines, servings).perServing.energy;
-/** Stevia is carbohydrate that brings no energy. */
+/** Stevia is carbohydrate without energy. */
 const SWEETENERS = new Set(["19918"]);
 const dishes = readRecipeBook(resolve("recipes"));
 
 describe("the tables of nutrients", () => {
-  it("say of each food no more than it can hold, and nearly the energy of what is in it", () => {
+  it("have possible figures for each food, and nearly the energy of its nutrients", () => {
     for (const { source, nutrients, edible } of nutrientRows()) {
       const { energy, protein, fat, carbohydrate, fiber } = nutrients;
       if (SWEETENERS.has(source)) continue;
       expect(protein + fat + carbohydrate, source).toBeLessThanOrEqual(101);
       expect(fiber, source).toBeLessThanOrEqual(carbohydrate + 0.01);
       expect(edible, source).toBeGreaterThan(0.1);
-      // Alcohol, acids, fiber and sweeteners bring more or less than 4, 9 and 4 kcal a gram.
+      // Alcohol, acids, fiber and sweeteners have more or less than 4, 9 and 4 kcal per gram.
       const usual = 4 * protein + 9 * fat + 4 * carbohydrate;
       expect(energy, source).toBeLessThanOrEqual(usual * 1.1 + 300);
       expect(energy, source).toBeGreaterThanOrEqual((usual - 4 * fiber) * 0.6 - 25);
@@ -34,9 +34,9 @@ describe("the tables of nutrients", () => {
   });
 });
 
-describe("an estimate", () => {
+describe("a nutrition estimate", () => {
   it.each([
-    // Household weights of the same tables: a large egg is 50 g, a cup of flour 125 g, a tablespoon of oil 13.5 g.
+    // Household weights of USDA's tables: a large egg is 50 g, a cup of flour 125 g, a tablespoon of oil 13.5 g.
     [["2 eggs"], 143],
     [["1 cup all-purpose flour"], 455],
     [["1 tbsp olive oil"], 119],
@@ -47,7 +47,7 @@ describe("an estimate", () => {
     [["200 ml milk"], 126],
     [["2 cups cooked rice"], 411],
     [["100 g leftover turkey"], 159],
-    // Of cans and packets each, without their liquid; of the kind that the line names.
+    // The weight of each can or packet without its liquid, for the kind that the line names.
     [["2 cans (15 oz / 425 g each) chickpeas, drained"], 709],
     [["2 packages (14 oz / 400 g each) extra-firm tofu"], 722],
     [["2 cans (5 oz / 140 g each) tuna in water, drained"], 195],
@@ -60,12 +60,12 @@ describe("an estimate", () => {
     [["400 g skinless chicken breast"], 480],
     [["4 skinless salmon fillets, 6 oz (170 g) each"], 1415],
     [["4 mackerel fillets (about 1 1/4 lb / 570 g)"], 1164],
-    // By its size, and without what is cut off.
+    // Weights by size, without the parts that are cut off.
     [["1 small yellow onion"], 31],
     [["2 large carrots"], 67],
     [["1 whole pineapple"], 230],
     [["8 butter lettuce leaves"], 8],
-    // Doughs and what is fresh or frozen of them.
+    // Fresh and frozen dough.
     [["16 square wonton wrappers"], 372],
     [["4 packages (7 oz / 200 g each) frozen udon noodles"], 1048],
     [["500 g potato gnocchi"], 790],
@@ -73,12 +73,12 @@ describe("an estimate", () => {
     [["350 g cornbread, cubed"], 931],
     [["3 oz (85 g) vanilla wafer cookies"], 402],
     [["1 lb cherry tomatoes on the vine"], 82],
-  ])("of %j is near what the tables say", (lines, energy) => {
+  ])("of %j is near the figures of the tables", (lines, energy) => {
     expect(energyOf(lines)).toBeGreaterThan(energy * 0.93 - 2);
     expect(energyOf(lines)).toBeLessThan(energy * 1.07 + 2);
   });
 
-  it("counts meat without its bone, beans without their liquid, and some of the oil that is fried in", () => {
+  it("counts meat without its bone, beans without their liquid, and some of the frying oil", () => {
     expect(energyOf(["1 kg chicken drumsticks"])).toBeCloseTo(1610 * 0.67, -1);
     expect(of(["1 can black beans"]).perServing.protein).toBeLessThan(25);
     expect(energyOf(["4 cups vegetable oil, for frying"], 4)).toBeLessThan(150);
@@ -109,7 +109,7 @@ describe("an estimate", () => {
     );
   });
 
-  it("understands nearly all of the recipe book, and agrees with what its cooks say of carbohydrate", () => {
+  it("understands nearly all of the recipe book, and agrees with its stated carbohydrate", () => {
     const all = dishes.map((dish) => ({ dish, ...of(dish.ingredients, dish.servings) }));
     const understood = all.filter((one) => one.understood >= 0.9);
     expect(understood.length / all.length).toBeGreaterThan(0.95);
@@ -121,7 +121,7 @@ describe("an estimate", () => {
   });
 });
 
-describe("what a household aims at", () => {
+describe("a household's nutrition target", () => {
   const dish = (lines: string[], servings = 1, carbsPerServing: number | null = null) => ({
     ingredients: lines,
     servings,
@@ -137,7 +137,7 @@ describe("what a household aims at", () => {
     expect(targetsMet(dish(lines, 4), aim({ minProtein: 40 }))).toBeNull();
   });
 
-  it("goes by the recipe's own figure of carbohydrate before an estimate", () => {
+  it("is compared with the recipe's own carbohydrate rather than an estimate", () => {
     const rice = ["300 g rice"];
     expect(targetsMet(dish(rice, 1), aim({ maxCarbs: 60 }))).toBeNull();
     expect(targetsMet(dish(rice, 1, 12), aim({ maxCarbs: 60 }))).toBe(
@@ -145,7 +145,7 @@ describe("what a household aims at", () => {
     );
   });
 
-  it("is not said to be met where too little is known", () => {
+  it("is not shown as met if too little is known", () => {
     expect(targetsMet(dish(["400 g fizzwidget"]), aim({ minProtein: 20 }))).toBeNull();
     expect(targetsMet(dish(["400 g fizzwidget"]), aim({ maxCarbs: 20 }))).toBeNull();
   });

@@ -6,7 +6,7 @@ import { dimensionOf, sizeOf } from "~/engine/food/units";
 import { anyCharacter } from "../../../tests/any-text";
 import { scaleLine } from "./scale";
 
-describe("a line for more or fewer guests", () => {
+describe("a scaled ingredient line", () => {
   test.each<[string, number, string]>([
     // Fractions, as the line writes them.
     ["1 1/2 lb (680 g) chicken thighs", 1 / 2, "3/4 lb (340 g) chicken thighs"],
@@ -41,7 +41,7 @@ describe("a line for more or fewer guests", () => {
     ["a couple of eggs", 2, "4 eggs"],
     ["1 dozen eggs", 1 / 2, "1/2 dozen eggs"],
     ["1 dozen eggs", 1 / 4, "3 eggs"],
-    // The count follows, the size stays.
+    // The count is scaled, the size stays.
     ["2 (14-oz) cans tomatoes", 2, "4 (14-oz) cans tomatoes"],
     ["2 (14-oz) cans tomatoes", 1 / 2, "1 (14-oz) can tomatoes"],
     [
@@ -64,7 +64,7 @@ describe("a line for more or fewer guests", () => {
     ["6 13-by-17-inch sheets of phyllo dough", 2, "12 13-by-17-inch sheets of phyllo dough"],
     ["1 (9x13-inch) sheet puff pastry", 2, "2 (9x13-inch) sheets puff pastry"],
     ["5 3/4-inch-thick slices bread", 2, "10 3/4-inch-thick slices bread"],
-    // Second measures, sums and shares follow.
+    // Second measures, sums and shares are scaled.
     [
       "8 bone-in, skin-on chicken thighs (about 3 lb / 1.4 kg)",
       1 / 4,
@@ -85,7 +85,7 @@ describe("a line for more or fewer guests", () => {
     ["Zest and juice of half a lemon", 2, "Zest and juice of 1 lemon"],
     ["Salt: 1 tsp", 2, "Salt: 2 tsp"],
     ["Eggs - 3", 2, "Eggs - 6"],
-    // A unit that a cook has.
+    // The unit becomes one that kitchens have.
     ["1/4 cup sugar", 1 / 4, "1 tbsp sugar"],
     ["1/8 cup sugar", 1 / 2, "1 tbsp sugar"],
     ["1/3 cup rice", 1 / 2, "2 tbsp plus 2 tsp rice"],
@@ -115,7 +115,7 @@ describe("a line for more or fewer guests", () => {
     ["1.4 kg chicken", 1 / 4, "350 g chicken"],
     ["7 g yeast", 1 / 4, "1.75 g yeast"],
     ["2 dl cream", 1 / 2, "1 dl cream"],
-    // One and several.
+    // Singular and plural.
     ["1 egg", 2, "2 eggs"],
     ["2 eggs", 1 / 2, "1 egg"],
     ["1 clove garlic", 2, "2 cloves garlic"],
@@ -167,12 +167,12 @@ describe("a line for more or fewer guests", () => {
     "Vegetable oil to a depth of 1/4 inch",
     "Fresh herbs, as many as you like",
     "0 eggs",
-  ])("%s says no amount that could follow", (line) => {
+  ])("%s has no amount to scale", (line) => {
     for (const factor of [1 / 4, 2, 6]) expect(scaleLine(line, factor)).toBe(line);
   });
 });
 
-/** What a line asks for of each kind: milliliters, grams, or pieces. */
+/** Returns the amounts of a line by kind: milliliters, grams, or pieces. */
 function asked(line: string): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { unit, quantity } of shopAmounts(readIngredient(line))) {
@@ -183,13 +183,13 @@ function asked(line: string): Map<string, number> {
   return totals;
 }
 
-/** How far rounding may move an amount: a sixteenth of a teaspoon, an eighth of a piece, a twelfth of the rest. */
+/** Returns true if rounding explains a difference: 1/16 teaspoon, 1/8 of a piece, or a twelfth for other kinds. */
 function isClose(found: number, wanted: number, kind: string): boolean {
   const least = kind === "volume" ? 0.32 : kind === "mass" ? 0.15 : 1 / 8 + 0.001;
   return Math.abs(found - wanted) <= Math.max(least, wanted / 12);
 }
 
-describe("whatever the lines say", () => {
+describe("any scaled line", () => {
   const factor = fc.integer({ min: 1, max: 24 }).map((servings) => servings / 4);
   const whole = fc.integer({ min: 1, max: 12 });
   const part = fc.constantFrom("1/4", "1/3", "1/2", "2/3", "3/4");
@@ -221,12 +221,12 @@ describe("whatever the lines say", () => {
     })
     .map((signs) => signs.join(""));
 
-  it("asks for as much more as there are guests", () => {
+  it("asks for the factor times the amount", () => {
     fc.assert(
       fc.property(line, factor, (text, times) => {
         const scaled = scaleLine(text, times);
         const found = asked(scaled);
-        // Less than a spoon holds is called a pinch.
+        // An amount below the smallest spoon becomes a pinch.
         if (found.has("pinch")) return;
         for (const [kind, amount] of asked(text)) {
           const now = found.get(kind) ?? 0;
@@ -237,7 +237,7 @@ describe("whatever the lines say", () => {
     );
   });
 
-  it("comes back to about the same when the guests leave again", () => {
+  it("returns to about the same amounts when it is scaled back", () => {
     fc.assert(
       fc.property(line, fc.constantFrom(2, 3, 4, 6), (text, times) => {
         const once = scaleLine(text, times);
@@ -253,7 +253,7 @@ describe("whatever the lines say", () => {
     );
   });
 
-  it("leaves a line without figures alone", () => {
+  it("stays unchanged without figures", () => {
     const words = fc.array(
       fc.constantFrom(
         "salt",
@@ -277,7 +277,7 @@ describe("whatever the lines say", () => {
     );
   });
 
-  it("never throws, whatever was typed", () => {
+  it("is returned without throwing", () => {
     fc.assert(
       fc.property(fc.oneof(noise, nasty), factor, (text, times) => {
         expect(typeof scaleLine(text, times)).toBe("string");

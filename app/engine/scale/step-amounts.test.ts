@@ -9,14 +9,14 @@ test.each([
   "Pour a tablespoon of the oil into the pan.",
   "Divide among 4 bowls.",
   "200 g Mehl und die Eier verrühren.",
-])("a step with an amount or a count: %s", (step) => {
+])("a step has an amount or a count: %s", (step) => {
   expect(hasAmounts(step)).toBe(true);
 });
 
-test("a step of nothing but figures is read in no time", () => {
+test("a step that consists of figures is read quickly", () => {
   const start = process.cpuUsage();
   for (const part of ["1", "1/", "1 ½ ", "1  1", "½"]) hasAmounts(part.repeat(10_000));
-  // Microseconds of this process: how busy the machine is does not count.
+  // CPU microseconds of this process, which do not depend on the load of the machine.
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });
 
@@ -29,6 +29,6 @@ test.each([
   "Stir in the butter and one of the eggs as in step 2.",
   "25–30 Minuten bei 200 Grad backen.",
   "Season, and serve at once.",
-])("a step without one: %s", (step) => {
+])("a step has no amount and no count: %s", (step) => {
   expect(hasAmounts(step)).toBe(false);
 });

@@ -19,7 +19,7 @@ describe("The pots and pans of a recipe", () => {
 });
 
 describe("The ingredients of a recipe", () => {
-  test("are counted once each, without salt, pepper, oil, water and names of parts", () => {
+  test("are counted once each, without salt, pepper, oil, water and headings", () => {
     const lines = [
       "For the sauce:",
       "2 onions, chopped",

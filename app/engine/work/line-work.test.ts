@@ -21,7 +21,7 @@ describe("The times that a sentence names", () => {
     ["Cook the carrots, then the zucchini, 2 minutes each.", [4]],
     ["Cook for another 2 minutes.", [2]],
     ["Soak overnight.", [480]],
-  ])("are in %j: %j", (sentence, minutes) => {
+  ])("%j has %j", (sentence, minutes) => {
     expect(minutesOf(sentence)).toEqual(minutes);
   });
 
@@ -34,11 +34,11 @@ describe("The times that a sentence names", () => {
     "Cook for 2 minutes less than the package says.",
     "Boil until 2 minutes short of done.",
     "Cut into 2-inch pieces at 400 °F.",
-  ])("are none that add to the work in %j", (sentence) => {
+  ])("do not count as work in %j", (sentence) => {
     expect(minutesOf(sentence)).toEqual([]);
   });
 
-  test("are finite, never negative, and stand where they are said, whatever is written", () => {
+  test("are finite, not negative, and have their place in any text", () => {
     const words = fc.constantFrom(
       ..."for 5 to 1/2 an hour minutes each side in two batches and".split(" "),
     );

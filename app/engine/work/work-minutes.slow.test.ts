@@ -5,8 +5,8 @@ import { isTooShort, workMinutes } from "./work-minutes";
 
 const tenth = (minutes: number) => Math.round(minutes * 10) / 10;
 
-describe("A line asks of the cook", () => {
-  // By the rates of knife-work.ts, with 0.25 to take it out and measure it.
+describe("The active minutes of an ingredient line", () => {
+  // The rates of line-work.ts, and 0.25 for measuring.
   test.each([
     ["1 large yellow onion, chopped", 2.25],
     ["2 large yellow onions, chopped", 4.25],
@@ -33,8 +33,8 @@ const recipe = (ingredients: string[], ...steps: string[]) => ({
   instructions: steps.join("\n"),
 });
 
-describe("By hand a recipe comes to", () => {
-  test("the sum of what one does after the other, where nothing can overlap", () => {
+describe("The minutes of a recipe", () => {
+  test("are the sum of its actions if none can overlap", () => {
     const soup = recipe(
       ["2 onions, chopped", "2 tbsp extra virgin olive oil", "2 cups (480 ml) chicken stock"],
       "Heat the extra virgin olive oil in a pot and cook the onions for 10 minutes.",
@@ -43,12 +43,12 @@ describe("By hand a recipe comes to", () => {
     );
     // Onions 4.25 and oil 0.1; pan 2, cooking 10; the stock is measured while they cook; adding 0.25, simmering 20; serving 1.
     expect(workMinutes(soup).total).toBe(Math.round(4.25 + 0.1 + 2 + 10 + 0.25 + 20 + 1));
-    // Of the pan a fifth, of cooking two fifths, of simmering a twelfth.
+    // A fifth of heating the pan, two fifths of cooking and a twelfth of simmering.
     const active = 4.6 + 0.4 + 4 + 0.25 + 1.6 + 1;
     expect(Math.abs(workMinutes(soup).active - active)).toBeLessThan(1);
   });
 
-  test("the longer of two things that are done at once", () => {
+  test("are the longer of two actions at the same time", () => {
     const rice =
       "Bring the rice and 2 cups (480 ml) water to a boil, cover and cook for 15 minutes.";
     const fish = "fry the cod for 3 minutes per side.";
@@ -66,16 +66,16 @@ describe("By hand a recipe comes to", () => {
     "In a slow cooker it takes 8 hours.",
     "Filled and unbaked they freeze for two months and bake in 75 minutes.",
     "You can chill it overnight, a day ahead.",
-  ])("nothing for what may be done at another time: %s", (aside) => {
+  ])("do not include work at another time: %s", (aside) => {
     const simmer = "Simmer the beans for 30 minutes.";
     const tonight = workMinutes(recipe(["1 can beans"], simmer));
     expect(workMinutes(recipe(["1 can beans"], `${simmer} ${aside}`))).toEqual(tonight);
   });
 });
 
-describe("A claim", () => {
+describe("The stated time of a recipe", () => {
   const stew = recipe(["1 onion, chopped"], "Simmer the onion for 60 minutes.");
-  test("may be a fifth below the estimate, and no more", () => {
+  test("may be at most a fifth below the estimate", () => {
     const { total } = workMinutes(stew);
     expect(isTooShort({ ...stew, cookingTime: Math.ceil(total * 0.8) })).toBe(false);
     expect(isTooShort({ ...stew, cookingTime: Math.ceil(total * 0.8) - 1 })).toBe(true);
@@ -83,7 +83,7 @@ describe("A claim", () => {
   });
 });
 
-describe("Whatever a recipe says", () => {
+describe("The estimate of any recipe", () => {
   const foods = ["onion", "carrot", "steak", "rice", "beans", "tomato", "shrimp"];
   const line = fc
     .tuple(
@@ -118,8 +118,8 @@ describe("Whatever a recipe says", () => {
   const text = (lines: { amount: number; rest: string }[]) =>
     lines.map(({ amount, rest }) => `${amount} ${rest}`);
 
-  test("it is never done before the cook is, nor sooner for a step more", () => {
-    // One that names none of the foods: what a step names may be cut as late as that.
+  test("is never less than the active minutes, and never shrinks with another step", () => {
+    // The added step names no food, since the foods of a step may be cut as late as that step.
     const last = step.map((one) => one.replace(new RegExp(foods.join("|")), "pot"));
     fc.assert(
       fc.property(fc.array(line), fc.array(step), last, (lines, steps, more) => {
@@ -132,7 +132,7 @@ describe("Whatever a recipe says", () => {
     );
   });
 
-  test("more servings never take less time", () => {
+  test("never shrinks with more servings", () => {
     const times = fc.integer({ min: 2, max: 5 });
     fc.assert(
       fc.property(fc.array(line), fc.array(step), times, (lines, steps, factor) => {

@@ -11,10 +11,10 @@ const records = (file: string) =>
 const ofDev = <T extends { half: string }>(cases: readonly T[]) =>
   cases.filter(({ half }) => half === "dev");
 
-describe("foods as they stand in recipes and shops", () => {
+describe("foods as recipes and shops write them", () => {
   const answers = ofDev(records("food-cases.jsonl").map((it) => foodCase.parse(it))).map(judgeFood);
 
-  it("are told what they contain, and not to be free of what they or their labels may have", () => {
+  it("get the contents they have, and never count as free of contents that they or their labels may have", () => {
     const { lines, recall, caught, kept, right } = foodFigures(answers);
     expect(lines).toBeGreaterThan(200);
     expect(recall).toBeGreaterThan(0.95);
@@ -23,7 +23,7 @@ describe("foods as they stand in recipes and shops", () => {
     expect(right).toBeGreaterThan(0.79);
   });
 
-  it("are never said to have what they have not", () => {
+  it("never get contents that they do not have", () => {
     const isAlarm = (how: string) => how === "alarm";
     const alarms = answers.filter(({ judged }) => Object.values(judged).some(isAlarm));
     expect(alarms.map(({ line }) => line)).toEqual([]);
@@ -31,7 +31,7 @@ describe("foods as they stand in recipes and shops", () => {
 });
 
 describe("foods of a shop", () => {
-  it("are found in the aisle where a shopper looks for them", () => {
+  it("are in the aisle where a shopper looks for them", () => {
     const found = ofDev(records("aisle-cases.jsonl").map((it) => aisleCase.parse(it))).map(
       judgeAisle,
     );
@@ -41,7 +41,7 @@ describe("foods of a shop", () => {
   });
 });
 
-describe("a case", () => {
+describe("the score of a case", () => {
   const judge = (line: string, facts: object) =>
     judgeFood(foodCase.parse({ half: "dev", kind: "", line, ...facts })).judged;
 

@@ -4,7 +4,7 @@ import { foodKey } from "../food-name";
 import { readAsked } from "../line/asked";
 import { purchaseOf } from "../purchases/purchase-of";
 
-/** Each food in English, German, French, Spanish and Italian; "-" where the word is read as another food's. */
+/** Each food in English, German, French, Spanish and Italian; "-" if the word is read as another food. */
 const rows = readFileSync(new URL("common-foods.txt", import.meta.url), "utf8")
   .trim()
   .split("\n")
@@ -13,7 +13,7 @@ const rows = readFileSync(new URL("common-foods.txt", import.meta.url), "utf8")
     return { english, others: others.split("; ") };
   });
 
-/** What one buys for a line. */
+/** Returns the purchase for a line. */
 const boughtFor = (line: string) =>
   readAsked(line)
     .map(({ food }) => purchaseOf(foodKey(food)).key)
@@ -25,7 +25,7 @@ describe("the foods that households buy most", () => {
     ["French", 1],
     ["Spanish", 2],
     ["Italian", 3],
-  ])("are bought as in English where a line names them in %s", (_, at) => {
+  ])("are the same purchases in English and in %s", (_, at) => {
     const misread = rows.filter(({ english, others }) => {
       const word = others[at] ?? "";
       const isSame = (line: (food: string) => string) =>

@@ -9,7 +9,7 @@ import { readIngredient } from "../line/ingredient";
 
 const FOLDER = new URL("./cases/", import.meta.url);
 
-/** A line with what one has to buy for it, and what the foods that it asks for contain ("egg gluten", "" for nothing). */
+/** A line with its purchases, and the contents of its foods ("egg gluten", "" for none). */
 const languageCase = z.strictObject({
   line: z.string(),
   amount: z.union([z.number(), z.string()]).nullable(),
@@ -24,7 +24,7 @@ const casesOf = (file: string) =>
     .split("\n")
     .map((row) => languageCase.parse(JSON.parse(row)));
 
-/** What allergies and diets turn on. */
+/** The contents that allergies and diets depend on. */
 const CHECKED = new Set(
   `gluten wheat dairy egg soy nut peanut treeNut meat pork beef fish finfish crustacean mollusk gelatin rennet
    celery mustard sesame lupin`
@@ -87,7 +87,7 @@ describe("a line in a language without tables", () => {
     "250 g ost",
     "1 dl fløte",
     "1 bunt persille",
-  ])("is read as no other language: %s", (line) => {
+  ])("is not read as another language: %s", (line) => {
     expect(readIngredient(line).translated).toBe(null);
     expect(readFoods(line).known).toBe(false);
   });

@@ -8,7 +8,7 @@ import { readFoods } from "../line/foods";
 import { languageRules } from "./language-rules";
 import { tablesOf } from "./languages";
 
-/** What the lines of the tables below are checked for: what restrictions of allergens, flesh and alcohol turn on. */
+/** The contents that these tests check: those that restrictions of allergens, flesh and alcohol depend on. */
 const CHECKED = new Set(
   `gluten wheat dairy egg soy nut peanut treeNut meat pork beef fish finfish crustacean mollusk gelatin rennet
    celery mustard sesame lupin sulfite alcohol`
@@ -16,7 +16,7 @@ const CHECKED = new Set(
     .filter(isContent),
 );
 
-/** What the foods that a line asks for contain for certain, and the words that are not known. */
+/** Returns the certain contents of a line's foods, and its unknown words. */
 function read(line: string): string {
   const { foods, known, unknownWords } = readFoods(line);
   const asked = foods.filter(({ choice }) => choice === "first");
@@ -24,7 +24,7 @@ function read(line: string): string {
   return known ? [...has].sort().join(" ") : `unknown: ${unknownWords}`;
 }
 
-/** Lines with what they contain, as a file of this folder has them: "2 huevos => egg", "-" for nothing of it. */
+/** Reads lines with their contents from a file of this folder: "2 huevos => egg", "-" for none. */
 function linesOf(language: string): [line: string, contents: string][] {
   const text = readFileSync(new URL(`./lines/${language}.txt`, import.meta.url), "utf8");
   return text
@@ -57,7 +57,7 @@ describe("the tables of a language", () => {
   });
 });
 
-describe("what a line is without", () => {
+describe("a denied content of a line", () => {
   test.each([
     ["200 g Nudeln ohne Ei", "gluten wheat"],
     ["250 g glutenfreies Mehl", ""],
@@ -79,14 +79,14 @@ describe("what a line is without", () => {
   });
 });
 
-describe("English", () => {
+describe("an English line", () => {
   const names = [...byName().keys()].filter((name) => findFood(name) !== undefined);
 
   it.each([
     ["alone", (name: string) => name],
     ["with a measure", (name: string) => `2 cups ${name}, finely chopped`],
     ["in a bracket", (name: string) => `1 cup sugar (or ${name} to taste)`],
-  ])("is read as English: the names of the lexicon %s", (_, lineOf) => {
+  ])("is read as English for every name of the lexicon %s", (_, lineOf) => {
     const translated = names.map(lineOf).filter((line) => {
       const tokens = foodTokens(line);
       return readFoods(line).tokens.some(({ word }, at) => word !== tokens[at]?.word);
@@ -97,19 +97,19 @@ describe("English", () => {
 });
 
 describe("words of another language", () => {
-  it("name the food as the line has it", () => {
+  it("give the food the name in the line", () => {
     expect(readFoods("250 ml de leche de almendras").foods.map(({ name }) => name)).toEqual([
       "leche de almendras",
     ]);
     expect(readFoods("1 EL Sojasoße").foods.map(({ name }) => name)).toEqual(["Sojasoße"]);
   });
 
-  it("are read where the keyboard has no umlauts or ligatures", () => {
+  it("are read without umlauts and ligatures, too", () => {
     expect(read("2 EL Oel und 100 g Kaese")).toBe("dairy");
     expect(read("3 oeufs")).toBe("egg");
   });
 
-  it("of German are read by their parts", () => {
+  it("are read by their parts in German", () => {
     expect(read("100 g Ziegenfrischkäsecreme")).toBe("dairy");
     expect(read("200 g Cashewmilch")).toBe("nut treeNut");
     expect(read("2 EL Brotgewürz")).toBe("");
@@ -124,7 +124,7 @@ describe("words of another language", () => {
     expect(judge(["500 ml Wasser"])).toBe("breaks");
   });
 
-  it("are a choice where the line offers another food", () => {
+  it("are an alternative if the line offers another food", () => {
     expect(read("100 g Margarine oder Butter")).toBe("");
     expect(readFoods("2 EL Öl oder Butter").foods.map(({ choice }) => choice)).toEqual([
       "first",
@@ -132,7 +132,7 @@ describe("words of another language", () => {
     ]);
   });
 
-  it("tell pastry from a pâté by the accent", () => {
+  it("distinguish pastry from a pâté by the accent", () => {
     expect(read("300 g de pâtes")).toBe("gluten wheat");
     expect(read("1 tranche de pâté de campagne")).toBe("meat");
   });

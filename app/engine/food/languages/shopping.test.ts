@@ -5,7 +5,7 @@ import { readAsked } from "../line/asked";
 import { readIngredient } from "../line/ingredient";
 import { byName } from "../lexicon";
 
-/** What is asked for, as the tables have it: "2 clove garlic; - - salt", the foods by their keys. */
+/** Returns the purchases in the form of the tables: "2 clove garlic; - - salt", with the foods' keys. */
 function read(line: string): string {
   return readAsked(line)
     .map(({ food, ingredient: { quantity, unit, pack }, countsAmount }) => {
@@ -36,24 +36,24 @@ describe.each(["german", "french", "spanish", "italian"])("a line to shop in %s"
   });
 });
 
-describe("a food that no language knows", () => {
+describe("a food that no language has", () => {
   it.each([
     ["2 Päckchen Zauberpulver", "Zauberpulver"],
     ["3 Eierlinge", "Eierlinge"],
     ["2 sachets de zigouli", "zigouli"],
-  ])("stays as it is written: %s", (line, food) => {
+  ])("stays as written: %s", (line, food) => {
     expect(readIngredient(line).food).toBe(food);
   });
 });
 
 describe("an English line", () => {
-  it("is never translated, whatever food of the lexicon it asks for", () => {
+  it("is never translated, with any food of the lexicon", () => {
     const lines = [...byName().keys()].map((name) => `2 cups ${name}, chopped`);
     expect(lines.filter((line) => readIngredient(line).translated !== null)).toEqual([]);
   });
 
   it.each(["2 chili moritas", "4 ounces deli turkey", "1 bouquet garni", "2 chile de arbol"])(
-    "is told by its words: %s",
+    "is recognized by its words: %s",
     (line) => expect(readIngredient(line).translated).toBe(null),
   );
 });

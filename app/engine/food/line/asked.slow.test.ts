@@ -8,7 +8,7 @@ import { readAsked } from "./asked";
 
 const foodsOf = (line: string) => readAsked(line).map(({ food }) => food);
 
-describe("every food that a line names is asked for", () => {
+describe("the foods to buy for a line", () => {
   test.each([
     ["Optional toppings: sour cream, shredded cheddar, cilantro", "sour cream|cheddar|cilantro"],
     ["for serving: rice and lime wedges", "rice|lime wedges"],
@@ -36,7 +36,7 @@ describe("every food that a line names is asked for", () => {
     expect(foodsOf(line).join("|")).toBe(foods);
   });
 
-  it("each with its own amount", () => {
+  it("each have their own amount", () => {
     const read = readAsked("2 carrots and 1 onion, diced");
     expect(read.map(({ ingredient }) => ingredient.quantity?.max)).toEqual([2, 1]);
     const [salt, ...others] = readAsked("1 tsp salt, pepper and garlic powder");
@@ -46,31 +46,31 @@ describe("every food that a line names is asked for", () => {
     expect(each.map(({ countsAmount }) => countsAmount)).toEqual([true, true, true]);
   });
 
-  it("and what would do instead stays to be seen", () => {
+  it("keep their alternatives", () => {
     expect(readAsked("1 cup wine (or 1 cup stock)")[0]?.alternatives).toEqual(["stock"]);
     expect(readAsked("2 tbsp butter or margarine")[0]?.alternatives).toEqual(["margarine"]);
   });
 
-  it("and words that tell its kind stay to be seen", () => {
+  it("keep the words that describe their kind", () => {
     const [mushrooms, ...more] = readAsked("1 lb mixed mushrooms, oyster and shiitake");
     expect(mushrooms?.notes.join(", ")).toContain("shiitake");
     expect(more).toEqual([]);
     expect(readAsked("100 g chocolate (70% cocoa solids)")[0]?.notes).toEqual(["70% cocoa solids"]);
   });
 
-  it("takes spoons of a meat tenderizer for the powder", () => {
+  it("are the powder for spoons of a meat tenderizer", () => {
     expect(foodsOf("2 lb flank steak plus 2 tbsp meat tenderizer")).toEqual([
       "flank steak",
       "meat tenderizer",
     ]);
   });
 
-  it("whatever foods that are read alone stand in a list", () => {
+  it("include every food of a list that is known alone", () => {
     const names = lexiconFoods()
       .filter(({ aisle, contents }) => aisle && contents)
       .map(({ names: [first] }) => first)
       .filter((name) => /^[a-z]+( [a-z]+)?$/.test(name) && aisleOf(name) !== "Other")
-      // Nobody buys water for the rice, and "thin" behind a name says how a thing is cut.
+      // Water is not bought, and "thin" after a name is a cut.
       .filter((name) => !isAtHome(foodKey(name)) && !/ (tenderizer|thin)$/.test(name))
       .filter((name) => foodsOf(name).join() === name && foodsOf(`1 cup ${name}`).join() === name);
     const food = fc.constantFrom(...names);
@@ -98,7 +98,7 @@ describe("every food that a line names is asked for", () => {
   });
 });
 
-describe("what a line leaves to the cook", () => {
+describe("the optional foods of a line", () => {
   test.each([
     ["1 cup cream, if desired", true],
     ["chopped parsley for garnish, optional", true],
@@ -113,20 +113,20 @@ describe("what a line leaves to the cook", () => {
   });
 });
 
-describe("the weight behind a food", () => {
+describe("the weight after a food", () => {
   test.each([
     ["8 thighs (about 3 lb)", "3 pound"],
     ["8 bone-in chicken thighs, about 3 lb", "3 pound"],
     ["1 head cauliflower (about 2 lb / 900 g), cut into florets", "2 pound, 900 gram"],
     ["3 onions (about 2 cups chopped)", "2 cup"],
-  ])("says the same as the count: %s", (line, others) => {
+  ])("is that of the whole count: %s", (line, others) => {
     const [read] = readAsked(line);
     const written = read?.ingredient.others.map(({ quantity, unit }) => `${quantity.max} ${unit}`);
     expect(written?.join(", ")).toBe(others);
   });
 
   test.each(["4 chicken breasts (about 6 oz each)", "4 salmon fillets, 6 oz (170 g) each"])(
-    "is of one where the line says each: %s",
+    "is that of one if the line says “each”: %s",
     (line) => {
       const [read] = readAsked(line);
       expect(read?.ingredient.pack).toEqual({ quantity: 6, unit: "ounce" });

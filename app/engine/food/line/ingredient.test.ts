@@ -144,7 +144,7 @@ describe("an ingredient line is read", () => {
     expect(shown(line)).toEqual([amount, name]);
   });
 
-  it("keeps what else the line says", () => {
+  it("with its other words", () => {
     const butter = readIngredient("2 tbsp butter or margarine, melted (optional)");
     expect(butter).toMatchObject({
       food: "butter",
@@ -164,7 +164,7 @@ describe("an ingredient line is read", () => {
     expect(readIngredient("1 tin (400 g)").text).toBe("1 tin (400 g)");
   });
 
-  it("reads the beginning of a line that is longer than any cook writes", () => {
+  it("up to the limit if it is too long", () => {
     for (const more of [
       " and so on".repeat(50),
       ", ".repeat(250),
@@ -179,7 +179,7 @@ describe("an ingredient line is read", () => {
     expect(nonsense.name).toMatch(/^(🍮\s?)+$/u);
   });
 
-  it("tells a tablespoon from a teaspoon, and knows exact sizes", () => {
+  it("with tablespoons and teaspoons distinguished, and exact sizes", () => {
     expect([unitOf("T"), unitOf("t"), unitOf("Tbsp."), unitOf("LBS")]).toEqual([
       "tbsp",
       "tsp",

@@ -6,7 +6,7 @@ const first = (line: string) => readFoods(line).foods.filter(({ choice }) => cho
 const has = (line: string) => first(line).flatMap((food) => [...food.has]);
 const may = (line: string) => first(line).flatMap((food) => [...food.may]);
 
-describe("a food bought ready-made", () => {
+describe("a packaged food", () => {
   const doubted: [line: string, contents: Content[]][] = [
     ["1 vegetable stock cube", ["gluten", "dairy", "soy", "celery"]],
     ["2 tsp chicken bouillon powder", ["gluten", "dairy", "soy"]],
@@ -23,7 +23,7 @@ describe("a food bought ready-made", () => {
     ["1/4 cup colored sprinkles", ["animal"]],
     ["200 g asiago", ["rennet"]],
   ];
-  test.each(doubted)("is doubted for what its labels name: %s", (line, contents) => {
+  test.each(doubted)("is unknown for contents that its labels may list: %s", (line, contents) => {
     expect(may(line)).toEqual(expect.arrayContaining(contents));
     expect(has(line)).not.toEqual(expect.arrayContaining(contents));
     expect(readFoods(line).known).toBe(true);
@@ -44,22 +44,22 @@ describe("a food bought ready-made", () => {
     ["colorant (E120)", ["animal"]],
     ["gelling agent E 441", ["gelatin"]],
   ];
-  test.each(certain)("is known by its category: %s", (line, contents) => {
+  test.each(certain)("is decided by its category: %s", (line, contents) => {
     expect(has(line)).toEqual(expect.arrayContaining(contents));
   });
 
-  it("is what its line says of the label", () => {
+  it("is decided by the line's words about the label", () => {
     expect(may("1 gluten-free vegetable stock cube")).not.toContain("gluten");
     expect(may("4 gluten-free, dairy-free frankfurters")).not.toContain("dairy");
   });
 
-  it("leaves stock of the pot alone", () => {
+  it("does not include homemade stock", () => {
     expect(may("2 cups vegetable stock")).not.toContain("gluten");
   });
 });
 
 describe("a brand", () => {
-  it("counts as what it is", () => {
+  it("counts as its food", () => {
     expect(has("2 tbsp Kikkoman")).toEqual(expect.arrayContaining(["soy", "gluten"]));
     expect(has("8 oz Philadelphia, softened")).toEqual(["dairy"]);
     expect(has("3 tbsp Nutella")).toContain("nut");
@@ -68,7 +68,7 @@ describe("a brand", () => {
     expect(has("1 tub Cool Whip")).toContain("dairy");
   });
 
-  it("only says who made the food that it stands before", () => {
+  it("only says who made the food after it", () => {
     expect(has("1 cup Kikkoman panko")).not.toContain("soy");
     expect(has("1 box Barilla red lentil pasta")).not.toContain("gluten");
     expect(has("1 jar Hellmann’s vegan mayonnaise")).not.toContain("egg");
@@ -79,18 +79,19 @@ describe("a brand", () => {
 
 describe("a line that names a part of the recipe", () => {
   test.each(["For topping (optional)", "For serving", "To serve:", "Zum Garnieren"])(
-    "has no food that would have to be known: %s",
+    "has no unknown food: %s",
     (line) => expect(readFoods(line)).toMatchObject({ known: true, foods: [] }),
   );
-  test.each(["optional toppings", "For the blorf"])("unlike what may be anything: %s", (line) =>
-    expect(readFoods(line).known).toBe(false),
+  test.each(["optional toppings", "For the blorf"])(
+    "is unknown if it may be any food: %s",
+    (line) => expect(readFoods(line).known).toBe(false),
   );
-  test("does not hide a food", () => {
+  test("does not hide a food after it", () => {
     expect(may("For topping (stock cube)")).toContain("gluten");
   });
 });
 
-describe("milk, cream and butter of plants, with words in front", () => {
+describe("plant milk, cream and butter with words before them", () => {
   const words = [
     "",
     "unsweetened ",
@@ -116,14 +117,14 @@ describe("milk, cream and butter of plants, with words in front", () => {
     "2 tbsp cold vegan butter",
   ];
   test.each([...foods.flatMap((food) => words.map((word) => `1 cup ${word}${food}`)), ...more])(
-    "have nothing of a cow's: %s",
+    "contain no dairy: %s",
     (line) => {
       expect([...has(line), ...may(line)]).not.toContain("dairy");
       expect(readFoods(line).known).toBe(true);
     },
   );
 
-  it("keeps a food whose name runs into that of another one", () => {
+  it("keep a food whose name overlaps with that of another one", () => {
     expect(has("almond milk chocolate")).toContain("nut");
     expect(has("2 cups unsweetened coconut flakes and milk")).toContain("dairy");
   });

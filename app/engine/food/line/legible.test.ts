@@ -15,7 +15,7 @@ const LETTERS = [
   "ก",
   "𝓹",
   "𐐨",
-  // With marks of their own, many of them too.
+  // Letters with combining marks, including many marks.
   "e\u0301",
   "a\u0489",
   "u\u20dd",
@@ -24,7 +24,7 @@ const LETTERS = [
 const BETWEEN = [" ", "\u200a", ".", "_", "*", "·", "•", "|", "~", "‐", "‑", "–", "-"];
 const words = ["", "Stir in ", "½ cup ", "(", "à la "];
 
-test("letters of any alphabet that stand one by one are one word", () => {
+test("single letters of any alphabet are joined into a word", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...LETTERS), { minLength: 4, maxLength: 9 }),
@@ -44,6 +44,6 @@ test.each([
   "salt - or not - to taste",
   "A - B",
   "x2 - y",
-])("“%s” is no word that is spelled", (text) => {
+])("“%s” is not a spelled word", (text) => {
   expect(legible(text)).toBe(text);
 });

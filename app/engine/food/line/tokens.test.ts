@@ -8,7 +8,7 @@ const text = fc
   .map((parts) => parts.join("").replace(/[^\x20-\x7e]/g, " "));
 
 describe("a line of plain letters", () => {
-  test("is cut as one with others is", () => {
+  test("is split like a line with other letters", () => {
     fc.assert(
       fc.property(text, (line) => {
         expect(tokenize(line)).toEqual(tokenize(`${line} é`).slice(0, -1));
@@ -20,7 +20,7 @@ describe("a line of plain letters", () => {
     ["1.5 cups self-rising flour", "1.5|cups|self-rising|flour"],
     ["1,5 kg baker's yeast.", "1,5|kg|baker's|yeast|."],
     ["salt-, 2% M&M's & .5 l", "salt|-|,|2|%|M&M's|&|.5|l"],
-  ])("“%s” is cut into %s", (line, tokens) => {
+  ])("“%s” is split into %s", (line, tokens) => {
     expect(
       tokenize(line)
         .map(({ text: written }) => written)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { readFoods } from "./foods";
 
-describe("the name of an allergen with a letter wrong", () => {
+describe("the name of an allergen with a wrong letter", () => {
   test.each([
     ["1 cup penut butter", "peanut"],
     ["1 cup peanutt butter", "peanut"],
@@ -12,7 +12,7 @@ describe("the name of an allergen with a letter wrong", () => {
     ["1 tbsp sesme oil", "sesame"],
     ["1 cup hazlenut spread", "treeNut"],
     ["1 lb shirmp", "crustacean"],
-  ] as const)("“%s” has what it is misspelled from: %s", (line, content) => {
+  ] as const)("“%s” has the contents of the food that it misspells: %s", (line, content) => {
     const { foods } = readFoods(line);
     expect(foods.some(({ has }) => has.has(content))).toBe(true);
   });
@@ -23,7 +23,7 @@ describe("the name of an allergen with a letter wrong", () => {
     "2 tbsp edamamo",
     "1 cup tehini sauce",
     "1 cup lupim",
-  ])("“%s” is not known, where no ordinary food is near", (line) => {
+  ])("“%s” is unknown, since no ordinary food is similar", (line) => {
     expect(readFoods(line).known).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe("the name of an allergen with a letter wrong", () => {
     "1 cup rice (Mandeln)",
     "1 cup rice, Käse",
     "1 cup rice, cacahuètes",
-  ])("nor is “%s”", (line) => {
+  ])("“%s” has an unknown food in another language", (line) => {
     expect(readFoods(line).known).toBe(false);
   });
 
@@ -65,7 +65,7 @@ describe("the name of an allergen with a letter wrong", () => {
     "1 cup almost melted butter",
     "1 lb shrimps",
     "2 tbsp artisanal butter",
-  ])("“%s” is read as before", (line) => {
+  ])("“%s” is not corrected", (line) => {
     expect(readFoods(line).unknownWords).toBe("");
   });
 });
