@@ -7,7 +7,7 @@
 export * as recipe from "./recipe";
 /** Reads an ingredient line in six languages: amount, unit, food, preparation, and what the food contains. */
 export * as food from "./food";
-/** The one door to the reader of ingredient lines: what was read from a line, and how it is stored. */
+/** The facts of ingredient lines: the single entry to their reader, and their stored form. */
 export * as facts from "./facts";
 /** Tables of foods, nutrients, purchases and foreign words, as text files that cooks can edit. */
 export * as data from "./data/index.server";

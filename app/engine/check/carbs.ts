@@ -74,7 +74,7 @@ const MEASURES = new Set(
 );
 const LEAF = canonicalWord("leaf");
 
-/** Returns the share of a can that is food: three fifths for beans, since the table is for drained beans. */
+/** Returns the share of a can that is food: about three fifths of drained food, and less than all for beans in liquid. */
 function canned(text: string, facts: Portion, measure: string | null): number {
   if (measure !== "can" && measure !== "jar" && measure !== "tin") return 1;
   if (/\b(?:drained|rinsed)\b/iu.test(text)) return 0.62;
@@ -225,7 +225,7 @@ function gramsOf(line: Line, facts: CarbFacts | null, food: FoundFood): number |
   return (weight * canned(line.text, facts, counted) * facts.net) / 100;
 }
 
-/** Returns 15 g (a spoonful) for a food with little carbohydrate and no amount; null for other foods. */
+/** Returns the carbohydrate of a spoonful (15 g) of a food without an amount, 0 if it has hardly any; null for other foods. */
 function garnish(facts: CarbFacts): number | null {
   if (facts.net <= 5 || facts.kind === "trace") return 0;
   return facts.net <= 15 && !stapleOf(facts) ? (15 * facts.net) / 100 : null;

@@ -278,7 +278,7 @@ function isOtherFood(tokens: readonly FoodToken[], food: FoundFood, span: Span):
   return span.at + span.length <= last && KINDS.has(wordAt(tokens, last));
 }
 
-/** Foods that are named after their look or taste. */
+/** Nouns after the name of another food that they look or taste like. */
 const KINDS = words(
   `tomato pepper mushroom bean squash lettuce melon potato shallot cabbage thyme basil mint balm radish pea plant
    grass cress verbena sage spinach sorrel`,

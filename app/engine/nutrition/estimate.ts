@@ -195,7 +195,7 @@ type Part = {
 type Dish = { people: number; isCooked: boolean; isCoated: boolean };
 
 /**
- * Returns whether a dish has liquids that are only eaten cooked, and whether it has a crust, so that its oil is not baked in.
+ * Returns whether a dish has ingredients that no drink has, and whether it has a crust, whose oil is not baked into it.
  */
 const natureOf = (ingredients: readonly string[]) => ({
   isCooked: ingredients.some((line) =>
