@@ -3,13 +3,13 @@ import { isFood, readFood } from "~/shop/pantry/pantry";
 import type { Schema } from "~db/schema";
 import { type StoredPurchase, readNeed } from "./purchases";
 
-/** What of a row tells in which line it stands. */
+/** The columns of a row that decide to which item it belongs. */
 export type LineRow = Pick<
   Schema["groceryItems"],
   "id" | "food" | "text" | "need" | "covered" | "byHand" | "ticked" | "atHome" | "removed"
 > & { isProbable: boolean };
 
-/** What somebody typed that is bought in one with what the meals need, or with what else was typed. */
+/** A typed text that is bought together with the meals' needs or with other typed texts. */
 export type AddedByHand = { id: string; text: string };
 
 /** A line of a list, after typed rows are joined to it. */
@@ -22,9 +22,9 @@ export type JoinedLine = {
 };
 
 /**
- * Rows of a list, each typed one in the row of the meals that buys the same: "2 onions" in the onions. Where no meal needs
- * it, what was typed of one food stands in the line of the first of it. Only what is bought with one tick stands in one
- * line: what was bought in part, set aside or is probably at home stays apart from what somebody has typed since.
+ * Joins each typed row with the meals' row that buys the same food: "2 onions" with the onions. If no meal needs the
+ * food, typed rows of one food are joined with the first of them. Only rows that are bought together are joined. A row
+ * that was partly bought, set aside or is probably at home stays separate from rows typed later.
  */
 export function joinByHand<R extends LineRow>(rows: readonly R[]): (R & JoinedLine)[] {
   const hosts = hostsOf(rows);
@@ -40,7 +40,7 @@ export function joinByHand<R extends LineRow>(rows: readonly R[]): (R & JoinedLi
     });
 }
 
-/** Each typed row that stands in the line of another one, with that one; of the rows as they stand on their list. */
+/** Returns each typed row that is joined with another row, mapped to that row. Rows are in the order of their list. */
 export function hostsOf<R extends LineRow>(rows: readonly R[]): Map<R, R> {
   const ofMeals = new Map(rows.filter(isHost).map((row) => [row.food, row]));
   const firsts = new Map<string, R>();
@@ -53,7 +53,7 @@ export function hostsOf<R extends LineRow>(rows: readonly R[]): Map<R, R> {
       hosts.set(row, host);
       continue;
     }
-    // What is no food is not read: two lines of it may be two things.
+    // A text that is not a food is not joined, because two such rows may be different things.
     if (!isFood(food)) continue;
     const first = firsts.get(`${row.ticked} ${food}`);
     if (first) hosts.set(row, first);
@@ -84,7 +84,10 @@ const isHost = (row: LineRow) =>
   !row.isProbable &&
   (row.ticked === 1 || row.covered === null);
 
-/** A need with what a typed line asks for on top; without an amount that is no more of a food that is needed already. */
+/**
+ * Adds the amount of a typed row to a need. A typed row without an amount adds nothing to a food that is already
+ * needed.
+ */
 function withByHand(need: StoredPurchase, text: string): StoredPurchase {
   const { key, name, quantity, unit, pack } = readByHand(text);
   const amounts = quantity ? [{ quantity, unit, pack, others: [] }] : [];

@@ -16,11 +16,11 @@ import { newId } from "~/server/values/ids";
 import type { Schema } from "~db/schema";
 import { isCovered } from "./covered";
 
-/** One line of a grocery list. */
+/** One item of a grocery list. */
 export type GroceryItem = PurchaseWords & {
   /** The purchase's key, the same however many there are and whatever a recipe calls it. */
   key: string;
-  /** Whether every line that asks for it says that one may do without. */
+  /** True if it is optional in every line that needs it. */
   optional: boolean;
   /** The meals that need it, each once. */
   mealIds: string[];
@@ -30,10 +30,9 @@ export type GroceryItem = PurchaseWords & {
 export type GroceryGroup = { category: Aisle; items: GroceryItem[] };
 
 /**
- * The grocery list of some recipes, in store order. Each food is one line
- * over all recipes, and foods that one buys as one thing are one line in what
- * it is sold by. `measures` shows weights and volumes as written, or all metric
- * or US. Order of recipes never matters.
+ * Combines recipes into a grocery list in store order. Each food is one item over all recipes, and foods that are
+ * bought as one thing are one item in the unit it is sold by. `measures` shows weights and volumes as written, or all
+ * metric or US. The order of recipes does not matter.
  */
 export function combine(
   recipes: readonly CookedRecipe[],
@@ -42,7 +41,7 @@ export function combine(
   return runToEnd(combineSteps(recipes, measures));
 }
 
-/** The same in steps. */
+/** Combines recipes as `combine` does, in steps. */
 function* combineSteps(
   recipes: readonly CookedRecipe[],
   measures: Measures = "written",
@@ -50,7 +49,7 @@ function* combineSteps(
   return yield* toGroups(toPurchases(yield* addUp(recipes)), measures);
 }
 
-/** The same of purchases, in steps: once for each kind of measures. */
+/** Groups purchases by aisle in steps, once for each kind of measures. */
 function* toGroups(purchases: readonly PurchaseNeed[], measures: Measures): Steps<GroceryGroup[]> {
   const groups = new Map<Aisle, GroceryItem[]>();
   for (const { category, purchase } of shelve(purchases)) {
@@ -84,7 +83,10 @@ function shelve(purchases: readonly PurchaseNeed[]): { category: Aisle; purchase
     .map(({ category, purchase }) => ({ category, purchase }));
 }
 
-/** The aisle of what is bought itself, or of its name where it is made of that; what comes in tins and jars is in Pantry. */
+/**
+ * Returns the aisle of a purchase: of its food if that is bought itself, otherwise of its name. Foods in tins and jars
+ * are in Pantry.
+ */
 function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
   const [first] = members;
   const named = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
@@ -95,7 +97,7 @@ function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
   return isTinned && FRESH_AISLES.has(aisle) ? "Pantry" : aisle;
 }
 
-/** The aisle, by the food's key if its own words say less. */
+/** Returns the aisle of a food by its own words, or by its key if they are less precise. */
 function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
   const named = aisleOf(name);
   return named === "Other" || key === "cilantro" ? aisleOf(key) : named;
@@ -103,7 +105,7 @@ function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
 
 type Item = Schema["groceryItems"];
 
-/** An item as the meals ask for it. */
+/** An item as the meals need it. */
 export type NeededItem = Pick<Item, "category" | "food" | "mealIds" | "position"> & {
   need: string;
 };
@@ -123,7 +125,7 @@ export function* toItems(recipes: readonly CookedRecipe[]): Steps<NeededItem[]> 
   }));
 }
 
-/** A food that the list did not have. */
+/** Creates an item for a food that the list did not have. */
 export function newItem(
   item: NeededItem,
   { householdId, listId }: Pick<Item, "householdId" | "listId">,
@@ -149,8 +151,8 @@ export function newItem(
 }
 
 /**
- * A food that the list had, as the meals ask for it now. What is set aside or removed stays so. A tick
- * stays for as long as what was bought is enough; if it is not, the rest comes back.
+ * Updates an item of the list to what the meals need now. It stays set aside or removed. It stays checked off while the
+ * bought amount is enough; if not, the rest returns to the list.
  */
 export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item {
   const now: Item = { ...old, ...item, needed: 1, earlier: earlierOf(old, item.need, replaced) };
@@ -159,7 +161,10 @@ export function keptItem(old: Item, item: NeededItem, replaced: Replaced): Item 
   return { ...now, ticked: isCovered(readNeed(item.need), covered) ? 1 : 0 };
 }
 
-/** A food that no meal needs any more: remembered if some of it was bought, else null. */
+/**
+ * Updates an item that no meal needs any longer. Returns null if nothing of it was bought; otherwise the bought amount
+ * is kept.
+ */
 export function unneededItem(old: Item, replaced: Replaced): Item | null {
   if (old.need === null || old.covered === null) return null;
   const { key, members } = readNeed(old.need);

@@ -7,12 +7,12 @@ import { addStock, type HowMuch, lessOf, type OwnAmount, type Stock } from "./st
 
 export type { HowMuch } from "./stock";
 
-/** What is left of a purchase to buy, and how many lines ask for more of it without saying how much. */
+/** The part of a purchase that is left to buy, and the number of lines that need more without an amount. */
 export type Left = { stock: Stock; unmeasured: number };
 
 /**
- * What is left to buy of `purchase` if `covered` was bought, in what both can be counted in. What was bought in
- * another kind counts for nothing, so that no amount is ever short.
+ * Returns what is left to buy of `purchase` after `covered` was bought, in the units that both can be counted in.
+ * Amounts of another kind are ignored, so that the shopper never gets too little.
  */
 export function leftOf(purchase: StoredPurchase, covered: HowMuch | null): Left {
   const amounts = amountsOf(purchase);
@@ -25,13 +25,13 @@ export function leftOf(purchase: StoredPurchase, covered: HowMuch | null): Left 
   };
 }
 
-/** What was bought, in what the purchase is counted in. */
+/** Returns the bought amount in the units of the purchase. */
 export function stockOf(purchase: StoredPurchase, { amounts }: HowMuch): Stock {
-  // A tick of before there were purchases stands for its one food.
+  // Older data has no purchases: what was bought then is the amount of one food.
   const [only, ...more] = purchase.members;
   const food = only && more.length === 0 ? only.key : purchase.key;
   const own = amounts.map((amount) => ({ ...amount, food: amount.food ?? food }));
-  // What a can without a size was does not change with what is bought beside it.
+  // The size of a can without a stated size does not depend on what else is bought.
   return addStock(purchase.key, own, []);
 }
 
@@ -41,7 +41,7 @@ export function isCovered(purchase: StoredPurchase, covered: HowMuch | null): bo
   return stock.grams === 0 && stock.others.size === 0 && unmeasured === 0;
 }
 
-/** What is bought once `purchase` is, on top of what was bought before: whole heads, bunches and cans. */
+/** Returns the total bought once `purchase` is bought as well as `covered`, in whole heads, bunches and cans. */
 export function cover(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
   const left = leftOf(purchase, covered);
   return {
@@ -51,8 +51,8 @@ export function cover(purchase: StoredPurchase, covered: HowMuch | null): HowMuc
 }
 
 /**
- * Grams of the one thing that a purchase is counted out in; null where it is not, or not in the same things in every
- * kind of measures: a stick of butter may be thirty grams to somebody else.
+ * Returns the grams of the one thing that a purchase is counted in. Returns null if it is not counted, or is counted in
+ * different things in other measures: a stick of butter may be 30 g for another user.
  */
 export function wholeThingOf(purchase: StoredPurchase): number | null {
   const forms = (["written", "metric", "us"] as const).map((measures) =>
@@ -63,7 +63,7 @@ export function wholeThingOf(purchase: StoredPurchase): number | null {
   return isSame ? (counted[0] ?? null) : null;
 }
 
-/** What a shopper brings home of it: what is counted out is rounded up. */
+/** Returns the amounts that a shopper brings home. Counted things are rounded up. */
 function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmount[] {
   const { key } = purchase;
   const one = wholeThingOf(purchase);
@@ -90,12 +90,12 @@ function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmoun
 
 const exactly = (count: number) => ({ min: count, max: count });
 
-/** Nobody has weighed what is left of a cabbage: a little more than was typed may be there. */
+/** An amount typed for food at home is an estimate: up to this factor more may be there. */
 const ABOUT = 1.25;
 
 /**
- * Whether what somebody typed of a food at home, "half a cabbage", may be enough for what the meals need of it (JSON of
- * its column). Where no amount was typed, or the two cannot be compared, it may be.
+ * Returns whether the typed amount at home, "half a cabbage", may be enough for `need` (JSON of its column). Returns
+ * true if no amount was typed or the two cannot be compared.
  */
 export function isEnoughAtHome(words: string | null, need: string | null): boolean {
   if (!words || need === null) return true;

@@ -9,7 +9,7 @@ import { listAddress } from "./list-address";
 
 type DinnersProps = { dinners: readonly ListDinner[]; className?: string };
 
-/** Dinners as rows: plate, title, when, for how long and for how many. */
+/** Shows dinners as rows: plate, title, date, time and servings. */
 export function DinnerRows({ dinners, className }: DinnersProps) {
   return (
     <ul role="list" className={className}>
@@ -35,7 +35,7 @@ export function DinnerRows({ dinners, className }: DinnersProps) {
   );
 }
 
-/** The plate of a dinner. */
+/** Shows the plate of a dinner. */
 export function DinnerPlate({ dinner, className }: { dinner: ListDinner; className: string }) {
   const { cuisine, drawing, coverId, coverWidth } = dinner;
   return (
@@ -47,13 +47,13 @@ export function DinnerPlate({ dinner, className }: { dinner: ListDinner; classNa
 
 type EmptyListProps = {
   week: string;
-  /** What is still to be cooked in the week. */
+  /** The dinners of the week that are still to be cooked. */
   dinners: readonly ListDinner[];
 };
 
 const SENTENCE = "Select some meals and generate a grocery list to see it here.";
 
-/** Where the week has no list: one press makes it of what is planned. */
+/** Shown if the week has no list: one button makes it from the planned meals. */
 export function EmptyList({ week, dinners }: EmptyListProps) {
   if (dinners.length === 0) {
     return (
@@ -109,5 +109,5 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
   );
 }
 
-/** Plates that are shown before the button. */
+/** Maximum number of plates shown before the button. */
 const MAX_PLATES = 6;

@@ -75,7 +75,7 @@ export function evaluateAisle({ food }: AisleRecord): AisleAnswer {
   return { food, category: aisleOf(food) };
 }
 
-/** "A pinch" is no measured amount in the data, though one buys a pinch. */
+/** Returns the amounts written in a line. "A pinch" is not a measured amount in the data, although it is bought. */
 function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
   if (!quantity || /^an? /i.test(text)) return [];
   return [{ quantity, unit }, ...plus];
@@ -84,7 +84,7 @@ function writtenAmounts({ text, quantity, unit, plus }: Ingredient): Amount[] {
 /** Meals of a week, each with its lines, and the measures to show. */
 type ListRecord = { id: string; lines: string[][]; units?: Measures };
 
-/** What one buys for them; `meals` are the indices of the inner lists that need it. */
+/** The items to buy for the meals; `meals` are the indices of the inner lists that need the item. */
 export type ListAnswer = {
   id: string;
   items: (Pick<GroceryItem, "text" | "amount" | "detail"> & {
@@ -114,12 +114,12 @@ export function evaluateList({ id, lines, units = "written" }: ListRecord): List
   return { id, items };
 }
 
-/** A line, and the foods that the lexicon knows in it and that its list does not have. */
+/** A line, with the foods known to the lexicon that its list does not have. */
 type LostFoods = { text: string; lost: string[] };
 
 /**
- * The foods of each line that are nowhere on the list made of `listed`, all of them by default: neither in what is
- * bought nor in the small print. What a line does with water, and what it says that it goes without, need not be there.
+ * Returns the foods of each line that are missing from the list made of `listed` (by default all lines), both in the
+ * items and in the small print. Foods in water that a line uses, and foods that it leaves out, may be missing.
  */
 export function lostFoods(lines: readonly string[], listed = lines): LostFoods[] {
   const shown = wordsOnList(listed);
@@ -141,7 +141,7 @@ function foodsIn(text: string): string[] {
     .filter((name) => !isAtHome(foodKey(name)));
 }
 
-/** The words of all that a list says, and of what its foods are called otherwise. */
+/** Returns all words of a list, including other names of its foods. */
 function wordsOnList(ingredients: readonly string[]): ReadonlySet<string> {
   const recipe = { mealId: "", title: "", servings: 1, ingredients: readLines(ingredients) };
   const items = combine([recipe]).flatMap((group) => group.items);
@@ -152,13 +152,13 @@ function wordsOnList(ingredients: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** A food, its key, and what is bought for it. */
+/** Returns the names of a food: itself, its key, and what is bought for it. */
 function namesOf(name: string): string[] {
   const key = foodKey(name);
   return [name, key, purchaseOf(key).key];
 }
 
-/** The words of a name without what is done to the food, and what it is counted in. */
+/** Returns the words of a name without preparations and units. */
 function tellingWords(name: string): string[] {
   const words = canonicalWords(name);
   const telling = words.filter((word) => {

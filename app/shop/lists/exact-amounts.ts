@@ -24,10 +24,9 @@ import { compare } from "./needs";
 import { inflect } from "./purchases";
 
 /**
- * The amounts of one food in the measures to show. Where a recipe gives an
- * amount twice, "2 cups (250 g)", its own second figure is taken: for one
- * system, or to bring cups and grams of one food together. Where none is
- * given, volumes are weighed by the food's density, if that is known.
+ * Returns the amounts of one food in the measures to show. If a recipe states an amount twice, "2 cups (250 g)", its
+ * own second figure is used: for one system, or to combine cups and grams of one food. Otherwise volumes are converted
+ * to weights by the food's density, if known.
  */
 function amountsToShow(
   { key, amounts }: { key: string; amounts: readonly NeededAmount[] },
@@ -50,7 +49,9 @@ function inMeasures(amounts: readonly NeededAmount[], measures: Measures) {
   return amounts;
 }
 
-/** Volumes as weights, beside weights; null if the food's density (g per ml) is not known. */
+/**
+ * Converts volumes to weights, if there are weights as well. Returns null if the food's density (g per ml) is unknown.
+ */
 function weighed(
   amounts: readonly NeededAmount[],
   density: number | null,
@@ -66,7 +67,7 @@ function weighed(
   });
 }
 
-/** What a scale shows: no cup weighs an exact fraction of a gram or an ounce. */
+/** Rounds a weight as a scale shows it, because no cup weighs an exact fraction of a gram or an ounce. */
 function roundHalf(weight: number) {
   return weight < 50 ? Math.max(0.5, Math.round(weight * 2) / 2) : Math.round(weight);
 }
@@ -83,7 +84,7 @@ function usOf({ unit, others }: NeededAmount): Amount | undefined {
   return us.find((other) => dimensionOf(other.unit) === dimensionOf(unit)) ?? us[0];
 }
 
-/** All amounts by weight, or by volume; null if one of them is not known so. */
+/** Returns all amounts by weight, or all by volume; null if one of them cannot be converted. */
 function inOneDimension(
   amounts: readonly NeededAmount[],
   dimension: "mass" | "volume",
@@ -103,7 +104,7 @@ function swap(amount: NeededAmount, other: Amount | undefined): NeededAmount {
   return other ? { ...amount, ...other } : amount;
 }
 
-/** What the recipes ask of one food to the last spoon, for small print: "14 cloves", "2 cups + 100 g". */
+/** Returns the exact need of one food for the small print: "14 cloves", "2 cups + 100 g". */
 export function writeExactly(
   food: { key: string; amounts: readonly NeededAmount[] },
   name: string,
@@ -111,12 +112,12 @@ export function writeExactly(
 ): string {
   const all = amountGroups(amountsToShow(food, measures));
   const measured = all.filter(([first]) => !isPinch(first));
-  // Beside a measured amount a pinch is only "some more".
+  // If there is a measured amount, a pinch only adds "some more".
   const parts = measured.length > 0 ? measured : all;
   const written = parts.map((part) => {
     const amount = withPack(part, measures);
     const isWhole = part.every(({ unit }) => unit === null);
-    // "2 + 2 lb" says nothing: two breasts and two pounds.
+    // "2 + 2 lb" is unclear: it may be two breasts and two pounds.
     return isWhole && (parts.length > 1 || leafOf(name) !== null)
       ? `${amount} ${wholeOf(name, part)}`
       : amount;
@@ -129,12 +130,12 @@ function wholeOf(name: string, part: readonly NeededAmount[]): string {
   const leaf = leafOf(name);
   if (leaf) return unitWord(leaf, count);
   const last = name.split(" ").at(-1) ?? name;
-  // Six spring onions are no six onions.
+  // Six spring onions are not six onions.
   const isOther = isBoughtApart(last, name);
   return inflect(isOther ? name : last, count);
 }
 
-/** What is counted of a herb that comes in bunches. */
+/** Returns what is counted of a herb that is sold in bunches; null for other foods. */
 function leafOf(name: string): "leaf" | "sprig" | null {
   const { soldBy, weights } = purchaseOf(foodKey(name)).sale;
   if (soldBy.way !== "counted" || soldBy.unit !== "bunch" || !weights.has("leaf")) return null;
@@ -148,7 +149,7 @@ function isBoughtApart(last: string, name: string): boolean {
   return isProduce && purchaseOf(key).key !== purchaseOf(foodKey(name)).key;
 }
 
-/** Whether an amount is none that one could buy: a pinch, a glug. */
+/** Returns whether an amount is too vague to buy: a pinch, a glug. */
 export function isPinch(amount: Pick<NeededAmount, "unit"> | undefined): boolean {
   return amount?.unit !== undefined && PINCHES.has(amount.unit);
 }
@@ -167,7 +168,9 @@ const PINCHES: ReadonlySet<Unit | null> = new Set<Unit | null>([
   "squeeze",
 ]);
 
-/** "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)": the sizes of packages after their count. */
+/**
+ * Formats an amount with the sizes of packages after their count: "2 cans (14 oz)", "3 cans (2 × 14 oz, 1 × 28 oz)".
+ */
 function withPack(part: readonly NeededAmount[], measures: Measures): string {
   const total = formatAmounts(part, measures);
   const bySize = new Map<string, NeededAmount[]>();

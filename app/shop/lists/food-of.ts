@@ -14,8 +14,8 @@ import {
 } from "~/engine/food";
 
 /**
- * "3 cups cooked rice" are a cup of rice from the packet, and "1 cup rice, cooked" is one. What is sold cooked, in a
- * pouch or a can, is bought as that.
+ * Returns whether a cooked food is measured: "3 cups cooked rice" is a cup of rice from the packet, "1 cup rice,
+ * cooked" is a cup. Food sold cooked, in a pouch or a can, is bought cooked.
  */
 export function isMeasuredCooked(food: string, { quantity, unit, english, container }: Ingredient) {
   const dimension = dimensionOf(unit);
@@ -25,7 +25,7 @@ export function isMeasuredCooked(food: string, { quantity, unit, english, contai
     container === null &&
     IS_COOKED.test(english) &&
     growsInWater(foodKey(food)) &&
-    // A can holds them cooked.
+    // A can contains cooked beans.
     purchaseOf(foodKey(food)).sale.soldBy.way !== "counted"
   );
 }
@@ -33,8 +33,8 @@ export function isMeasuredCooked(food: string, { quantity, unit, english, contai
 const IS_COOKED =
   /^[^,;(]*?(?<!(?:ready|pre|par|quick|un)[ -])\b(?:cooked|leftover|left over|boiled|steamed)\b/i;
 /**
- * "2 cups cooked, shredded chicken" are no part of the raw bird that another line asks for. Of pieces, ground meat and
- * sausages a recipe means those that it cooks.
+ * Returns whether a line needs meat that is already cooked. "2 cups cooked, shredded chicken" are not part of the raw
+ * chicken that another line needs. Pieces, ground meat and sausages are always those that the recipe cooks.
  */
 export const isCookedMeat = (food: string, { unit, container, english }: Ingredient) =>
   container === null &&
@@ -45,14 +45,14 @@ export const isCookedMeat = (food: string, { unit, container, english }: Ingredi
 const COOKED_MEAT =
   /^(?:cooked |leftover )?(?:(?:chicken|turkey|beef|pork|lamb|duck)(?: meat)?|(?:king |tiger |large |medium |small |jumbo |baby )*(?:shrimps?|prawns?))$/i;
 
-/** The same food without that a recipe says that it is cooked. */
+/** Names a food as cooked, without the recipe's own word for it. */
 const asCooked = (food: string) => `cooked ${food.replace(LEFT, "")}`;
 
-/** What a recipe says of such food before its name. */
+/** Words before the name of a food that mark it as cooked. */
 const LEFT =
   /^(?:(?:leftover|left over|day[- ]old|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
 
-/** The food that a line means by a word, told by its amount. */
+/** Returns the food that a word means in a line, decided by its amount. */
 export function foodOf(asked: string, ingredient: Ingredient): string {
   const food = asked.replace(OF_CHOICE, "");
   const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
@@ -66,7 +66,7 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   ) {
     return `frozen ${food}`;
   }
-  // "Peas, fresh or frozen" are those that a shop has all year.
+  // "Peas, fresh or frozen" are frozen peas, which shops have all year.
   if (/^(?:green |garden )?peas$/i.test(food) && /\bfrozen\b/i.test(english)) return "frozen peas";
   if (READY_COOKED.test(english) && growsInWater(foodKey(food))) {
     return /cooked\b/i.test(food) ? food : `ready-cooked ${food}`;
@@ -90,7 +90,7 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
 /** "Pasta of your choice" is pasta. */
 const OF_CHOICE = / of (?:your )?(?:choice|choosing)$/i;
 
-/** "4 chicken thighs, skin on and bone in": what stands behind the comma tells which to buy. */
+/** Adds the cut that is stated after the comma: "4 chicken thighs, skin on and bone in". */
 function withMakes(food: string, { preparation }: Ingredient): string {
   if (preparation === null || !MAY_SAY_MAKE.test(preparation) || MAY_SAY_MAKE.test(food))
     return food;
@@ -103,11 +103,11 @@ function withMakes(food: string, { preparation }: Ingredient): string {
   return [...makes, food].join(" ");
 }
 
-/** In the order in which a shop's label has them. */
+/** In the order of a shop's label. */
 const MAKES = ["bone-in", "skin-on", "boneless", "skinless"] as const;
 const MAY_SAY_MAKE = /\b(?:bone|skin)(?:[- ](?:in|on)|less)\b/i;
 
-/** "2 cups kidney beans, soaked overnight" are dry ones. */
+/** "2 cups kidney beans, soaked overnight" are dry beans. */
 const SOAKED = /\bsoaked\b/i;
 const PULSE = /\b(?:beans?|chickpeas?|garbanzos|lentils?|peas)$/i;
 
@@ -117,16 +117,16 @@ function isSoldInCans(food: string): boolean {
   return soldBy.way === "counted" && soldBy.unit === "can";
 }
 
-/** "200 g pre-cooked rice" is a pouch, and nothing to boil. */
+/** "200 g pre-cooked rice" is a pouch, not dry rice. */
 const READY_COOKED = /^[^,;(]*?\b(?:ready|pre|par)[ -]?cooked\b/i;
 
 /** "1 flax egg" is a spoon of ground seed in water. */
 const EGG_OF_SEEDS = /^(flax|flaxseed|linseed|chia)(?:[ -]seed)? eggs?$/i;
 
-/** How much ground seed stands for an egg: a tablespoon. */
+/** Returns whether a food is ground seed that replaces an egg, one tablespoon for each. */
 export const isEggOfSeeds = (food: string) => EGG_OF_SEEDS.test(food);
 
-/** "Refrigerated pie crust" stands beside the butter, dry and baked ones elsewhere. */
+/** "Refrigerated pie crust" is shelved with the butter; dry and baked crusts are in other aisles. */
 const isChilled = (food: string, english: string) =>
   CHILLED.test(english) && SOLD_CHILLED.test(food) && !CHILLED.test(food);
 
@@ -134,7 +134,7 @@ const CHILLED = /^(?:[^,;(]|\([^)]*\))*?\brefrigerated\b/i;
 const SOLD_CHILLED =
   /\b(?:dough|crusts?|pastry|biscuits?|rolls?|gnocchi|tortellini|ravioli|pasta|noodles|potatoes|hash browns)$/i;
 
-/** A cup of pumpkin comes out of a can, but for one that is cut. */
+/** Returns whether pumpkin is canned purée. A cup of pumpkin is, unless it is cut. */
 const isPuree = (food: string, { unit, english }: Ingredient) =>
   dimensionOf(unit) === "volume" &&
   /^(?:pure?ed |cooked |mashed )?pumpkin$/i.test(food) &&
@@ -142,7 +142,9 @@ const isPuree = (food: string, { unit, english }: Ingredient) =>
     english,
   );
 
-/** Nuts that shops sell cut, which nobody cuts at home: slivered almonds stand in a bag of their own. */
+/**
+ * Returns the cut of nuts that shops sell already cut: slivered almonds come in their own bag. Null for other foods.
+ */
 function cutOf(food: string, english: string): string | null {
   if (!/^(?:blanched )?almonds?$/i.test(food)) return null;
   return CUT.exec(english)?.[1]?.toLowerCase() ?? null;
@@ -150,7 +152,10 @@ function cutOf(food: string, english: string): string | null {
 
 const CUT = /^[^,;(]*?\b(slivered|sliced|flaked|shaved)\b[^;(]*\balmonds?\b/i;
 
-/** "½ cup freshly squeezed orange juice" comes out of oranges; lemons and limes are squeezed unsaid. */
+/**
+ * Returns the fruit that juice is squeezed from: "½ cup freshly squeezed orange juice" needs oranges. Lemons and limes
+ * are always squeezed.
+ */
 export function squeezedFruit(food: string, { unit, english }: Ingredient): string | null {
   const [, fruit = null] =
     /^(?:fresh |freshly squeezed )?(orange|grapefruit) juice$/i.exec(food) ?? [];
@@ -160,10 +165,10 @@ export function squeezedFruit(food: string, { unit, english }: Ingredient): stri
 const SQUEEZED =
   /\b(?:squeezed|fresh|juice (?:from|of) (?:\d|[¼½¾]|an?|one|two|three|four))\b|\(from \b/i;
 
-/** What one of a fruit yields, in milliliters: by the USDA's household portions. */
+/** Milliliters of juice from one fruit, by the USDA's household portions. */
 const JUICE: Readonly<Record<string, number>> = { orange: 86, grapefruit: 196 };
 
-/** So much juice as fruits that it is squeezed from. */
+/** Converts an amount of juice to the number of fruits that yield it. */
 export function asFruits(amount: NeededAmount, fruit: string): NeededAmount {
   const each = JUICE[fruit.toLowerCase()];
   if (each === undefined || dimensionOf(amount.unit) !== "volume") return amount;
@@ -174,11 +179,11 @@ export function asFruits(amount: NeededAmount, fruit: string): NeededAmount {
   return { ...amount, quantity, unit: null, pack: null, others: [], part: "juice" };
 }
 
-/** A spoon of oregano comes from a jar, but that of what is fresh or chopped. */
+/** Returns whether a herb is dried. A spoonful of oregano comes from a jar, unless it is fresh or chopped. */
 function isDriedHerb(food: string, { quantity, unit, preparation, english }: Ingredient): boolean {
   if (!HERB.test(food)) return false;
   if (/\b(?:dried|dry)\b/i.test(preparation ?? "")) return true;
-  // Oregano without a word is what pizzas are sprinkled with.
+  // Oregano without an amount is sprinkled on pizza.
   const isSprinkled = quantity === null && unit === null && /^oregano$/i.test(food);
   return (unit === "tsp" || isSprinkled) && !FRESH.test(english);
 }
@@ -187,11 +192,11 @@ const HERB = /^(?:oregano|marjoram|thyme|basil|sage|rosemary|tarragon|savory|dil
 const FRESH =
   /\b(?:fresh|freshly|chopped|minced|snipped|sliced|torn|shredded|lea(?:f|ves)|sprigs?)\b/i;
 
-/** "Edamame (frozen)", "peas, thawed"; but "fresh or frozen" leaves it open. */
+/** "Edamame (frozen)" and "peas, thawed" are frozen; "fresh or frozen" leaves it open. */
 const MAY_SAY_FROZEN = /frozen|thawed/i;
 const SAYS_FROZEN = /\(frozen\)|, (?:frozen(?: and thawed|, thawed)?|thawed)(?=$|[,(])/i;
 
-/** What of these is frozen stands in the freezer. */
+/** Frozen foods of these aisles are in the freezer. */
 const SOLD_FROZEN_TOO: ReadonlySet<Aisle> = new Set<Aisle>(["Produce", "Bakery"]);
 
 /** Four "pommes" are apples; without a count the word means fries. */

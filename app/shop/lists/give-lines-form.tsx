@@ -15,7 +15,7 @@ type GiveLinesProps = {
   action: string;
 };
 
-/** Gives many lines of a list to a store at once: what is ticked, whole aisles, all the rest. */
+/** Assigns many items of a list to a store at once: checked items, whole aisles, or all others. */
 export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
   const { form, fields } = useForm("give-lines", giveLinesSchema, { store });
   const options = [

@@ -25,7 +25,7 @@ import { cx } from "~/ui/classes";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
 
-/** What is done with a list now and then. */
+/** Shows the actions on a list that are rarely used. */
 function ListMenu({ list }: { list: GroceryList }) {
   const { weekStartDate: week } = list;
   const store = list.store?.id ?? null;
@@ -79,7 +79,7 @@ function ListMenu({ list }: { list: GroceryList }) {
 const printAddress = ({ weekStartDate, store }: Pick<GroceryList, "weekStartDate" | "store">) =>
   `${listAddress(weekStartDate, { store: store?.id ?? null })}&print=1`;
 
-/** The look of one line that says something about a list. */
+/** The style of a one-line notice about a list. */
 const SAY_LINE =
   "-mx-gutter mt-2 flex min-h-11.5 flex-wrap items-center gap-x-2 px-gutter text-sm leading-snug lg:mx-0 lg:rounded-md print:hidden";
 
@@ -92,7 +92,7 @@ type SayLineProps = {
   children: ReactNode;
 };
 
-/** One line that says something about a list, with the button for it. */
+/** Shows a one-line notice about a list, with its button. */
 function SayLine({ icon, tone = "news", className, action, children }: SayLineProps) {
   return (
     <div className={cx(SAY_LINE, tone === "news" ? "bg-mustard-wash" : "bg-sunk", className)}>
@@ -103,7 +103,7 @@ function SayLine({ icon, tone = "news", className, action, children }: SayLinePr
   );
 }
 
-/** What has changed in the plan since the list was made, in one line, and the button that does the same to the list. */
+/** Shows in one line how the plan differs from the list, with the button that updates the list. */
 function PlanNotice({ changes }: { changes: PlanChanges }) {
   const { offered, added, gone, resized, edited } = changes;
   const count = new Set(
@@ -154,7 +154,7 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
   );
 }
 
-/** Which week it is, with the ways to those before and after it. */
+/** Shows the week, with links to the weeks before and after it. */
 function WeekLinks({ week }: { week: string }) {
   return (
     <nav className="-ms-3 flex items-center print:ms-0" aria-label="Week">
@@ -186,15 +186,15 @@ type GroceriesPageProps = {
   week: string;
   /** Null if none was made. */
   list: GroceryList | null;
-  /** What the plan says that the list does not. */
+  /** How the plan differs from the list. */
   changes: PlanChanges | null;
-  /** What the list is for, or could be made for. */
+  /** The dinners that the list is for, or could be made for. */
   dinners: readonly ListDinner[];
   /** Why it could not be loaded. */
   error: string | null;
 };
 
-/** A week's grocery list as it was left, at home and in the shop, with what can be done with it. */
+/** Shows a week's grocery list and its actions, at home and in the shop. */
 export function GroceriesPage({ week, list, changes, dinners, error }: GroceriesPageProps) {
   const { form, fields } = useForm(LIST_FORM, listFormSchema);
   return (
@@ -217,7 +217,7 @@ export function GroceriesPage({ week, list, changes, dinners, error }: Groceries
           )}
         </div>
         {error === null && (
-          // On a phone its parts are parts of the page, of which one stays in sight.
+          // On a phone these parts belong to the page itself, so that one of them can stay in sight.
           <div className="contents lg:block lg:pt-5">
             {list ? (
               <AddItem field={fields.item} />
@@ -243,7 +243,7 @@ export function GroceriesPage({ week, list, changes, dinners, error }: Groceries
 
 type HeadProps = Pick<GroceriesPageProps, "week" | "list"> & { isPlanned: boolean };
 
-/** What the page is, which week, and how far one is. It scrolls away. */
+/** Shows the title of the page, the week and the progress. It scrolls away. */
 function Head({ week, list, isPlanned }: HeadProps) {
   const left = listAddress(week, { view: ".txt", store: list?.store?.id ?? null });
   return (
@@ -286,7 +286,7 @@ function Head({ week, list, isPlanned }: HeadProps) {
   );
 }
 
-/** How far one is. */
+/** Shows the progress of shopping. */
 function Progress({ list }: { list: GroceryList }) {
   const { left, all, ticked } = progressOf(list);
   return (
@@ -307,7 +307,7 @@ function Progress({ list }: { list: GroceryList }) {
   );
 }
 
-/** What one should know before one goes on: no signal, what the plan has changed, what does not fit. */
+/** Shows notices before shopping: no signal, changes of the plan, conflicts. */
 function Says({ list, changes }: { list: GroceryList; changes: PlanChanges | null }) {
   return (
     <>
@@ -348,7 +348,7 @@ function Failed({ week, error }: { week: string; error: string }) {
   );
 }
 
-/** The dinners that the list is for, next to it where there is room. */
+/** Shows the dinners that the list is for next to it, on wide screens. */
 function Rail({ dinners }: { dinners: readonly ListDinner[] }) {
   return (
     <section className="mt-6 rounded-lg border border-line bg-card px-4 pt-3 pb-1 max-lg:hidden print:hidden">
@@ -365,7 +365,7 @@ export const MEASURES = [
   { value: "us", label: "US" },
 ] as const;
 
-/** In which units the list is shown, for this user from now on. */
+/** Chooses the units in which the list is shown to this user from now on. */
 function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
   return (
     <div

@@ -181,7 +181,7 @@ export const giveLinesSchema = z.object({
 
 export type GivenLines = z.infer<typeof giveLinesSchema>;
 
-/** The same as a call says it. */
+/** The input of a call that assigns items to a store. */
 export const placedLinesSchema = weekSchema.extend({
   storeId: storeId.nullable(),
   lines: giveLinesSchema.shape.line,

@@ -24,7 +24,7 @@ type Row = Pick<
   | ("byHand" | "ticked" | "atHome" | "removed" | "knownMealIds")
 > & { isProbable: boolean } & JoinedLine;
 
-/** What is stored of a list, with the titles of its meals by id. */
+/** A stored list, with the titles of its meals by id. */
 type StoredList = {
   list: Pick<
     Schema["groceryLists"],
@@ -37,10 +37,10 @@ type StoredList = {
 /** "15 November". */
 const WEEK_OF = "d MMMM";
 
-/** What the household itself knows beside its list. */
+/** The household's data that is shown with its list. */
 type Known = { checks: ListChecks | null; shops: Shops };
 
-/** A list as it was read, for who reads it in `measures`; by the aisles of the store that it is shown for. */
+/** Converts a stored list to the user's units, ordered by the aisles of the shown store. */
 function toList(
   read: StoredList | null,
   { units: measures = "written" }: { units?: Measures },
@@ -88,8 +88,8 @@ function toList(
 type Place = "here" | "any" | "elsewhere";
 
 /**
- * Where a line stands on the list of a store. What nobody gave to a store stands apart in one that has foods of its own; one
- * that was given none sells all of that.
+ * Returns a function that decides in which section of a store's list an item is shown. If the shown store has foods of
+ * its own, items without a store get a separate section. Otherwise the shown store sells all of them.
  */
 function placesIn({ store: shown, storeOf }: Shops): (item: ListItem) => Place {
   const hasOwn = [...storeOf.values()].some(({ id }) => id === shown?.id);
@@ -100,7 +100,9 @@ function placesIn({ store: shown, storeOf }: Shops): (item: ListItem) => Place {
   };
 }
 
-/** Where a line is bought and what it costs there: by its food, in the store that is shown where none is said. */
+/**
+ * Returns where an item is bought and what it costs there. An item without a store gets its price from the shown store.
+ */
 function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   if (shops.storeOf.size === 0 && shops.prices.size === 0) return { store: null, price: null };
   const food = foodOfLine(row);
@@ -109,7 +111,7 @@ function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   return { store, price: known ? priceOfLine(pricedLine(row), known) : null };
 }
 
-/** A typed line costs as much as the last time, whatever amount it names. */
+/** A typed item costs as much as last time, whatever amount it names. */
 const pricedLine = ({ purchase, typed, covered, ticked }: Row) => ({
   purchase: typed === undefined ? purchase : null,
   covered,
@@ -139,18 +141,18 @@ function toItem(
   };
 }
 
-/** Returns the typed texts of an item and the names of its foods, which may say more than its own name. */
+/** Returns the typed texts of an item and the names of its foods, which may be more precise than the item's name. */
 const textsOf = ({ purchase, added }: Row): string[] => [
   ...added.map(({ text }) => text),
   ...(purchase?.members ?? []).flatMap(({ names }) => names),
 ];
 
-/** Without units: the recipes' own. */
+/** The reader of a list. Without `units` the recipes' own units are shown. */
 type Reader = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 /**
- * The list of the week of `date`, in the reader's units; null if there is none. It says nothing of what does not fit,
- * so that strangers may read it; of stores it names the one of `storeId`.
+ * Returns the list of the week of `date` in the reader's units; null if there is none. It contains no conflicts, so
+ * that strangers may read it, and of the stores only the one of `storeId`.
  */
 export async function findList(
   services: Deps<"db" | "now">,
@@ -170,8 +172,8 @@ async function readToldShops(services: Deps<"db" | "now">, reader: Reader, store
 }
 
 /**
- * The same for the household itself, with what does not fit those who eat, and with stores and prices: by the aisles
- * of the store of `storeId`, if the household has it.
+ * Returns the list of the week of `date` for the household itself, with conflicts, stores and prices; null if there is
+ * none. It is ordered by the aisles of the store of `storeId`, if the household has it.
  */
 export async function findCheckedList(
   services: Deps<"db" | "now">,
@@ -188,8 +190,9 @@ export async function findCheckedList(
 }
 
 /**
- * The same for who shops for the household: what is not for everybody and which labels to read, in words that name nobody
- * and no restriction. Throws `not_found` if there is none.
+ * Returns the list of the week of `date` for people who shop for the household. Items that do not fit every eater are
+ * marked, and labels to read are named, in words that name no person and no restriction. Throws `not_found` if there is
+ * no list.
  */
 export async function getToldList(
   services: Deps<"db" | "now">,
@@ -207,7 +210,10 @@ export async function getToldList(
   return list;
 }
 
-/** The same items in the same order, without a word of what does not fit: to find somebody's place on the page. */
+/**
+ * Returns the items of `findCheckedList` in the same order, without conflicts. It is used to find the user's position
+ * on the page.
+ */
 export async function findStoreList(
   services: Deps<"db" | "now">,
   reader: Reader,
@@ -221,7 +227,7 @@ export async function findStoreList(
   return toList(read, reader, { checks: null, shops });
 }
 
-/** What is stored of the list of the week of `date`; null if there is none. */
+/** Reads the stored list of the week of `date`; null if there is none. */
 async function readList(
   { db, now }: Deps<"db" | "now">,
   { householdId }: Reader,
@@ -259,7 +265,7 @@ async function readList(
       rows.map(({ words, ...row }) => ({
         ...row,
         isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, row.need),
-        // Lines of before, and names of meals' foods, may hold what turns a page around.
+        // Older items and the names of meals' foods may contain characters that reverse the text direction.
         text: visibleText(row.text),
         need: row.need === null ? null : visibleText(row.need),
       })),
@@ -267,7 +273,7 @@ async function readList(
   };
 }
 
-/** The same as `findList`. Throws `not_found` if there is none. */
+/** Returns the list as `findList` does. Throws `not_found` if there is none. */
 export async function getList(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -279,7 +285,7 @@ export async function getList(
   return list;
 }
 
-/** The same as `findStoreList`. Throws `not_found` if there is none. */
+/** Returns the list as `findStoreList` does. Throws `not_found` if there is none. */
 export async function getStoreList(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -291,7 +297,7 @@ export async function getStoreList(
   return list;
 }
 
-/** The same as `findCheckedList`. Throws `not_found` if there is none. */
+/** Returns the list as `findCheckedList` does. Throws `not_found` if there is none. */
 export async function getCheckedList(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -303,7 +309,7 @@ export async function getCheckedList(
   return list;
 }
 
-/** Id of the list of the week of `date`. Throws `not_found` if there is none. */
+/** Returns the id of the list of the week of `date`. Throws `not_found` if there is none. */
 export async function requireListId({ db }: Deps<"db" | "now">, householdId: string, date: string) {
   const list = await inHousehold(db, { householdId })
     .selectFrom("groceryLists")
@@ -315,8 +321,8 @@ export async function requireListId({ db }: Deps<"db" | "now">, householdId: str
 }
 
 /**
- * Moves the list of the week of `date` to the trash, with its items, ticks and link; returns the id for
- * restoring it and what it was. Throws `not_found`.
+ * Moves the list of the week of `date` to the trash, with its items, their state and its share link. Returns the id for
+ * restoring it and a description of the list. Throws `not_found`.
  */
 export async function removeList(
   services: Deps<"db" | "now">,
@@ -346,7 +352,9 @@ export async function saveUnits(
     .execute();
 }
 
-/** The titles of what the rows are bought for: of meals as they are now, of the rest as the list has them. */
+/**
+ * Reads the titles that items are bought for: current titles of meals, and titles stored with the list for the rest.
+ */
 async function titlesOf(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, listId }: { householdId: string; listId: string },

@@ -25,8 +25,8 @@ import { inputProps } from "~/ui/use-form";
 import { plural } from "~/server/values/words";
 
 /**
- * On a store's list what nobody gave to a store: by the aisles of the shown one, folded away and not counted; it can be
- * ticked all the same.
+ * Shows the items without a store on a store's list, by the aisles of the shown store. They are folded away and not
+ * counted, but can be checked off.
  */
 function AnyStore({ list }: { list: GroceryList }) {
   const { anyStore, groups, weekStartDate, store } = list;
@@ -68,8 +68,8 @@ function AnyStore({ list }: { list: GroceryList }) {
 }
 
 /**
- * The field's id. An address that ends with it gives the field the focus, without a script too: after an item was added, the
- * next one can be typed.
+ * The field's id. An address that ends with it focuses the field, even without a script, so that the next item can be
+ * typed.
  */
 const ADD_ITEM = "add-item";
 
@@ -103,7 +103,10 @@ export function AddItem({ field }: { field: FieldMetadata }) {
   );
 }
 
-/** The stores that a list can be shown for, each with what is left to buy there; nothing where the household has named none. */
+/**
+ * Shows the stores that a list can be shown for, each with the number of items left there. Renders nothing if the
+ * household has no stores.
+ */
 function StoreChips({ list }: { list: GroceryList }) {
   const { stores, store: shown, weekStartDate } = list;
   if (stores.length === 0) return null;
@@ -145,8 +148,8 @@ type GroceryListProps = {
 };
 
 /**
- * A week's list by aisle: one form, of which each button saves the ticks as well. The script sends
- * each operation by itself, at once or when there is a signal again.
+ * Shows a week's list by aisle. It is one form, and each of its buttons saves the checkboxes as well. The script sends
+ * each change separately, at once or when there is a signal again.
  */
 export function GroceryListView({ list, form, dinners }: GroceryListProps) {
   const { weekStartDate, groups, anyStore, elsewhere, version, mealCount } = list;
@@ -157,7 +160,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
     <Form
       form={form}
       action={listAddress(weekStartDate, { store })}
-      // A browser that fills the ticks of before into a reloaded page would hide what others have ticked.
+      // A browser that restores old checkbox states into a reloaded page would hide what other people checked off.
       autoComplete="off"
       noValidate
       data-taps={weekStartDate}
@@ -238,7 +241,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
   );
 }
 
-/** What is ticked, folded away: unticked there, it comes back to its aisle. */
+/** Shows the checked-off items, folded away. An item that is unchecked there returns to its aisle. */
 function Basket({ list }: { list: GroceryList }) {
   const rows = list.groups.flatMap(({ category, items }) =>
     items.filter((item) => item.ticked).map((item) => ({ item, aisle: aisleId(category) })),
@@ -260,7 +263,7 @@ function Basket({ list }: { list: GroceryList }) {
   );
 }
 
-/** Nothing is left to buy: the next dinner, and the way to the week. */
+/** Shows that nothing is left to buy, with the next dinner and a link to the week. */
 function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinner[] }) {
   const next = nextDinner(dinners);
   return (
@@ -284,26 +287,26 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
   );
 }
 
-/** The list's form, of which a button that stands outside of it sends what is ticked and typed as well. */
+/** The id of the list's form. Buttons outside the form use it, so that they also send checkboxes and typed text. */
 export const LIST_FORM = "shopping";
 
-/** What makes a button one of that form, which the script sends without leaving the page. */
+/** Attributes that make a button part of the list's form. The script sends it without leaving the page. */
 export const OF_LIST = { form: LIST_FORM, "data-enhance": "" };
 
 /**
- * Enter in the list's field presses the first button of its form, wherever it stands: this one goes before
- * all others and saves; nobody sees it or gets to it.
+ * Renders the hidden first button of the list's form, which saves. Enter in a field presses the first button of its
+ * form, so this one comes before all others.
  */
 export function SaveOnEnter() {
   return <button form={LIST_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />;
 }
 
 type Way = {
-  /** What the list is built for once it is saved as it stands. */
+  /** How the list is built after it is saved. */
   value: "update" | "add-planned";
 };
 
-/** A button beside the list that takes along what is not saved yet. */
+/** Renders a button outside the list that also saves unsaved changes. */
 export function ListButton(props: ButtonProps & Way) {
   return <Button {...props} {...OF_LIST} name="intent" />;
 }

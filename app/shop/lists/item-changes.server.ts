@@ -26,7 +26,7 @@ export type ListOperation = {
   at: string;
   /** Version of the list that the device showed, if known. */
   seen?: number | undefined;
-  /** The store that one shops in, if one is there: it learns the way. */
+  /** The store that the user shops in, if known. Its aisle order is learned. */
   store?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ const FLAGS = {
   restore: { flag: "removed", at: "removedAt", value: 0 },
 } as const;
 
-/** Applies an operation to the line of an item, unless a later one has been applied: also to what was typed into it. */
+/** Applies a change to an item and to the typed rows joined with it, unless a later change was applied. */
 export async function changeItem(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -55,7 +55,7 @@ export async function changeItem(
   }
 }
 
-/** The same to its row alone; whether it was applied. */
+/** Applies a change to one row. Returns whether it was applied. */
 async function changeRow(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -98,8 +98,8 @@ async function changeRow(
 }
 
 /**
- * Ids of what was typed that stands in the line of an item, or comes back to it with "need": what is done to the line is
- * done to all of it. Of a line of nothing but what was typed each is taken off alone.
+ * Returns the ids of the typed rows that are joined with an item, or rejoin it with "need". A change of an item applies
+ * to all its rows. In an item of typed rows only, each is removed separately.
  */
 async function listInLine(
   services: Deps<"db" | "now">,
@@ -122,8 +122,8 @@ async function listInLine(
 }
 
 /**
- * What an operation changes of an item beside its flag. A tick covers the amount that was seen, and is none
- * if the meals ask for more by now; what is set aside or removed notes which meals need it.
+ * Returns the columns that a change sets in addition to its flag. A check-off covers the amount that was seen; it does
+ * not count if the meals now need more. An item that is set aside or removed stores which meals need it.
  */
 export function otherColumns(
   change: ListOperation["change"],
@@ -137,7 +137,7 @@ export function otherColumns(
   return { covered: writeHowMuch(bought), ticked: isCovered(readNeed(need), bought) ? 1 : 0 };
 }
 
-/** The pantry learns of what is at home and what is bought; what is no food is in none. */
+/** Updates the pantry with foods that are at home or bought. Items that are not foods are ignored. */
 async function noteInPantry(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -197,7 +197,7 @@ export async function addItem(
       atHomeAt: null,
       removedAt: null,
     })
-    // An id of another of the household's lists is ignored.
+    // An id of another list of the household is ignored.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -5,30 +5,33 @@ import type { Needs } from "~/household/eaters";
 import { checkRead, readRecipe, checkReadOwnWords } from "~/engine/check";
 import { type Diet, ruleOf } from "~/engine/restrictions";
 
-/** What is said of one item of a list. */
+/** The verdict on one item of a list, in words. */
 export type ItemCheck = {
-  /** False where only the label can tell. */
+  /** False if only the label can tell. */
   isBroken: boolean;
   /** "Not for Theo", "check the label: gluten". */
   words: string;
-  /** The same for who shops for the household, without names, restrictions and own words: "Not for everybody: milk". */
+  /**
+   * The words for people who shop for the household, without names, restrictions and own words: "Not for everybody:
+   * milk".
+   */
   toOthers: string;
 };
 
-/** Those who eat what an item is bought for. */
+/** The eaters of the meals that an item is bought for. */
 export type Table = {
   everybody: Needs;
   eaters: readonly (Needs & { name: string })[];
-  /** Whether the meal as a whole is known to break a need; null for what is bought for no meal. */
+  /** Whether the meal as a whole breaks a need; null for an item that is bought for no meal. */
   isBrokenBy: ((need: string) => boolean) | null;
 };
 
-/** What the text of an item has against one need. */
+/** A conflict between the text of an item and one need. */
 type ItemFinding = {
   kind: "diets" | "avoids";
   need: string;
   breaks: boolean;
-  /** What to look for on the label; null where no label tells. */
+  /** What to look for on the label; null if no label states it. */
   label: Label | null;
 };
 
@@ -38,7 +41,7 @@ type Label =
   | { code: "restriction"; restriction: Diet }
   | { code: "own_words"; words: string };
 
-/** The words for the contents that labels name. */
+/** The words for contents that labels name. */
 const LABEL_WORDS = {
   gluten: "gluten",
   wheat: "wheat",
@@ -72,7 +75,7 @@ type LabeledContent = keyof typeof LABEL_WORDS;
 const isLabeled = (content: Content): content is LabeledContent =>
   Object.hasOwn(LABEL_WORDS, content);
 
-/** What depends on how much one eats or how it is cooked, which no label says. */
+/** Contents that depend on portion or cooking, which no label states. */
 const ON_NO_LABEL: readonly Content[] = ["raw", "hot", "mercury", "fodmap"];
 
 /** "gluten", "Vegan", "“mushrooms”" */
@@ -88,8 +91,8 @@ function labelInWords(label: Label): string {
 }
 
 /**
- * Holds the text of an item against needs. Nothing is said of words that are not known. Net carbohydrate is that of a
- * serving: what is bought of a food says nothing about it.
+ * Checks the text of an item against needs. Unknown words give no result. Net carbohydrate is not checked, because it
+ * depends on a serving of the recipe.
  */
 export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" | "avoids">) {
   const reading = readRecipe({ title: "", ingredients: [text], servings: 1 });
@@ -117,7 +120,10 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
   return found;
 }
 
-/** What of a food breaks a diet, as a label names it: gluten; the diet where labels do not name it. */
+/**
+ * Returns the content of a food that breaks a diet, as labels name it: gluten. Returns the diet if labels do not name
+ * the content.
+ */
 function labelOf(line: LineReading | undefined, name: string, diet: Diet): Label | null {
   const { brokenBy, doubtedBy } = ruleOf(diet);
   const food = line?.foods.find((food) => food.name === name);
@@ -131,7 +137,7 @@ function labelOf(line: LineReading | undefined, name: string, diet: Diet): Label
     : { code: "restriction", restriction: diet };
 }
 
-/** The shortest true thing to say of an item to those who eat of it; null where there is nothing. */
+/** Returns the shortest correct notice about an item for the eaters of its meals; null if there is none. */
 export function checkItem(
   found: readonly ItemFinding[],
   tables: readonly Table[],
@@ -145,11 +151,11 @@ export function checkItem(
       const isForAll = has(everybody);
       const whose = eaters.filter(has).map(({ name }) => name);
       if (!isForAll && whose.length === 0) continue;
-      // Of "penne (gluten-free if needed)" the list keeps the penne: the recipe's own line knows better.
+      // Of "penne (gluten-free if needed)" the list keeps only penne, so the verdict on the recipe's line is better.
       if (breaks && (isBrokenBy === null || isBrokenBy(need))) {
         if (isForAll) broken[kind].add(need);
         else whose.forEach((name) => broken.names.add(name));
-        // What has no word of its own is called as the restriction is, and own words are whose they are.
+        // A content without a word is named by the restriction. Own words are shown with the eater's name.
         if (label?.code === "content") brokenBy.add(label.content);
       } else if (label !== null) {
         labels.push({ label, isOwn: kind === "avoids", whose: isForAll ? null : whose });
@@ -164,7 +170,7 @@ export function checkItem(
       : []),
   ];
   const isForNobody = broken.diets.size + broken.avoids.size > 0;
-  // Who does not eat of it reads no label.
+  // Labels are only shown for people who eat of it.
   const asked = labels.filter(
     ({ whose }) =>
       !isForNobody && (whose === null || whose.some((name) => !broken.names.has(name))),

@@ -25,7 +25,7 @@ type ShownItem = {
   ticked: 0 | 1;
 };
 
-/** The words of an item, and the amount that was bought if that is a part of it ("2 cans"). */
+/** The words of an item, and the bought amount if only a part was bought ("2 cans"). */
 type ItemLabel = PurchaseWords & { bought: string; optional: boolean };
 
 /** Returns the words for what is left to buy of an item, or for all of it if it is checked off. */
@@ -47,7 +47,7 @@ function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures):
   const all = leftOf(purchase, null);
   const left = leftOf(purchase, covered);
   const whole = describe(purchase, measures);
-  // Where nothing could be taken off, what was bought is of another kind: it comes back whole.
+  // If nothing could be subtracted, what was bought is of another kind, and the item returns whole.
   const isPart = left.unmeasured < all.unmeasured || !isSame(left.stock, all.stock);
   const bought = writeBought(purchase, stockOf(purchase, covered), measures) || "some";
   const label = { ...whole, ...(isPart && describeMore(purchase, left.stock, measures)) };
@@ -74,20 +74,20 @@ export function namedFoodOfLine(line: Line & { need: string | null }): NamedFood
   return { food: foodOfLine(line), name };
 }
 
-/** What a line of a list asks for, null for a typed one, and what of it was bought, as JSON of its column. */
+/** The need of an item (null if it was typed) and the bought amount as JSON of its column. */
 export type PricedLine = {
   purchase: StoredPurchase | null;
   covered: string | null;
   ticked: 0 | 1;
 };
 
-/** What is bought of a line as it stands, for the column of its price; null where nobody says how much. */
+/** Returns the amount of an item that its price is stored for; null if no amount is known. */
 export function amountOfLine({ purchase, covered, ticked }: PricedLine): string | null {
   if (purchase === null) return null;
   return writeHowMuch(boughtOf(purchase, ticked === 1 ? null : readHowMuch(covered)));
 }
 
-/** All of a purchase, or what is left of it once some was bought. */
+/** Returns all of a purchase, or what is left of it if some was bought. */
 function boughtOf(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
   const { amounts, unmeasured } = cover(purchase, covered);
   const before = covered?.amounts.length ?? 0;
@@ -95,9 +95,9 @@ function boughtOf(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
 }
 
 /**
- * What a line costs by a price that is known, in hundredths. Of what is counted out, cans or heads, each costs the
- * same; of the rest one buys the amount that was priced as often as it takes. An amount that cannot be compared with
- * that is bought once.
+ * Returns what an item costs at a known price, in hundredths. Counted things, such as cans or heads, cost the same
+ * each. Other foods are bought in multiples of the priced amount. If the amounts cannot be compared, the priced amount
+ * is bought once.
  */
 export function priceOfLine(
   { purchase, covered, ticked }: PricedLine,
@@ -116,10 +116,10 @@ export function priceOfLine(
   return Math.round(cents * (times.length > 0 ? Math.max(...times) : 1));
 }
 
-/** A sum of rounded weights is a hair over the whole thing. */
+/** Tolerance for sums of rounded weights that slightly exceed a whole thing. */
 const HAIR = 0.02;
 
-/** How often what was priced is bought; 0 where the two cannot be compared. */
+/** Returns how many times the priced amount is bought; 0 if the amounts cannot be compared. */
 function timesOf(now: number, then: number, isCounted: boolean): number {
   if (now <= 0 || then <= 0) return 0;
   return isCounted ? now / then : Math.max(1, Math.ceil(now / then - HAIR));

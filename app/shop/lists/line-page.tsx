@@ -17,13 +17,13 @@ type LineProps = {
   week: string;
   item: ListItem;
   list: Pick<GroceryList, "stores" | "store">;
-  /** What it is bought for. */
+  /** The meals it is bought for. */
   dinners: readonly ListDinner[];
   /** Where the forms of price and store are sent. */
   action: string;
 };
 
-/** What is known of an item: what it is for, where it is bought and for how much; and what takes it off the list. */
+/** Shows the details of an item: its meals, its store and its price, and the actions that take it off the list. */
 export function LineDetails({ week, item, list, dinners, action }: LineProps) {
   const { detail, bought, check, price, store, byHand, added } = item;
   const shop = store ?? list.store;
@@ -73,7 +73,7 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
 
 type WayProps = Pick<LineProps, "week" | "list"> & {
   name: "have" | "remove";
-  /** The id of the item that it is done to. */
+  /** The id of the item that the action applies to. */
   item: string;
   icon: IconName;
   note?: string;
@@ -81,7 +81,7 @@ type WayProps = Pick<LineProps, "week" | "list"> & {
   children: ReactNode;
 };
 
-/** Takes an item off the list: a row that is one button. */
+/** Takes an item off the list, as a row that is one button. */
 function Way({ week, list, name, item, icon, note, isDestructive = false, children }: WayProps) {
   const store = list.store?.id ?? null;
   return (

@@ -8,9 +8,9 @@ import type { LineRow } from "./by-hand-rows";
 import { isEnoughAtHome } from "./covered";
 
 /**
- * Whether an item of a list, joined with its food of the pantry, is proposed as at home at the instant `now`: nobody has said
- * anything of it on this list, none of it was bought for it, and what the household is known to have lasts until then.
- * It is asked as the list is read, so that what was used up is on it at once.
+ * Returns a condition: whether an item, joined with its food in the pantry, is proposed as at home at the instant
+ * `now`. It holds if no user marked the item on this list, none of it was bought for the list, and the pantry's food
+ * lasts until then. It is evaluated whenever the list is read, so that food that was used up returns at once.
  */
 export function isProbablyAtHome(now: string | Expression<string>) {
   const of = expressionBuilder<Schema, "groceryItems" | "pantry">();
@@ -26,9 +26,8 @@ export function isProbablyAtHome(now: string | Expression<string>) {
 }
 
 /**
- * Of the items of a list that were not removed what tells in which line each stands, in the order of the list. An item
- * that the meals need has no text here, and of its need no more than that there is one, but where somebody has typed how
- * much of it is at home.
+ * Reads the columns that decide to which item each row belongs, without removed rows, in the order of the list. Rows of
+ * meals have no text. Their need is only read as present or absent, unless a user typed how much is at home.
  */
 export async function readLineRows(
   services: Deps<"db" | "now">,
@@ -39,7 +38,10 @@ export async function readLineRows(
   return (await readOfList(services, { householdId, listId, now })).map(toLineRow);
 }
 
-/** The same of what is neither ticked nor at home on the list of a week, by its Sunday; none without a list. */
+/**
+ * Reads the rows of the week's list that are neither checked off nor at home. The week is its Sunday. Returns an empty
+ * array without a list.
+ */
 export async function readOpenRows(
   services: Deps<"db" | "now">,
   { householdId }: Owner,

@@ -15,7 +15,10 @@ import type { GivenLines } from "./groceries.schema";
 
 type Reader = Parameters<typeof getCheckedList>[1];
 
-/** A line of the list of the week of `date`, in a store if one is asked for, and what it is bought for. Throws `not_found`. */
+/**
+ * Returns an item of the list of the week of `date`, for a store if requested, and the meals it is bought for. Throws
+ * `not_found`.
+ */
 export async function getLine(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -49,7 +52,7 @@ async function mealsOfLine(
   return rows.filter(({ mealIds, mealId }) => readTexts(mealIds).includes(mealId));
 }
 
-/** Remembers in which store the food of a line is bought; null for any. Throws `not_found`. */
+/** Stores in which store the food of an item is bought; null for any. Throws `not_found`. */
 export async function placeLine(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId">,
@@ -61,8 +64,8 @@ export async function placeLine(
 }
 
 /**
- * Remembers what the food of a line cost, in hundredths, for as much of it as the line asks for; null forgets it. It is
- * the price in the store that the line is bought in, else in the one that is shown. Throws `not_found`.
+ * Stores the price of an item's food for the item's amount, in hundredths; null deletes it. It is the price in the
+ * item's store, or else in the shown store. Throws `not_found`.
  */
 export async function priceLine(
   services: Deps<"db" | "now">,
@@ -78,7 +81,7 @@ export async function priceLine(
   await saveFoodPrice(services, user, { food, storeId }, price);
 }
 
-/** What a call says of a line, its store first; returns the line as it then is. Throws `not_found`. */
+/** Applies a call's changes to an item, its store first. Returns the changed item. Throws `not_found`. */
 export async function saveLine(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -134,8 +137,8 @@ const noLine = () => new AppError("not_found", "That line is no longer on the li
 const NOTHING_CHOSEN = "Tick lines, an aisle, or all the rest.";
 
 /**
- * Remembers for many lines of the list of the week of `date` at once in which store they are bought; returns how many
- * lines and the store's name, null for any. Throws `invalid` where none is chosen, and `not_found`.
+ * Stores for many items of the list of the week of `date` in which store they are bought. Returns the number of items
+ * and the store's name (null for any). Throws `invalid` if no item is chosen, and `not_found`.
  */
 export async function giveLines(
   services: Deps<"db" | "now">,
@@ -160,7 +163,7 @@ export async function giveLines(
   return { lines: new Set(foods).size, store: store?.name ?? null };
 }
 
-/** The lines that are to be bought or in the basket, with the food by which their store is remembered. */
+/** Reads the items that are to be bought or in the basket, with the food under which their store is stored. */
 async function readRows(services: Deps<"db" | "now">, { householdId }: Owner, date: string) {
   const listId = await requireListId(services, householdId, weekStartOf(date));
   const rows = await inHousehold(services.db, { householdId })

@@ -1,6 +1,6 @@
 import { type GroceryList, toBuyOf } from "./list";
 
-/** The address of a week's list; for a store, if one is asked for. */
+/** Returns the address of a week's list, for a store if requested. */
 export function listAddress(
   week: string,
   {
@@ -12,7 +12,7 @@ export function listAddress(
   return `/dashboard/groceries${view}?${query}`;
 }
 
-/** What a form of the list does, by the ids of items. */
+/** The changes that a form of the list makes, by item ids. */
 type ListChanges = {
   ticked: readonly string[];
   was: string;
@@ -34,8 +34,8 @@ export function changedTicks({ ticked, was }: Pick<ListChanges, "ticked" | "was"
 }
 
 /**
- * Where on the list somebody was who sent its form: the element beside the last thing that changed,
- * which may be gone from its place. `list` is what they saw. Empty if nothing changed.
+ * Returns the id of the element at which the user left the list when sending its form: the one next to the last changed
+ * item, which itself may have moved. `list` is what the user saw. Empty if nothing changed.
  */
 export function placeOf(list: GroceryList | null, form: ListChanges): string {
   const { need, restore, item } = form;
@@ -44,13 +44,13 @@ export function placeOf(list: GroceryList | null, form: ListChanges): string {
   if (restore) return besideIn(list?.removed ?? [], [restore]) || `#item-${restore}`;
   const changed = [...changedTicks(form), ...form.have, ...(form.remove ? [form.remove] : [])];
   const toBuy = list ? toBuyOf(list).flatMap(({ items }) => items) : [];
-  // What was in the basket before is folded away.
+  // Items that were already in the basket are folded away.
   const inSight = toBuy.filter(({ id, ticked }) => !ticked || changed.includes(id));
   const place = besideIn(inSight, changed);
   return place || (item ? "#add-item" : "");
 }
 
-/** The first item after the last changed one that stays as it is, else the last before it. */
+/** Returns the first unchanged item after the last changed one, otherwise the last before it. */
 function besideIn(items: readonly { id: string }[], changed: readonly string[]): string {
   const isChanged = ({ id }: { id: string }) => changed.includes(id);
   const last = items.findLastIndex(isChanged);

@@ -10,14 +10,17 @@ import { inHousehold } from "~db/in-household";
 import { checkItem, type ItemCheck, judgeItem, type Table } from "./item-check";
 import type { Misfit } from "./list";
 
-/** What there is to say of a list to the household whose list it is. */
+/** The conflicts and verdicts of a list, for its own household. */
 export type ListChecks = {
   misfits: Misfit[];
-  /** What is said of an item, by its text and the foods that it is bought for: of those who eat its meals, or of everybody where it is for none. */
+  /**
+   * Returns the verdict on an item by its text and the foods that it is bought for: for the eaters of its meals, or for
+   * everybody if it is for no meal.
+   */
   ofItem: (texts: readonly string[], mealIds: readonly string[]) => ItemCheck | null;
 };
 
-/** The same for others who shop for the household: of items alone, without names and restrictions. */
+/** Returns the checks for other people who shop for the household: of items only, without names and restrictions. */
 export const toOthers = ({ ofItem }: ListChecks): ListChecks => ({
   misfits: [],
   ofItem: (texts, mealIds) => {
@@ -26,12 +29,12 @@ export const toOthers = ({ ofItem }: ListChecks): ListChecks => ({
   },
 });
 
-/** The items of some fifty lists: an open list is read every few seconds. */
+/** Cached verdicts on the items of about 50 lists, because an open list is read every few seconds. */
 const known = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 });
 
 /**
- * Holds what the list of a week was made of against what those need who eat it on its night: everybody, where a meal
- * is not planned. `week` is a Sunday.
+ * Checks the meals of a week's list against the needs of those who eat on its night; for a meal that is not planned, of
+ * everybody. `week` is a Sunday.
  */
 export async function readListChecks(
   services: Deps<"db">,
@@ -76,7 +79,7 @@ export async function readListChecks(
   return { misfits: distinct(misfits), ofItem };
 }
 
-/** Query of what a week's list was made of, with who eats it and what was found of it. */
+/** Builds the query of a week's listed meals, with their eaters and stored checks. */
 const listedMeals = ({ db }: Deps<"db">, owner: Owner, week: string) =>
   inHousehold(db, owner)
     .selectFrom("groceryLists")
@@ -103,7 +106,7 @@ const listedMeals = ({ db }: Deps<"db">, owner: Owner, week: string) =>
 const breaks = ({ notes }: MealCheck, need: string) =>
   notes.some((note) => note.kind !== "dislike" && note.breaks && note.needs.includes(need));
 
-/** A meal that is cooked twice on one day is told once. */
+/** Removes duplicates, because a meal that is cooked twice on one day is shown once. */
 const distinct = (misfits: readonly Misfit[]) => [
   ...new Map(misfits.map((misfit) => [JSON.stringify(misfit), misfit])).values(),
 ];

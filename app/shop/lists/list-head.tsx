@@ -7,7 +7,7 @@ import { listAddress } from "./list-address";
 
 type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
 
-/** The meals of a list that do not fit those who eat them, and those that are not checked for them. */
+/** Shows the meals of a list that do not fit their eaters, and those that are not checked for them. */
 export function Misfits({ list: { misfits, weekStartDate } }: MisfitsProps) {
   const here = `/dashboard/groceries?weekStart=${weekStartDate}`;
   return misfitsByKind(misfits).map((those) => (
@@ -21,7 +21,7 @@ export function Misfits({ list: { misfits, weekStartDate } }: MisfitsProps) {
   ));
 }
 
-/** Each with the way to its day, or else to its recipe. */
+/** Names each meal with a link to its day, or else to its recipe. */
 function Named({ those, here }: { those: readonly Misfit[]; here: string }) {
   return those.map(({ mealId, title, date, words }, at) => (
     <span key={`${mealId} ${date}`}>
@@ -42,7 +42,7 @@ type StoreTabsProps = {
   list: Pick<GroceryList, "weekStartDate" | "stores" | "store">;
 };
 
-/** The stores that a list can be shared for; nothing where the household has named none. */
+/** Shows the stores that a list can be shared for. Renders nothing if the household has no stores. */
 export function StoreTabs({ list: { weekStartDate, stores, store } }: StoreTabsProps) {
   if (stores.length === 0) return null;
   const tabOf = (id: string | null, label: string) => ({
@@ -61,7 +61,7 @@ export function StoreTabs({ list: { weekStartDate, stores, store } }: StoreTabsP
 
 type EstimateProps = { list: Pick<GroceryList, "estimate" | "store">; className?: string };
 
-/** What the list costs, as far as its prices are known; nothing where none is. */
+/** Shows what the list costs, as far as its prices are known. Renders nothing if none is. */
 export function Estimated({ list: { estimate, store }, className }: EstimateProps) {
   if (estimate === null) return null;
   return (

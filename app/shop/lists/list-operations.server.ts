@@ -17,14 +17,14 @@ import { placeOf, wasTicked } from "./list-address";
 type FormDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
-/** An operation held back longer than this may be applied again. */
+/** A change that is delayed longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
 const TYPE_AN_ITEM = "Type an item";
 
 /**
- * Applies operations of devices, made now or offline: each once, and of those on an item the latest wins,
- * in whatever order they arrive. A tick covers the amount that was shown. Operations on missing items are
- * ignored. Throws `not_found` without a list.
+ * Applies changes of devices, made now or offline. Each is applied once, and the latest change of an item wins, in
+ * whatever order they arrive. A check-off covers the amount that was shown. Changes of missing items are ignored.
+ * Throws `not_found` without a list.
  */
 export async function applyOperations(
   services: Deps<"db" | "now">,
@@ -42,10 +42,10 @@ export async function applyOperations(
 }
 
 /**
- * Does the same for a program, which has no page to start a list on: if the week has no list, an item that is added
- * starts one. An addition that was applied before starts none, so that a list stays deleted when it is sent again.
- * Throws `forbidden` if a list would be started without access, `conflict` if the household is full, `not_found` if
- * there is no list and nothing new is added.
+ * Applies changes of a program, which has no page to start a list on. If the week has no list, an added item starts
+ * one. An addition that was already applied starts none, so that a deleted list stays deleted when it is sent again.
+ * Throws `forbidden` if a list would be started without access, `conflict` if the household is full, and `not_found` if
+ * there is no list and no new item is added.
  */
 export async function applyCalledOperations(
   services: FormDeps,
@@ -80,10 +80,9 @@ async function addsItem(
 }
 
 /**
- * Applies the list's form: only what differs from the page it was on, so that other people's changes stay.
- * Adding an item starts a list if the week has none. `place` is the position on the page. Throws `not_found`
- * if there is no list and nothing is added, `forbidden` if a list would be started without access, `conflict`
- * if it is full.
+ * Applies the list's form: only what differs from the page it was on, so that other people's changes stay. Adding an
+ * item starts a list if the week has none. `place` is the position on the page. Throws `not_found` if there is no list
+ * and no item is added, `forbidden` if a list would be started without access, and `conflict` if it is full.
  */
 export async function saveListForm(
   services: FormDeps,
@@ -108,7 +107,7 @@ export async function saveListForm(
   }
   if (form.item) operations.push(operation("add", newId(), form.item));
   const list = await findStoreList(services, user, form.weekStartDate, form.store ?? null);
-  // The form that starts a list has no boxes, and nothing but what is typed.
+  // The form that starts a list has no checkboxes, only the typed item.
   if (!list && operations.length === 0 && seen === undefined && !form.was) {
     throw new AppError("invalid", TYPE_AN_ITEM, { fields: { item: [TYPE_AN_ITEM] } });
   }
@@ -153,7 +152,7 @@ async function applyTimed(
     await keepNewest(services, "groceryTaps", householdId);
     return refused;
   });
-  // The other changes are saved: ticks need no room.
+  // The other changes are saved, because checking off needs no room.
   if (refused) throw refused;
 }
 
@@ -172,7 +171,7 @@ async function addUnlessRefused(
   }
 }
 
-/** An empty list, if the week has none. */
+/** Creates an empty list if the week has none. */
 async function startList(services: FormDeps, { householdId }: Owner, date: string) {
   await inTransaction(services, { householdId }, async (services) => {
     const { db, now } = services;

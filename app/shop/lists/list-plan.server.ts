@@ -30,7 +30,7 @@ export type ListState = ListAndPlan & {
   listId: string | null;
 };
 
-/** What a week's list was made of, and the current plan; `week` is a Sunday. */
+/** Reads the meals of a week's list and the current plan; `week` is a Sunday. */
 export async function readListState(
   services: Deps<"db" | "now">,
   user: Planner,
@@ -74,14 +74,14 @@ export async function readListState(
   };
 }
 
-/** How the plan of a week differs from its list. */
+/** Returns how the plan of a week differs from its list. */
 export async function findPlanChanges(services: Deps<"db" | "now">, user: Planner, week: string) {
   return planChanges(await readListState(services, user, week));
 }
 
 /**
- * How the plan of a week differs from its list, and the dinners that the list is for. Without a list these are the
- * planned ones that are still ahead.
+ * Returns how the plan of a week differs from its list, and the dinners that the list is for. Without a list, these are
+ * the planned dinners that are still ahead.
  */
 async function findListPlan(
   services: Deps<"db" | "now">,
@@ -134,7 +134,7 @@ function nightInWords(date: string, today: string): string {
   return date === addDays(today, 1) ? "Tomorrow" : formatDate(date, "EEEE d");
 }
 
-/** The household's calendar entries with these ids for which something is bought, by date. */
+/** Reads the household's calendar entries with these ids that need shopping, by date. */
 export async function readEntries(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
@@ -145,7 +145,7 @@ export async function readEntries(
   return rows.map(toPlanned);
 }
 
-/** Query of the household's calendar entries for which something is bought, by date. */
+/** Builds the query of the household's calendar entries that need shopping, by date. */
 const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
   inHousehold(db, user)
     .selectFrom("entries")
@@ -158,7 +158,7 @@ const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
     .orderBy("entries.scheduledDate")
     .orderBy("entries.id")
     .select(["entries.id as entryId", "entries.mealId", "meals.title"])
-    // What was left over changes nothing of what is bought.
+    // Leftovers do not change what is bought.
     .select((of) =>
       of.fn.coalesce("entries.plannedFor", "entries.cookFor", "entries.servings").as("servings"),
     )
@@ -166,7 +166,7 @@ const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
 
-/** An entry as a list takes it: what is planned without a recipe by its lines. */
+/** Converts an entry to what a list needs. An entry without a recipe is identified by its own lines. */
 function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): PlannedMeal {
   return {
     ...entry,
@@ -197,11 +197,11 @@ export async function readOwnLines(
 
 type Row = Schema["meals"];
 
-/** Lines to buy of a recipe and of those that stand in it, each with its share. */
+/** Returns the lines to buy of a recipe and of its sub-recipes, each with its share. */
 export const linesOf = ({ ingredients, subRecipes }: Pick<Row, "ingredients" | "subRecipes">) =>
   cookedOf({ ingredients: readTexts(ingredients), subRecipes: readSubRecipes(subRecipes) });
 
-/** Another one as soon as a recipe has other lines to buy, or is written for another number. */
+/** Returns a key that changes if a recipe's lines to buy or its number of servings change. */
 export const linesKeyOf = (
   { servings }: Pick<Row, "servings">,
   lines: ReturnType<typeof linesOf>,
@@ -233,7 +233,7 @@ function listMeals({ db }: Deps<"db" | "now">, user: Planner, listId: string): P
 type AllDeps = Parameters<typeof findListPlan>[0];
 type Reader = Parameters<typeof findCheckedList>[1] & Parameters<typeof findListPlan>[1];
 
-/** Begins to read the parts of the page of a week's list, each of which may fail by itself. */
+/** Starts to read the parts of the page of a week's list, each of which may fail separately. */
 export const readListPage = (
   services: AllDeps,
   user: Reader,

@@ -7,14 +7,14 @@ import { listAddress } from "./list-address";
 import { AISLE_COUNT, AISLE_HEAD } from "./list-looks";
 import type { ReactNode } from "react";
 
-/** The list that an item stands on. */
+/** The list that an item belongs to. */
 type OfList = Pick<GroceryList, "weekStartDate" | "store">;
 
 type AisleProps = ListGroup & { list: OfList };
 
 /**
- * One part of the shop with what is left to buy there. It is there without any row, too: what is taken out of the
- * basket comes back to it.
+ * Shows one aisle with the items that are left to buy there. It is rendered without items as well, because an item that
+ * is taken out of the basket returns to its aisle.
  */
 export function Aisle({ category, items, list }: AisleProps) {
   const id = aisleId(category);
@@ -45,11 +45,11 @@ export const aisleId = (category: string) =>
 type RowProps = {
   item: ListItem;
   list: OfList;
-  /** The id of the aisle that it comes back to from the basket. */
+  /** The id of the aisle that it returns to from the basket. */
   aisle?: string;
 };
 
-/** One thing to buy: the label of its box is the whole row except the link to its page. */
+/** Shows one item to buy. The label of its checkbox is the whole row except the link to its page. */
 export function Row({ item, list, aisle }: RowProps) {
   const { id, ticked } = item;
   return (
@@ -61,7 +61,7 @@ export function Row({ item, list, aisle }: RowProps) {
           value={id}
           defaultChecked={ticked}
           className="check"
-          // A browser that fills the ticks of before into a reloaded page would hide what others have ticked.
+          // A browser that restores old checkbox states into a reloaded page would hide what other people checked off.
           autoComplete="off"
         />
         <Words item={item} />
@@ -71,7 +71,7 @@ export function Row({ item, list, aisle }: RowProps) {
   );
 }
 
-/** Leads to what is known of an item, and to what can be done with it. */
+/** Links to the details and actions of an item. */
 function DetailsLink({ item: { id, name }, list }: Pick<RowProps, "item" | "list">) {
   const address = listAddress(list.weekStartDate, {
     view: "/line",
@@ -90,7 +90,10 @@ function DetailsLink({ item: { id, name }, list }: Pick<RowProps, "item" | "list
   );
 }
 
-/** Its name and how much to buy, and below them what exactly is needed; read as "garlic, 1 head, exactly 9 cloves". */
+/**
+ * Shows the name and amount of an item, and below them the exact need. Screen readers read "garlic, 1 head, exactly 9
+ * cloves".
+ */
 function Words({ item }: { item: ListItem }) {
   const { name, amount, detail, optional, bought, byHand, check } = item;
   return (
@@ -145,7 +148,7 @@ function Amount({ amount }: { amount: string }) {
 
 type ItemMarkProps = { check: Pick<ItemCheck, "isBroken" | "words"> | null; className?: string };
 
-/** Under an item: for whom it is not, or what to look for on its label. It stays readable once the item is ticked. */
+/** Shows for whom an item is not, or what to look for on its label. It stays readable after the item is checked off. */
 export function ItemMark({ check, className = "w-full text-sm" }: ItemMarkProps) {
   if (check === null) return null;
   const { isBroken, words } = check;
@@ -169,11 +172,11 @@ export function ItemMark({ check, className = "w-full text-sm" }: ItemMarkProps)
 
 type AsideRowProps = {
   item: ListItem;
-  /** What brings it back to the list. */
+  /** The button that returns the item to the list. */
   back: { name: "need" | "restore"; words: string };
 };
 
-/** An item that is not bought, with the button that brings it back. */
+/** Shows an item that is not bought, with the button that returns it to the list. */
 function AsideRow({ item, back }: AsideRowProps) {
   return (
     <li className="item" id={`item-${item.id}`}>
@@ -208,7 +211,7 @@ type FoldProps = {
   children: ReactNode;
 } & { "data-elsewhere"?: ""; "data-basket"?: "" };
 
-/** A part of a list that is folded away: its title, how many items it has, and the items. */
+/** Shows a folded part of a list: its title, its number of items, and the items. */
 export function Fold({ id, title, count, note, isOpen, isHidden, children, ...marks }: FoldProps) {
   return (
     <details className="fold print:hidden" id={id} open={isOpen} hidden={isHidden} {...marks}>
@@ -229,7 +232,10 @@ const NEED = { name: "need", words: "Need it" } as const;
 
 const RESTORE = { name: "restore", words: "Put back" } as const;
 
-/** What the household should have, and what somebody has said is at home: folded away, not counted, each with its way back. */
+/**
+ * Shows the items that the household probably has and those that a user marked as at home. They are folded away, not
+ * counted, and each has a button to return it to the list.
+ */
 export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "atHome"> }) {
   const items = [...list.probable.flatMap((group) => group.items), ...list.atHome];
   if (items.length === 0) return null;
@@ -251,7 +257,7 @@ export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "at
   );
 }
 
-/** Items that somebody took off the list. */
+/** Shows the items that a user removed from the list. */
 export function Removed({ list: { removed } }: { list: Pick<GroceryList, "removed"> }) {
   if (removed.length === 0) return null;
   return (
@@ -267,7 +273,7 @@ export function Removed({ list: { removed } }: { list: Pick<GroceryList, "remove
 
 type PrintedAtHomeProps = { probable: Parameters<typeof inALine>[0]; className?: string };
 
-/** What the household should have in one line, for paper. */
+/** Shows the items that the household probably has in one line, for paper. */
 export function PrintedAtHome({ probable, className }: PrintedAtHomeProps) {
   if (probable.length === 0) return null;
   return (
@@ -279,7 +285,10 @@ export function PrintedAtHome({ probable, className }: PrintedAtHomeProps) {
 
 type ElsewhereProps = { elsewhere: readonly ListGroup[] };
 
-/** What is bought in other stores than the shown one, folded away and not counted; it can be ticked all the same. */
+/**
+ * Shows the items bought in other stores than the shown one. They are folded away and not counted, but can be checked
+ * off.
+ */
 export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }) {
   if (elsewhere.length === 0) return null;
   return (
@@ -302,7 +311,7 @@ export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }
 
 type PrintedElsewhereProps = ElsewhereProps & { className?: string };
 
-/** What is bought elsewhere, on paper, where nothing unfolds. */
+/** Shows the items bought in other stores on paper, where nothing unfolds. */
 export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps) {
   const left = elsewhere.filter((group) => leftIn([group]) > 0);
   if (left.length === 0) return null;

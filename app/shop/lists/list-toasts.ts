@@ -6,7 +6,7 @@ import { type GroceryList, progressOf } from "./list";
 import type { Built } from "./make-list.server";
 import { changesInWords, mealsInWords } from "./plan-changes";
 
-/** The toast of an operation; a tick needs none. */
+/** The toasts of changes. Checking off needs none. */
 export const TOASTS = {
   add: "Added",
   have: "Set aside: you have it at home",
@@ -15,7 +15,7 @@ export const TOASTS = {
   restore: "Back on the list",
 };
 
-/** The toast of a saved form of the list of a week, the most important change first. */
+/** Returns the toast of a saved form of the list of a week, the most important change first. */
 export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
   const { item, have, need, remove, restore, store } = form;
   const undoBy = (fields: Record<string, string>) => ({
@@ -36,12 +36,12 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
   };
 }
 
-/** The toast of lines that were given to a store, or to any. */
+/** Returns the toast after items were assigned to a store, or to any. */
 export const givenToast = ({ lines, store }: { lines: number; store: string | null }) => ({
   title: `${store ?? "Any store"}: ${counted(lines, "line")}`,
 });
 
-/** What a person is told once a list was built: what was done, and how much there is to buy. */
+/** Returns the toast after a list was built: what was done, and how much there is to buy. */
 export function builtToast({ changes, how }: Built, list: GroceryList) {
   const { left } = progressOf(list);
   const meals = mealsInWords(list.mealCount);

@@ -9,7 +9,7 @@ import type { ItemCheck } from "./item-check";
 /** An aisle of a list, as far as it is read here. */
 type Aisle<Item> = { category: string; items: readonly Item[] };
 
-/** Names before the rest is only counted. */
+/** Maximum number of names before the rest is only counted. */
 const MAX_NAMED = 4;
 
 /** "Salt, pepper, olive oil, flour and 9 more". */
@@ -19,11 +19,11 @@ export function lookFor(items: readonly { name: string }[]): string {
   return asSentence(inWords(rest > 1 ? [...names.slice(0, MAX_NAMED), `${rest} more`] : names));
 }
 
-/** "salt, 2 tsp cumin": all of them in a line, for paper. */
+/** Joins all items in one line for paper: "salt, 2 tsp cumin". */
 export const inALine = (probable: readonly Aisle<{ text: string }>[]) =>
   probable.flatMap(({ items }) => items.map(({ text }) => text)).join(", ");
 
-/** What is bought and what is probably at home in the same aisles, for who reads one list of both. */
+/** Merges the items to buy and those probably at home by aisle, for readers of one list of both. */
 function withProbable<Item>(
   groups: readonly Aisle<Item>[],
   probable: readonly Aisle<Item>[],
@@ -37,38 +37,38 @@ function withProbable<Item>(
   });
 }
 
-/** One line of a list as pages show it. */
+/** One item of a list as pages show it. */
 export type ListItem = {
   id: string;
   /** "yellow onions". */
   name: string;
-  /** "3"; empty if no recipe says how much, and for a single line that was added by hand. */
+  /** "3"; empty if no recipe states an amount, and for a single item that was added by hand. */
   amount: string;
-  /** Both in one line: "3 yellow onions", and "(optional)" where one may do without. */
+  /** Amount and name in one line: "3 yellow onions", with "(optional)" if it is optional. */
   text: string;
-  /** The exact need and what was asked for, in small print: "14 cloves"; empty where the amount says it all. */
+  /** The exact need and the original foods in small print: "14 cloves". Empty if the amount already states it. */
   detail: string;
-  /** Whether every recipe that asks for it says that one may do without. */
+  /** True if it is optional in every recipe that needs it. */
   optional: boolean;
   /** How much was bought if that is a part, "2 cans"; what is left is then `amount`. Else empty. */
   bought: string;
   /** Titles of the meals that need it. */
   meals: string[];
-  /** Those of them that need it since it was set aside or removed. */
+  /** Titles of those meals that need it since it was set aside or removed. */
   alsoFor: string[];
   byHand: boolean;
-  /** What somebody typed that is bought with it, in their words; of a line of several typed ones all. */
+  /** Typed texts that are bought with it, as the user typed them; for an item of several typed rows, all of them. */
   added: AddedByHand[];
   ticked: boolean;
-  /** What it has against those who eat of it, or what to look for on its label; null where that was not asked. */
+  /** The conflict with its eaters, or what to look for on its label; null if it was not checked. */
   check: ItemCheck | null;
-  /** Where it is bought, if anybody said; else in any store. */
+  /** The store it is bought in; null for any store. */
   store: StoreName | null;
-  /** What it costs as it stands, in hundredths; null where that is not known. */
+  /** What it costs, in hundredths; null if unknown. */
   price: number | null;
 };
 
-/** A meal of the list that does not fit those who eat it, or could not be checked for them. */
+/** A meal of the list that does not fit its eaters, or could not be checked for them. */
 export type Misfit = {
   mealId: string;
   title: string;
@@ -76,7 +76,7 @@ export type Misfit = {
   date: string | null;
   /** "not for Theo: peanut butter". */
   words: string;
-  /** True where nothing is known to be against it, and not all of it could be checked. */
+  /** True if no conflict is known and not all of it could be checked. */
   isOpen?: boolean;
 };
 
@@ -89,24 +89,27 @@ export type GroceryList = {
   /** Its start in words: "15 November". */
   weekOf: string;
   mealCount: number;
-  /** How often it was built; an operation says on which version it was made. */
+  /** How often it was built. A change names the version it was made on. */
   version: number;
   measures: Measures;
   misfits: Misfit[];
-  /** Where the household shops, and the store that the list is shown for: what is bought there, by its aisles. */
+  /** The household's stores. */
   stores: StoreName[];
   store: StoreName | null;
-  /** What the items to buy cost, as far as that is known; null where nothing is. */
+  /** What the items to buy cost, as far as known; null if no price is known. */
   estimate: Estimate | null;
-  /** In each aisle what is ticked comes last. */
+  /** Checked-off items are last in each aisle. */
   groups: ListGroup[];
-  /** On the list of a store that has foods of its own, what may be bought in any store, by its aisles. */
+  /** On the list of a store that has foods of its own: what may be bought in any store, by its aisles. */
   anyStore: ListGroup[];
   /** What is bought in other stores than the shown one, by store. */
   elsewhere: ListGroup[];
-  /** What the household should have, by what is known of its pantry: neither counted nor bought without a look. */
+  /**
+   * Items that the household probably has, by its pantry. They are not counted, and the user should check before
+   * buying.
+   */
   probable: ListGroup[];
-  /** What somebody said is at home. */
+  /** Items that a user marked as at home. */
   atHome: ListItem[];
   removed: ListItem[];
   createdAt: string;
@@ -119,7 +122,10 @@ export function progressOf({ groups }: Pick<GroceryList, "groups">) {
   return { ticked, left: items.length - ticked, all: items.length };
 }
 
-/** A list as the JSON contract shows it: what to buy, and what the household should have, as nobody may look there. */
+/**
+ * Converts a list to its JSON contract: items to buy and items that the household probably has, because API clients
+ * cannot check the shelves.
+ */
 export function toListJson({ id, weekStartDate, groups, probable, createdAt }: GroceryList) {
   const ingredients = withProbable(groups, probable, AISLES).map(({ category, items }) => ({
     category,
@@ -128,7 +134,7 @@ export function toListJson({ id, weekStartDate, groups, probable, createdAt }: G
   return { id, weekStartDate, ingredients, createdAt };
 }
 
-/** The list with all that is known of each item, for clients that tick. */
+/** Converts a list to JSON with all details of each item, for clients that check items off. */
 export function toItemsJson({
   groups,
   anyStore,
@@ -156,25 +162,25 @@ export function toItemsJson({
   };
 }
 
-/** An item with all that is known of it. */
+/** Converts an item to JSON with all its details. */
 export function toItemJson(item: ListItem) {
   const { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked } = item;
   const own = { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked };
   return { ...own, check: item.check?.words ?? null, store: item.store, price: item.price };
 }
 
-/** How many items of some groups are not in the basket. */
+/** Returns how many items of the groups are not in the basket. */
 export const leftIn = (groups: readonly ListGroup[]) =>
   groups.flatMap(({ items }) => items).filter((item) => !item.ticked).length;
 
-/** All items of a list, wherever they stand on it. */
+/** Returns all items of a list, in any of its sections. */
 export const allItems = (list: GroceryList) => [
   ...[...toBuyOf(list), ...list.probable].flatMap(({ items }) => items),
   ...list.atHome,
   ...list.removed,
 ];
 
-/** What is to be bought or in the basket, in whatever store. */
+/** Returns the items to be bought or in the basket, in any store. */
 export const toBuyOf = ({
   groups,
   anyStore,
@@ -185,7 +191,7 @@ export const toBuyOf = ({
   ...elsewhere,
 ];
 
-/** What the plain text of a list is made of. */
+/** The parts of a list that its plain text is made of. */
 type ListText = {
   weekStartDate: string;
   misfits: readonly Misfit[];
@@ -202,8 +208,8 @@ type TextItem = Pick<ListItem, "text" | "detail" | "ticked" | "bought"> & {
 };
 
 /**
- * The list as plain text, by aisle, for download and sharing: of a store what is bought there and what may be, of all
- * stores with each line's own.
+ * Converts the list to plain text by aisle, for download and sharing. The text of a store has what is or may be bought
+ * there; the text of all stores names the store of each item.
  */
 export function toListText(list: ListText) {
   const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
@@ -227,13 +233,16 @@ export function toListText(list: ListText) {
   return `${head}\n\n${warnings.join("")}${aisles.join("\n")}`;
 }
 
-/** Those that do not fit, and those that are not checked; neither where there is none. */
+/** Splits conflicts into meals that do not fit and meals that are not checked, without empty groups. */
 export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[] =>
   [false, true]
     .map((open) => misfits.filter(({ isOpen = false }) => isOpen === open))
     .filter(({ length }) => length > 0);
 
-/** "2 meals on this list do not fit:", or "are not checked:", of at least one, all of one kind. */
+/**
+ * Returns the heading of at least one conflict, all of one kind: "2 meals on this list do not fit:" or "are not
+ * checked:".
+ */
 export function headOfMisfits(misfits: readonly Misfit[]): string {
   const count = misfits.length;
   const verdict = misfits[0]?.isOpen

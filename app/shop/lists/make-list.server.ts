@@ -37,7 +37,7 @@ import { getFacts } from "~/recipes/facts/index.server";
 
 type Item = Schema["groceryItems"];
 
-/** What a list is to be made of. */
+/** The meals that a list is to be made of. */
 type Choice = { meals: ListMeal[]; isWholeWeek: boolean };
 
 /** SQLite allows 32,766 values in a statement; a row has fewer than thirty. */
@@ -46,9 +46,9 @@ const ROWS_AT_ONCE = 1_000;
 const TRIES = 5;
 
 /**
- * Builds the list of a week (a Sunday) of the meals that `choose` picks, in place of what it was made of.
- * Foods that stay keep their row with ticks, stock and removal; items added by hand stay. Deleted meals are
- * left out. Throws what `choose` throws, and `conflict` if the list is full.
+ * Builds the list of a week (a Sunday) of the meals that `choose` picks, replacing its previous meals. Foods that stay
+ * keep their row with its state and bought amount; items added by hand stay. Deleted meals are left out. Throws what
+ * `choose` throws, and `conflict` if the list is full.
  */
 function buildList(
   services: Deps<"db" | "now" | "settings">,
@@ -76,7 +76,10 @@ async function build(
   throw new AppError("conflict", "Somebody else is changing this list. Please try again.");
 }
 
-/** The remaining meals with what a list needs, for their planned servings; lines of an entry's own as they are. */
+/**
+ * Reads the remaining meals with what a list needs, for their planned servings. Own lines of an entry are used
+ * unchanged.
+ */
 async function readRecipes(
   services: Deps<"db" | "now" | "settings">,
   user: Planner,
@@ -122,7 +125,7 @@ async function readRecipes(
 
 type NewList = { week: string; items: NeededItem[]; meals: ListMeal[]; isWholeWeek: boolean };
 
-/** False, without a change, if another process has built it since `state` was read. */
+/** Replaces the list. Returns false without a change if another process has built it since `state` was read. */
 async function replaceList(
   services: Deps<"db" | "now" | "settings">,
   user: Planner,
@@ -170,7 +173,7 @@ async function replaceList(
 
 type Own = Pick<Item, "householdId" | "listId">;
 
-/** The list's rows with the new amounts. */
+/** Returns the list's rows with the new amounts. */
 async function mergeItems(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   own: Own,
@@ -234,9 +237,8 @@ async function storeRows(
 }
 
 /**
- * Makes the week's list of meals with their recipes' servings; a meal given twice is bought twice. It
- * replaces what the list was made of; see `buildList` for what stays. Throws `not_found` for another
- * household's meal.
+ * Makes the week's list of meals with their recipes' servings. A meal that is passed twice is bought twice. It replaces
+ * the list's previous meals; see `buildList` for what stays. Throws `not_found` for another household's meal.
  */
 export async function makeList(
   services: Deps<"db" | "now" | "settings">,
@@ -247,7 +249,7 @@ export async function makeList(
   const byId = new Map(rows.map((meal) => [meal.id, meal]));
   const week = weekStartOf(weekStartDate);
   await buildList(services, user, week, (state) => {
-    // So that the page knows what of the plan is on the list.
+    // The page needs to know which planned meals are on the list.
     const entries = state.planned.filter((entry) => entry.scheduledDate >= week);
     const meals = mealIds.map((mealId): ListMeal => {
       const meal = byId.get(mealId);
@@ -268,7 +270,7 @@ export async function makeList(
 export type Built = {
   weekStartDate: string;
   changes: PlanChanges;
-  /** Made new, given more meals, started over, or brought up to date. */
+  /** A new list, a list with more meals, a list that was started over, or an updated list. */
   how: "made" | "added" | "anew" | "updated";
 };
 
@@ -320,7 +322,7 @@ export async function addPlanned(
 }
 
 /**
- * Applies the changes of the plan to a week's list; a list of chosen meals gets no others of the week. Throws
+ * Applies the changes of the plan to a week's list. A list of chosen meals gets no other meals of the week. Throws
  * `not_found` without a list.
  */
 export async function bringUpToDate(
@@ -347,7 +349,7 @@ const nothing = (): PlanChanges => ({
   offered: [],
 });
 
-/** Whether a list of these meals covers all that is still planned in the week. */
+/** Returns whether a list of these meals covers all that is still planned in the week. */
 function isAllOf(state: ListState, meals: readonly ListMeal[]): boolean {
   const { offered } = planChanges({ ...state, listed: meals, isWholeWeek: false });
   const isPlanned = ({ entryId }: ListMeal) => entryId !== null;

@@ -28,7 +28,7 @@ import {
   squeezedFruit,
 } from "./food-of";
 
-/** What one counts out of an aisle, whatever the food is. */
+/** Units that are counted in an aisle, whatever the food is. */
 const UNITS: Partial<Record<Aisle, readonly (Unit | null)[]>> = {
   Produce: [
     "bunch",
@@ -61,17 +61,20 @@ const SHELVES = new Map(
   AISLES.flatMap((aisle) => (UNITS[aisle] ?? []).map((unit) => [unit, aisle] as const)),
 );
 
-/** What is done to vegetables, and to what else that we know no word for? */
+/**
+ * Preparations of vegetables. A food that the lexicon does not know and that is prepared like this is assumed to be
+ * one.
+ */
 const CUT_AS_PLANTS =
   /\b(?:peeled|trimmed|cored|seeded|deseeded|de-seeded|stemmed|topped and tailed|tough (?:stems|ends|stalks)|washed|julienned|shredded|sliced|diced|chopped|quartered|ripe)\b/i;
 const CUT_AS_FLESH = /\b(?:deboned|boned|skin(?:ned| on| off| removed)|scaled|gutted|filleted)\b/i;
 
-/** A bracket that says the same in other words tells what it is; one of a use ("for the beans") does not. */
+/** A bracket with another name of the food tells what it is; one with its use ("for the beans") does not. */
 const OF_A_USE = /^(?:for|from|to|in|with|without|such|like|see|or)\b/i;
 
 /**
- * Where the only line that asks for a food nobody knows would look for it: by what it calls it beside ("rai (mustard
- * seeds)"), what it counts it in ("1 bunch"), and what it does to it ("peeled"). Null where none of them tells.
+ * Returns the aisle of an unknown food from the only line that needs it: by another name in the line ("rai (mustard
+ * seeds)"), by its unit ("1 bunch"), or by its preparation ("peeled"). Returns null if none of them tells.
  */
 function likelyShelf({ ingredient, notes, alternatives }: Asked): Aisle | null {
   const { unit, container, preparation } = ingredient;
@@ -90,11 +93,11 @@ export type CookedRecipe = {
   title: string;
   servings: number;
   ingredients: readonly Line[];
-  /** How often its amounts are needed: 1.5 if a recipe for four is cooked for six; 1 by default. */
+  /** Factor for its amounts: 1.5 if a recipe for four is cooked for six; 1 by default. */
   scale?: number | undefined;
 };
 
-/** One food over all recipes, with everything that the lines ask of it. */
+/** One food over all recipes, with all amounts and words of the lines that need it. */
 export type Need = {
   /** See `foodKey`; the text of a line that could not be read. */
   key: string;
@@ -103,22 +106,21 @@ export type Need = {
   mealIds: string[];
   /** One entry for each amount of each line. */
   amounts: NeededAmount[];
-  /** How many lines ask for it without saying how much. */
+  /** How many lines need it without an amount. */
   unmeasured: number;
-  /** Every line that asks for it leaves it to the cook. */
+  /** True if it is optional in every line that needs it. */
   optional: boolean;
-  /** What its lines would take in its place, in their words. */
+  /** Foods that its lines accept instead, in their words. */
   alternatives: string[];
-  /** Words of its lines with foods that are not asked for: kinds, contents, uses. */
+  /** Words of its lines with foods that are not bought: kinds, contents, uses. */
   notes: string[];
-  /** Where its lines would look for it, if its name does not tell. */
+  /** The aisle that its lines suggest, if its name does not tell. */
   shelf: Aisle | null;
 };
 
 /**
- * Brings the lines of all recipes together by food. The result does not
- * depend on the order of the recipes; a recipe passed twice counts twice.
- * Headings, empty lines and plain water need no shopping and are left out.
+ * Combines the lines of all recipes by food. The result does not depend on the order of the recipes; a recipe passed
+ * twice counts twice. Headings, empty lines and plain water need no shopping and are left out.
  */
 export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   const needs = new Map<string, Need>();
@@ -138,14 +140,14 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
   return [...needs.values()].sort((a, b) => compare(a.key, b.key));
 }
 
-/** Whether a line gives its amount in metric measures, and no American ones beside them. */
+/** Returns whether a line states its amount in metric measures only, without American ones. */
 const isInMetric = ({ text }: Line) => IN_METRIC.test(text) && !IN_US.test(text);
 
 const IN_METRIC =
   /^[^(/\d]*\d[\d.,]*(?: ?[-–x×] ?\d[\d.,]*)? ?(?:g|kg|ml|cl|dl|l|grams?|Gramm|liters?|litres?)\b/;
 const IN_US = /\b(?:cups?|oz|ounces?|lbs?|pounds?)\b/;
 
-/** The amount for more or fewer eaters; the size of a package stays, and nobody halves a pinch. */
+/** Scales an amount for more or fewer eaters. The size of a package stays, and a pinch is not halved. */
 function scaled(amount: NeededAmount, scale: number): NeededAmount {
   if (scale === 1) return amount;
   const { min, max } = timesOf(amount, scale).quantity;
@@ -157,7 +159,10 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
   };
 }
 
-/** The merging key; "a bunch of coriander" and 20 g of it are the leaves, not the seeds, and a can of corn is no ear of it. */
+/**
+ * Returns the key that lines are merged by. "A bunch of coriander" and 20 g of it are the leaves, not the seeds, and a
+ * can of corn is not an ear of corn.
+ */
 function keyOf(food: string, ingredient: Ingredient): string {
   const { unit: own, container } = ingredient;
   const unit = container ?? own;
@@ -169,19 +174,19 @@ function keyOf(food: string, ingredient: Ingredient): string {
   return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
 }
 
-/** Seeds are spooned, or weighed by the gram. */
+/** Returns whether an amount is too much for seeds, which are spooned or weighed by the gram. */
 const isMuch = ({ unit, quantity }: Ingredient) =>
   unit === "gram" && (quantity?.max ?? 0) >= LEAST_LEAVES;
 const LEAST_LEAVES = 10;
 
-/** What these aisles sell is fresh; in cans the same food stands elsewhere. */
+/** Aisles that sell fresh food; the canned food is in another aisle. */
 export const FRESH_AISLES: ReadonlySet<Aisle> = new Set<Aisle>([
   "Produce",
   "Meat & Poultry",
   "Seafood",
 ]);
 
-/** Plain comparison by code, the same in every country. */
+/** Compares by character code, which is the same in every locale. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -229,21 +234,21 @@ function addTo(
   if (amounts.length === 0 || PLUS_MORE.test(ingredient.preparation ?? "")) need.unmeasured++;
 }
 
-/** "Plus more for dusting" asks for more than the amount says. */
+/** "Plus more for dusting" needs more than the stated amount. */
 const PLUS_MORE = /\b(?:plus|and|with) (?:more|extra|additional)\b/i;
 
-/** A tablespoon for each that is counted. */
+/** Converts each counted one to a tablespoon. */
 const spoonful = (amount: NeededAmount): NeededAmount =>
   amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
 
-/** The first of two aisles in store order, so that the order of recipes does not matter. */
+/** Returns the first of two aisles in store order, so that the order of recipes does not matter. */
 function firstOf(one: Aisle | null, other: Aisle | null): Aisle | null {
   return AISLES.find((aisle) => aisle === one || aisle === other) ?? null;
 }
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
 
-/** Rashers are British, and so are their shops. */
+/** Recipes with rashers are British, and so are their shops. */
 const isBritish = ({ unit }: NeededAmount) => unit === "rasher";
 
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);

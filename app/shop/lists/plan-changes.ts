@@ -3,13 +3,13 @@ import { addDays } from "~/server/values/dates";
 import { counted } from "~/server/values/words";
 
 /**
- * What a list calls the lines of an entry without a recipe, in the place of a meal's id: another one once they are
- * changed, so that the list can tell.
+ * Returns the id that a list uses for the lines of an entry without a recipe, instead of a meal's id. It changes with
+ * the lines, so that the list detects edits.
  */
 export const ownLinesId = (entryId: string, lines: string) =>
   `${entryId}.${sha256(lines).slice(0, 12)}`;
 
-/** True for such an id; one of a meal has no dot. */
+/** True for an id made by `ownLinesId`; the id of a meal has no dot. */
 export const isOwnLines = (id: string) => id.includes(".");
 
 /** A meal that a list was made of, as it was then. */
@@ -19,26 +19,26 @@ export type ListMeal = {
   mealId: string;
   title: string;
   scheduledDate: string | null;
-  /** For how many its lines were bought. */
+  /** The servings that its lines were bought for. */
   servings: number;
-  /** Of what its recipe said then, as `linesKeyOf` makes it; null where that is not known. */
+  /** The key of its recipe at that time, made by `linesKeyOf`; null if unknown. */
   linesKey: string | null;
 };
 
 /** A meal on the calendar. */
 export type PlannedMeal = ListMeal & { entryId: string; scheduledDate: string };
 
-/** What the plan says that the list does not. */
+/** How the plan differs from the list. */
 export type PlanChanges = {
-  /** Planned since, for a list of the whole week, or planned in place of a meal of the list. */
+  /** Planned later, for a list of the whole week, or planned instead of a meal of the list. */
   added: PlannedMeal[];
   /** Moved to another week, taken off the calendar, or replaced by another meal. */
   gone: ListMeal[];
-  /** Cooked for another number now, as planned now. */
+  /** Now cooked for another number of servings, as planned now. */
   resized: PlannedMeal[];
-  /** With other lines in their recipe now; `titleNow` where that has another name now, too. */
+  /** With changed ingredient lines in their recipe; `titleNow` if the title changed as well. */
   edited: (ListMeal & { titleNow?: string })[];
-  /** Planned in the week of a list that was made of chosen meals, and not chosen. */
+  /** Planned in the week of a list that was made of chosen meals, but not chosen. */
   offered: PlannedMeal[];
 };
 
@@ -49,18 +49,18 @@ export type ListAndPlan = {
   listed: readonly ListMeal[];
   /** The week's entries, and those of `listed` wherever they are now. */
   planned: readonly PlannedMeal[];
-  /** The meals of `listed` that are still there, by id: of what their recipes say now. */
+  /** The keys of the recipes of those `listed` meals that still exist, by id. */
   linesKeys: ReadonlyMap<string, string>;
-  /** What those are called now, by id. */
+  /** The current titles of the `listed` meals, by id. */
   titles: ReadonlyMap<string, string>;
-  /** The first date that is not past: nobody shops for what was eaten. */
+  /** The first date that is not past. Past meals need no shopping. */
   from: string;
 };
 
 /** True for a date of the week that begins on `week`. */
 const isIn = (week: string, date: string) => date >= week && date <= addDays(week, 6);
 
-/** What has changed in the plan since the list was made; nothing once the week is over. */
+/** Returns how the plan has changed since the list was made. There are no changes once the week is over. */
 export function planChanges({
   week,
   isWholeWeek,
@@ -111,7 +111,10 @@ export function planChanges({
   };
 }
 
-/** The meals of the list once it is brought up to date: with `offered` only if they are wanted. What `edited` says is read anew. */
+/**
+ * Returns the meals of the list once it is brought up to date. `offered` meals are only included if wanted; `edited`
+ * recipes are read again.
+ */
 export function mealsAfter(
   listed: readonly ListMeal[],
   { added, gone, resized }: PlanChanges,
@@ -120,7 +123,9 @@ export function mealsAfter(
   return withMeals(left, [...resized, ...added]);
 }
 
-/** A list's meals with some more; one that is on it already is as planned now. By date. */
+/**
+ * Returns a list's meals with more meals added, by date. A meal that is already on the list takes its planned values.
+ */
 export function withMeals(listed: readonly ListMeal[], more: readonly PlannedMeal[]): ListMeal[] {
   const now = new Map(more.map((meal) => [meal.entryId, meal]));
   const known = new Set(listed.map(({ entryId }) => entryId));
@@ -137,8 +142,8 @@ export const mealsInWords = (count: number, kind = "") =>
   counted(count, kind ? `${kind} meal` : "meal");
 
 /**
- * "2 meals added, 1 no longer planned, 1 now cooked for 6"; empty if the list is up to date. Other lines of the same
- * entry without a recipe are neither added nor gone.
+ * Returns the changes in words: "2 meals added, 1 no longer planned, 1 now cooked for 6". Empty if the list is up to
+ * date. Changed lines of the same entry without a recipe are neither added nor gone.
  */
 export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
   const { resized, edited } = changes;
@@ -164,7 +169,10 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
     .join(", ");
 }
 
-/** "Added: Tomato Soup, Beef Stew. No longer planned: Chili."; empty if the list is up to date. */
+/**
+ * Returns the names of the changes: "Added: Tomato Soup, Beef Stew. No longer planned: Chili." Empty if the list is up
+ * to date.
+ */
 export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): string {
   const now = edited.map(({ title, titleNow }) => ({
     title: title && titleNow ? `${title}, now “${titleNow}”` : titleNow || title,
@@ -197,13 +205,13 @@ export type ListDinner = {
   servings: number;
   minutes: number | null;
   cuisine: string;
-  /** What it is drawn as. */
+  /** The subject of its drawing. */
   drawing: string;
   coverId: string | null;
   coverWidth: number | null;
 };
 
-/** The first dinner that is still ahead; null if there is none. */
+/** Returns the first dinner that is still ahead; null if there is none. */
 export const nextDinner = (dinners: readonly ListDinner[]) =>
   dinners.find(({ when, isPast }) => when !== null && !isPast) ?? null;
 

@@ -6,7 +6,7 @@ import { listAddress } from "./list-address";
 import { AISLES } from "./list-looks";
 import { Misfits, Estimated } from "./list-head";
 
-/** What is left of a list on paper: a box to tick before each line. */
+/** Shows what is left of a list on paper, with a box to check off before each item. */
 export function PrintedList({ list }: { list: GroceryList }) {
   const { weekStartDate, store, groups, anyStore, elsewhere, probable } = list;
   return (
@@ -35,7 +35,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
   );
 }
 
-/** Each aisle is a table, whose head a browser repeats where a page or a column ends within it. */
+/** Renders each aisle as a table, because browsers repeat a table's head after a page or column break. */
 function PrintedAisles({ groups }: { groups: readonly ListGroup[] }) {
   return (
     <div className={AISLES}>
@@ -50,7 +50,7 @@ function PrintedAisles({ groups }: { groups: readonly ListGroup[] }) {
   );
 }
 
-/** An amount that breaks only between a unit and what follows: "2 cans (15 oz)". */
+/** Formats an amount so that it breaks only between a unit and what follows: "2 cans (15 oz)". */
 const withUnit = (amount: string) => amount.replace(/(?<=[\d\p{No}]) (?=\p{L})/gu, "\u00a0");
 
 function PrintedAisle({ category, items }: ListGroup) {

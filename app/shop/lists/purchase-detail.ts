@@ -18,7 +18,7 @@ import {
   type StoredPurchase,
 } from "./purchases";
 
-/** What the meals need of a purchase exactly, and what they ask for by other names, where `amount` does not say it. */
+/** Returns the meals' exact need of a purchase and its foods with other names, if `amount` does not state them. */
 export function detailOf(
   { key, members, beside }: StoredPurchase,
   name: string,
@@ -30,7 +30,7 @@ export function detailOf(
   const made = members.filter((member) => !same.includes(member));
   const isMeasured = members.some(({ amounts }) => amounts.length > 0);
   const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
-  // Of solids the recipes' own measures: nobody has 470 ml of spinach.
+  // Solids keep the recipes' own measures, because nobody measures 470 ml of spinach.
   const { way } = purchaseOf(key).sale.soldBy;
   const own = way === "poured" || way === "bottled" ? measures : "written";
   const write = (amounts: readonly NeededAmount[]) => writeExactly({ key, amounts }, name, own);
@@ -44,7 +44,7 @@ export function detailOf(
     return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
   });
   const makes = members.length > 1 ? same.flatMap((one) => makeOf(one, name, write)) : [];
-  // "4 free-range" says it of all four.
+  // "4 free-range" applies to all four.
   const isOfAll = makes.length === 1 && makes[0]?.startsWith(`${all} of `) === true;
   const kinds = isOfAll ? makes.map((make) => make.replace(/ of (?:them|it) /, " ")) : makes;
   const forms = made.map((one) => {
@@ -75,7 +75,7 @@ export function detailOf(
   return said.join(", ");
 }
 
-/** "2 whites", "2 tsp zest": what a cook spoons is not counted. */
+/** Names a form of a food: "2 whites", "2 tsp zest". Spooned forms are not counted. */
 function formWord(what: string, amounts: readonly NeededAmount[], count: number): string {
   if (/^cooked\b/i.test(what)) return what;
   if (/^(?:white|yolk)$/i.test(what)) return count > 1 ? `${what}s` : what;
@@ -87,7 +87,7 @@ function formWord(what: string, amounts: readonly NeededAmount[], count: number)
 /** "plus more for pasta water" */
 const saysMore = (words: string) => /^(?:plus|and|with) (?:more|extra|additional)\b/i.test(words);
 
-/** What the recipes say that pieces weigh, where they are bought by their count: "2 lb" of a squash. */
+/** Returns the weight that recipes state for pieces which are bought by count: "2 lb" of a squash. */
 function weightBeside(asked: readonly NeededAmount[], amount: string, measures: Measures): string {
   const weights = asked.map(({ unit, pack, others }) => {
     const isCount = dimensionOf(unit) === "count" && pack === null;
@@ -103,7 +103,10 @@ const WEIGHED = / (?:g|kg|oz|lb)\b/;
 const isPinchBeside = (amounts: readonly NeededAmount[]) =>
   amounts.some(isPinch) && !amounts.every(isPinch);
 
-/** Whether the need is said by the amount: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28 oz)". */
+/**
+ * Returns whether the amount already states the need: "3 cans (1 × 28 oz, 2 × 14 oz)" by "2 cans (14 oz) + 1 can (28
+ * oz)".
+ */
 function isSameCount(all: string, amount: string): boolean {
   if (all === amount || bare(all) === bare(amount)) return true;
   const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
@@ -111,7 +114,7 @@ function isSameCount(all: string, amount: string): boolean {
   return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);
 }
 
-/** Whether two metric amounts are one for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
+/** Returns whether two metric amounts are the same for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
 function isNearly(all: string, amount: string): boolean {
   const [one, other] = [metricOf(all), metricOf(amount)];
   return one !== null && other !== null && Math.abs(other - one) <= one * NEARLY;
@@ -119,14 +122,14 @@ function isNearly(all: string, amount: string): boolean {
 
 const NEARLY = 0.1;
 
-/** The grams or milliliters of an amount that is nothing else. */
+/** Returns the grams or milliliters of an amount that consists of nothing else; otherwise null. */
 function metricOf(amount: string): number | null {
   const [, figure, unit = ""] = /^(\d+(?:\.\d+)?) (g|kg|ml|l)$/.exec(amount) ?? [];
   if (figure === undefined) return null;
   return Number(figure) * (unit === "g" || unit === "ml" ? 1 : 1000);
 }
 
-/** An amount without the sizes of packages, and of pounds and ounces the pounds. */
+/** Removes the sizes of packages from an amount, and the ounces from pounds and ounces. */
 const bare = (amount: string) =>
   amount
     .replace(/ \([^)]*\)/g, "")
@@ -134,10 +137,10 @@ const bare = (amount: string) =>
       return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
     });
 
-/** Penne is pasta, pita bread, and spinach leaves. */
+/** Words that name only the kind of a food: penne is pasta, pita is bread, spinach is leaves. */
 const KIND = /^(?:pasta|noodles?|bread|cheese|lea(?:f|ves))$/i;
 
-/** "2 cups of it whole", "some of it kosher"; nothing for the thing itself. */
+/** Describes a form of a food: "2 cups of it whole", "some of it kosher". Empty for the food itself. */
 function makeOf(
   member: MemberNeed,
   name: string,

@@ -31,7 +31,7 @@ import {
 } from "./stock";
 import { onceFor } from "~/server/values/once";
 
-/** So many of the grams of a purchase, of which `all` is asked for by `amounts`: "2 cans (14 to 15 oz)". */
+/** Formats `grams` of a purchase, of which the `amounts` need `all`: "2 cans (14 to 15 oz)". */
 function mainPart(
   key: string,
   amounts: readonly OwnAmount[],
@@ -47,27 +47,27 @@ function mainPart(
     return writeGrams(grams, form) + packs;
   }
   if (form.way === "weighed") return writeGrams(grams, form);
-  // A bar's ounces are those of its bottles and cans.
+  // The ounces of a drink are those of its bottles and cans.
   const isInFluidOunces =
     measures === "written" && amounts.every(({ unit }) => unit === "fluid ounce");
   if (form.way === "poured" && isInFluidOunces && isOfBar(key)) {
     const ounces = upTo((grams * form.mlPerGram) / sizeOf("fluid ounce"), 1 / 4);
     return `${formatNumber(ounces)} fl oz`;
   }
-  // The recipes' own cups, rather than cups of their grams.
+  // The recipes' own cups are used, rather than cups converted from grams.
   const ml = volumeOf(key, amounts);
   return ml === null || all === 0 ? writeGrams(grams, form) : writeVolume((ml * grams) / all, form);
 }
 
 const isOfBar = (key: string) => aisleOf(key) === "Beverages";
 
-/** Milliliters that the recipes ask for; null where one of them gives no volume. */
+/** Returns the milliliters that the recipes need; null if one of them states no volume. */
 function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
   let sum = 0;
   for (const amount of amounts) {
     const { own, sale } = purchaseOf(amount.food ?? key);
     if (gramsOf(amount, own) === null) continue;
-    // A cup cooked is no cup to buy.
+    // A cup of cooked food is not a cup to buy.
     if (own.ofItsWeight !== undefined && own !== sale) return null;
     const volume = [amount, ...amount.others].find(({ unit }) => dimensionOf(unit) === "volume");
     if (!volume) return null;
@@ -76,7 +76,7 @@ function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
   return sum;
 }
 
-/** " (14 to 15 oz)": the sizes of packages that are the same for a shopper. */
+/** Formats the sizes of packages that are the same for a shopper: " (14 to 15 oz)". */
 function packsOf(
   amounts: readonly OwnAmount[],
   { unit, grams }: Extract<ShopForm, { way: "counted" }>,
@@ -103,13 +103,13 @@ function writeSizes(
   const each = isPiece && packs.some(({ unit }) => dimensionOf(unit) !== "length") ? " each" : "";
   if (low === high) return ` (${low}${each})`;
   const [, unit = ""] = / (\S+)$/.exec(high) ?? [];
-  // "14 oz to 400 g": of cans that are the same for a shopper either size will do.
+  // "14 oz to 400 g": cans that are the same for a shopper may have either size.
   if (!low.endsWith(` ${unit}`)) return ` (${low}${each})`;
   const start = low.slice(0, -unit.length - 1);
   return ` (${start} to ${high}${each})`;
 }
 
-/** What nobody knows the weight of: "2 packages", "3", "1 cup". */
+/** Formats the part of a purchase with unknown weight: "2 packages", "3", "1 cup". */
 function otherPart(one: Uncounted, amounts: readonly OwnAmount[], measures: Measures): string {
   const { unit, pack, size } = one;
   const dimension = dimensionOf(unit);
@@ -144,35 +144,35 @@ function otherPart(one: Uncounted, amounts: readonly OwnAmount[], measures: Meas
   return formatAmounts([{ quantity, unit: own }], measures);
 }
 
-/** A line of a list in one kind of measures. */
+/** The words of an item in one kind of measures. */
 export type PurchaseWords = {
   /** "garlic". */
   name: string;
-  /** What one buys: "2 heads"; empty where no line says how much. */
+  /** The amount to buy: "2 heads"; empty if no line states an amount. */
   amount: string;
-  /** Both, and whether one may do without: "2 heads garlic". */
+  /** Amount, name, and "(optional)" if it is optional: "2 heads garlic". */
   text: string;
-  /** The exact need and what was asked for, in small print: "14 cloves"; empty where the amount says it all. */
+  /** The exact need and the original foods in small print: "14 cloves". Empty if the amount already states it. */
   detail: string;
 };
 
-/** Whether no meal needs it for certain. */
+/** Returns whether every meal can do without it. */
 export const isOptional = ({ members }: Pick<StoredPurchase, "members">) =>
   members.length > 0 && members.every(({ optional }) => optional);
 
-/** What is the same of a purchase in all measures. */
+/** The facts of a purchase that are the same in all measures. */
 type Facts = {
   amounts: OwnAmount[];
   stock: Stock;
-  /** Its name, and that of several of it. */
+  /** Its name in the singular and the plural. */
   one: string;
   many: string;
-  /** Whether a recipe speaks of several. */
+  /** Whether a recipe uses the plural. */
   isMany: boolean;
   words: Map<Measures, PurchaseWords>;
 };
 
-/** A list is written in three kinds of measures. */
+/** Cached, because a list is written in three kinds of measures. */
 const factsOf = onceFor((purchase: StoredPurchase): Facts => {
   const amounts = amountsOf(purchase);
   const one = nameOf(purchase.members);
@@ -182,7 +182,7 @@ const factsOf = onceFor((purchase: StoredPurchase): Facts => {
   return { amounts, stock, one, many, isMany, words: new Map() };
 });
 
-/** A purchase as a shopper reads it. */
+/** Returns the words of a purchase for a shopper. */
 export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWords {
   const { amounts, stock, words } = factsOf(purchase);
   const measures = isWrittenIn(amounts, asked) ? "written" : asked;
@@ -190,7 +190,7 @@ export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWor
   if (before) return before;
   const { name, parts } = partsOf(purchase, stock, measures);
   const amount = parts.join(" + ");
-  // "1 can tomatoes": that they are canned is said already.
+  // "1 can tomatoes" already tells that they are canned.
   const bare = /\bcans?\b/.test(amount) ? name.replace(/^canned (?=\S)/i, "") : name;
   const text = parts.length > 1 ? `${name} – ${amount}` : `${amount} ${bare}`.trim();
   const detail = detailOf(purchase, name, amount, measures);
@@ -199,7 +199,7 @@ export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWor
   return now;
 }
 
-/** Whether the recipes' own measures are those that are asked for, so that there is nothing to put into others. */
+/** Returns whether the recipes' own measures are those requested, so that nothing is converted. */
 function isWrittenIn(amounts: readonly OwnAmount[], asked: Measures): boolean {
   if (asked === "us") return isAmericanOnly(amounts);
   return asked === "metric" && amounts.every(isMetricOnly);
@@ -208,7 +208,10 @@ function isWrittenIn(amounts: readonly OwnAmount[], asked: Measures): boolean {
 const isMetricOnly = ({ unit, pack, others }: OwnAmount) =>
   isMetric(unit) && (pack === null || isMetric(pack.unit)) && others.length === 0;
 
-/** Whether American measures are the recipes' own: none is metric or of a metric recipe, and cups stand beside no pounds. */
+/**
+ * Returns whether the recipes use American measures only: none is metric or from a metric recipe, and cups do not occur
+ * together with pounds.
+ */
 function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
   const isBoth = (["mass", "volume"] as const).every((dimension) =>
     amounts.some(({ unit }) => dimensionOf(unit) === dimension),
@@ -222,7 +225,7 @@ function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
   );
 }
 
-/** A part of a purchase, as what is to be bought beside what was: "1 more head", "some more". */
+/** Returns the words of a part that is to be bought in addition to an earlier part: "1 more head", "some more". */
 export function describeMore(purchase: StoredPurchase, left: Stock, measures: Measures) {
   const { name, parts } = partsOf(purchase, left, measures);
   const amount = parts.join(" + ");
@@ -235,11 +238,11 @@ export function describeMore(purchase: StoredPurchase, left: Stock, measures: Me
 
 const MEASURED = / (oz|lb|g|kg|ml|l|mm|cm|in|cups?|tsp|tbsp|pint|quarts?|gallons?)$/;
 
-/** How much was bought: "2 heads". A scale's hair more than a round figure is that. */
+/** Formats the bought amount: "2 heads". A scale's tolerance above a round figure is dropped. */
 export const writeBought = (purchase: StoredPurchase, stock: Stock, measures: Measures) =>
   partsOf(purchase, { ...stock, grams: stock.grams * (1 - NEAR) }, measures).parts.join(" + ");
 
-/** The name in the number that the amount asks for, and what there is to buy, by kinds that do not add up. */
+/** Returns the name in the number that the amount needs, and the amounts to buy by kinds that cannot be added. */
 function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: Measures) {
   const { amounts, stock, one, many, isMany } = factsOf(purchase);
   const form = shopFormOf(purchase.key, amounts, measures);
@@ -262,7 +265,7 @@ function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: M
           ? Math.ceil(other.size)
           : null;
   const noun = one.toLowerCase().split(" ").at(-1) ?? "";
-  // A spoon of pickle is of the relish.
+  // A spoonful of pickle is relish.
   const isRelish = noun === "pickle" && amounts.every(({ unit }) => isSpoon(unit));
   const isWeighed = COUNT_NOUNS.has(noun) && !isRelish;
   const isSeveral = isMany || isWeighed || isPluralIn(form, grams, purchase);
@@ -272,15 +275,17 @@ function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: M
 
 const isByPiece = (soldBy: Sale["soldBy"]) => soldBy.way === "counted" && soldBy.unit === null;
 
-/** From so many pieces on one says "500 g onions". */
+/** From this number of pieces on, the plural is used: "500 g onions". */
 const SEVERAL = 1.5;
 
-/** A pound of cod, and of sausage: two fillets and four links are called by the same word. */
+/** Foods whose name does not change in the plural: a pound of cod, a pound of sausage. */
 const isMassNoun = (key: string) =>
   /\bsausage$/.test(key) ||
   (aisleOf(key) === "Seafood" && !/\b(?:fillet|steak|shrimp|prawn)$/.test(key));
 
-/** A pound of carrots is more than one carrot, whatever the recipes say. */
+/**
+ * Returns whether an amount needs the plural: a pound of carrots is more than one carrot, whatever the recipes call it.
+ */
 function isPluralIn(form: ShopForm, grams: number, { key }: StoredPurchase) {
   const { sale } = purchaseOf(key);
   const piece = sale.weights.get("piece") ?? Infinity;

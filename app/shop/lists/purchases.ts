@@ -19,26 +19,26 @@ import { compare, type Need } from "./needs";
 import { gramsOf, type OwnAmount, usualPack, type HowMuch } from "./stock";
 import * as z from "zod";
 
-/** One food of a purchase, as the meals ask for it. */
+/** One food of a purchase, as the meals need it. */
 export type MemberNeed = Omit<Need, "mealIds" | "alternatives" | "notes" | "shelf">;
 
-/** What one buys: one thing on the shelf for all foods that it serves. */
+/** A purchase: one thing on the shelf for all foods that it is used for. */
 export type PurchaseNeed = {
   /** "milk", for milk and whole milk. */
   key: string;
-  /** In a fixed order: what is bought itself before what is made of it. */
+  /** In a fixed order: the bought food itself before foods made of it. */
   members: MemberNeed[];
-  /** What its lines would take in its place, and what they tell of its kind, in their words. */
+  /** Foods that its lines accept instead and words for its kind, in the lines' own words. */
   beside: string[];
   mealIds: string[];
-  /** Where the lines of its foods would look for it, if its name does not tell. */
+  /** The aisle that its lines suggest, if its name does not tell. */
   shelf: Aisle | null;
 };
 
-/** What is kept of a purchase: what the meals ask for, food by food. */
+/** The stored part of a purchase: the meals' needs, food by food. */
 export type StoredPurchase = Pick<PurchaseNeed, "key" | "members" | "beside">;
 
-/** Turns foods into purchases; every food is a member of exactly one, whatever their order. */
+/** Combines foods into purchases. Every food is a member of exactly one, whatever their order. */
 export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   const purchases = new Map<string, PurchaseNeed>();
   for (const { mealIds, alternatives, notes, shelf, ...member } of needs) {
@@ -57,14 +57,14 @@ export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
   return [...purchases.values()].sort((a, b) => compare(a.key, b.key));
 }
 
-/** What carries the purchase's own name comes first, then its other makes, then what is made of it. */
+/** Ranks members: foods with the purchase's own name first, then its other makes, then foods made of it. */
 function rank({ key }: MemberNeed): number {
   const purchase = purchaseOf(key);
   if (purchase.key === key) return 0;
   return { same: 1, form: 2, part: 3 }[purchase.role];
 }
 
-/** What a purchase is called: as its only food is, or, where several come to one, as what they have in common. */
+/** Returns the name of a purchase: that of its only food, or what the names of several foods have in common. */
 export function nameOf(members: readonly MemberNeed[]): string {
   const [first] = members;
   if (!first) return "";
@@ -77,14 +77,17 @@ export function nameOf(members: readonly MemberNeed[]): string {
   return name !== null && !LEAVES.test(inflect(name, 2)) ? own.replace(LEAVES, "") : own;
 }
 
-/** Hearts of romaine and celery come in bags of their own; beside a head they are taken of it. */
+/**
+ * Returns whether only hearts are needed. Hearts of romaine and celery are sold in their own bags; if a whole head is
+ * needed as well, they are taken from it.
+ */
 export const areHearts = (members: readonly { key: string }[]) =>
   members.length > 0 &&
   members.every(({ key }) =>
     /^(?:romaine|celery)(?: lettuce)? heart$|^heart (?:of )?romaine/.test(key),
   );
 
-/** Of several makes of one thing none gives its name to all: light and dark brown sugar are brown sugar. */
+/** Returns whether a name is only one of several makes: light and dark brown sugar are brown sugar. */
 function isMakeOf(name: string, own: string, members: readonly MemberNeed[]): boolean {
   const isLonger = foodWords(own)
     .join(" ")
@@ -92,16 +95,16 @@ function isMakeOf(name: string, own: string, members: readonly MemberNeed[]): bo
   return isLonger && members.some(({ names }) => !names.includes(own));
 }
 
-/** One buys basil, not its leaves. */
+/** Parts of a herb that are not sold separately: shops sell basil, not its leaves. */
 const LEAVES = / (leaves|leaf|sprigs?|stalks?|stems?)$/i;
 
-/** The shortest of the names; of two as long, the one in small letters. */
+/** Returns the shortest of the names; of equally short ones, the one in lower case. */
 export function displayName(names: readonly string[]): string {
   const sorted = [...names].sort((a, b) => a.length - b.length || compare(b, a));
   return sorted[0] ?? "";
 }
 
-/** What sets a food apart from its purchase: "whole" of milk, "yolks" of eggs; empty where nothing does. */
+/** Returns what distinguishes a food from its purchase: "whole" of milk, "yolks" of eggs. Empty if nothing does. */
 export function apartFrom(name: string, member: MemberNeed): string {
   const common = new Set(
     name
@@ -116,9 +119,9 @@ export function apartFrom(name: string, member: MemberNeed): string {
     .join(" ");
 }
 
-/** The name for one or several: "onion", "onions". */
+/** Returns the name in the singular or the plural: "onion", "onions". */
 export function inflect(name: string, count: number): string {
-  // A word that we do not know may be of any language.
+  // An unknown word may be in any language.
   if (knownAisleOf(name) === "Other" && !isKnownFood(name)) return name;
   const words = name.split(" ");
   const end = words.findIndex((word, at) => at > 0 && ENDS.test(word) && isNamed(words, at));
@@ -131,24 +134,24 @@ export function inflect(name: string, count: number): string {
 
 const ENDS = /^(in|with|of|for|from|or|on|and|without)$/i;
 
-/** "Red and green chilies": before the "and" no food is named yet. */
+/** Returns whether a food is named before the "and": not in "red and green chilies". */
 const isNamed = (words: readonly string[], at: number) =>
   !/^(and|or)$/i.test(words[at] ?? "") || knownAisleOf(words.slice(0, at).join(" ")) !== "Other";
 
 function oneOf(word: string): string {
   const lower = word.toLowerCase();
-  // The many are written in several ways, and one of them as the recipe does.
+  // The plural has several spellings; the singular follows the recipe's.
   if (/^chil(?:es|lies)$/.test(lower))
     return word.replace(/i?es$/i, lower === "chiles" ? "e" : "i");
   if (plural(word) !== word) return word;
   const one = singular(lower);
   if (one === lower) return word;
   if (lower === word) return one;
-  // "Avocado(s)"; other names with a capital are those of makers, which stay.
+  // "Avocado(s)" is inflected; other capitalized names are brands and stay.
   return isKnownFood(one) ? word.slice(0, one.length) : word;
 }
 
-/** All amounts of a purchase, each with its food, in what those beside it are counted in. */
+/** Returns all amounts of a purchase, each with its food, in the units of the other amounts. */
 export function amountsOf({ key, members }: Pick<StoredPurchase, "key" | "members">): OwnAmount[] {
   const all = members.flatMap(({ key, amounts }) =>
     amounts.map((amount) => ({ ...amount, food: key })),
@@ -157,14 +160,17 @@ export function amountsOf({ key, members }: Pick<StoredPurchase, "key" | "member
   return all.map((amount) => asPieces(key, asCans(key, ofTheirSize(amount, all), all), all));
 }
 
-/** A package that says no size is as those beside it that do. */
+/** Gives a package without a size the size of the others. */
 function ofTheirSize(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   const { unit, pack, others } = amount;
   if (pack || others.length > 0 || !isContainer(unit) || unit === "can") return amount;
   return { ...amount, pack: usualPack(unit, all) };
 }
 
-/** A cup of olives beside a can of them, 15 oz of tomato sauce and two chipotles come out of such cans. */
+/**
+ * Converts amounts to cans if others are in cans: a cup of olives, 15 oz of tomato sauce and two chipotles come out of
+ * cans.
+ */
 function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   const dimension = dimensionOf(amount.unit);
   if (dimension === "length" || (dimension === "count" && amount.unit !== null)) return amount;
@@ -178,14 +184,14 @@ function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnA
   return { ...amount, quantity: { min: cans, max: cans }, unit: "can", pack, others: [] };
 }
 
-/** A package of tortillas beside eight of them holds so many. */
+/** Converts a package of tortillas to its number of pieces if others are counted in pieces. */
 function asPieces(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
   const pieces = amount.unit === "package" && amount.pack === null ? piecesIn(key) : null;
   if (pieces === null || !all.some(({ unit }) => unit === null)) return amount;
   return { ...amount, ...timesOf(amount, pieces), unit: null, others: [] };
 }
 
-/** What the meals asked for up to a version of the list, and when the next one was built. */
+/** The meals' needs up to a version of the list, and when the next version was built. */
 type EarlierNeed = { version: number; until: string; need: StoredPurchase };
 
 const unit = z.custom<Unit>((value) => typeof value === "string" && isUnit(value));
@@ -215,10 +221,10 @@ const purchase = z.object({
 });
 const history = z.array(z.object({ version: z.number(), until: z.string(), need: purchase }));
 
-/** As many builds are remembered: a phone that saw an older one saw no amount that can be known. */
+/** Maximum number of stored builds. For a phone that shows an older one, the seen amount is unknown. */
 const MOST_EARLIER = 20;
 
-/** A need for its column; the same need is the same text. */
+/** Serializes a need for its column. Equal needs give equal text. */
 export function writeNeed({ key, members, beside }: StoredPurchase): string {
   const foods = members.map(({ key, names, amounts, unmeasured, optional }) => {
     return { key, names, amounts, unmeasured, optional };
@@ -226,17 +232,17 @@ export function writeNeed({ key, members, beside }: StoredPurchase): string {
   return JSON.stringify({ key, members: foods, ...(beside.length > 0 && { beside }) });
 }
 
-/** What was bought, for its column. */
+/** Serializes the bought amount for its column. */
 export const writeHowMuch = ({ amounts, unmeasured }: HowMuch) =>
   JSON.stringify({ amounts, unmeasured });
 
 export const readNeed = (json: string): StoredPurchase => purchase.parse(JSON.parse(json));
 
-/** What was bought; null if nothing was. */
+/** Reads the bought amount from its column; null if nothing was bought. */
 export const readHowMuch = (json: string | null): HowMuch | null =>
   json === null ? null : howMuch.parse(JSON.parse(json));
 
-/** The column of earlier needs once there is a newer one. */
+/** Returns the column of earlier needs after a newer one is stored. */
 export function withEarlier(json: string, need: string, at: { version: number; until: string }) {
   const before = history.parse(JSON.parse(json));
   const all: EarlierNeed[] = [...before, { ...at, need: readNeed(need) }];
@@ -244,8 +250,8 @@ export function withEarlier(json: string, need: string, at: { version: number; u
 }
 
 /**
- * What an item asked for when an operation was made: on the version of the list that was seen, or,
- * if that is not known, at that time.
+ * Returns the need of an item when a change was made: on the list version that was seen, or at that time if the version
+ * is unknown.
  */
 export function needAsSeen(
   { need, earlier }: { need: string; earlier: string },

@@ -18,7 +18,7 @@ import { areHearts } from "./purchases";
 
 type SaleOf = (amount: OwnAmount) => Sale;
 
-/** Units that a shop hands out beside its packages. */
+/** Units that shops sell in addition to packages. */
 const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
   "bunch",
   "head",
@@ -34,27 +34,32 @@ const SHOP_UNITS: ReadonlySet<Unit | null> = new Set<Unit | null>([
   "sheet",
 ]);
 
-/** What a spoon of a food comes out of, where another line asks for a whole one. */
+/** Containers that a spoonful of a food comes out of, if another line needs the whole container. */
 const JARS: ReadonlySet<Unit | null> = new Set<Unit | null>(["jar", "bottle", "tube"]);
 
-/** Whether a spoon beside it comes out of it: a jar of a known or usual size, and any package of what is not weighed. */
+/**
+ * Returns whether spoonfuls in other lines come out of this container. True for a jar of a known or usual size, and for
+ * any package of a food that is not weighed.
+ */
 const isJar = ({ unit, pack }: OwnAmount, { soldBy, packs }: Sale) => {
   const isUsual = pack === null && packs?.has(unit ?? "") === true;
   if (JARS.has(unit)) return pack !== null || isUsual;
   return isUsual && (soldBy.way === "measured" || soldBy.way === "spooned");
 };
 
-/** Lighter pieces are weighed: nobody counts shrimp or strawberries out. */
+/** Pieces that weigh less (in grams) are sold by weight: nobody counts out shrimp or strawberries. */
 const LEAST_COUNTED = 30;
 
-/** Grams of a heart, where hearts alone are asked for. */
+/** Returns the grams of one heart, if only hearts are needed; otherwise null. */
 function heartOf(amounts: readonly OwnAmount[], ownSale: SaleOf): number | null {
   const [first] = amounts;
   if (!first || !areHearts(amounts.map(({ food = "" }) => ({ key: food })))) return null;
   return ownSale(first).weights.get("piece") ?? null;
 }
 
-/** "1 (3-pound) pork shoulder": what is one and has a weight is asked for by that. */
+/**
+ * Returns whether the amounts are one thing of a stated weight, "1 (3-pound) pork shoulder". Its weight is then shown.
+ */
 function isOneOfWeight(amounts: readonly OwnAmount[]): boolean {
   const [only, ...more] = amounts;
   const isOne = only?.unit === null && only.quantity.max <= 1 && more.length === 0;
@@ -63,7 +68,10 @@ function isOneOfWeight(amounts: readonly OwnAmount[]): boolean {
 
 const SLICED: ReadonlySet<Aisle> = new Set<Aisle>(["Meat & Poultry", "Dairy & Eggs"]);
 
-/** Slices of ham and cheese, where nothing else is asked of them: they are sold so, in packs and at the counter. */
+/**
+ * Returns slices of ham or cheese as the shop form, if nothing else is needed of them; otherwise null. Shops sell them
+ * sliced, in packs and at the counter.
+ */
 function asSlices(amounts: readonly OwnAmount[], { weights }: Sale, key: string): ShopForm | null {
   const grams = weights.get("slice");
   const isSlice = ({ unit, pack, others }: OwnAmount) =>
@@ -73,7 +81,7 @@ function asSlices(amounts: readonly OwnAmount[], { weights }: Sale, key: string)
   return { way: "counted", unit, grams, isSizeSaid: false };
 }
 
-/** Where all amounts count the same thing that a shop hands out, that thing: packets of one size, bunches. */
+/** Returns the thing that all amounts count, if a shop sells it: packets of one size, bunches. Otherwise null. */
 function sameThing(
   amounts: readonly OwnAmount[],
   sale: Sale,
@@ -88,7 +96,7 @@ function sameThing(
   const size = sizeClass(first.pack);
   const isSame = (each: OwnAmount) =>
     (each.unit === unit && sizeClass(each.pack) === size) ||
-    // A spoon beside a jar comes out of a jar.
+    // Spoonfuls come out of the jar that another line needs.
     (jar !== undefined && dimensionOf(each.unit) === "volume");
   if (
     !amounts.every(isSame) ||
@@ -111,36 +119,39 @@ function sameThing(
   return { way: "counted", unit, grams, isSizeSaid: first.pack !== null };
 }
 
-/** Whether one buys it by the piece though it is sold by weight, too: two chicken breasts. */
+/** Returns whether a food that is also sold by weight is bought by the piece: two chicken breasts. */
 function isWhole(soldBy: Sale["soldBy"], weights: Sale["weights"]) {
   if (soldBy.way === "counted") return soldBy.unit === null;
   return soldBy.way === "weighed" && (weights.get("piece") ?? 0) >= LEAST_COUNTED;
 }
 
-/** What only American shops sell: elsewhere butter is weighed and stock poured. */
+/** Units that only American shops sell. Elsewhere butter is weighed and stock is measured by volume. */
 const AMERICAN: ReadonlySet<Unit | null> = new Set<Unit | null>(["stick", "carton"]);
-/** What was asked for by the cup is counted where a piece weighs at least as much. */
+/** Foods measured by the cup are counted if a piece weighs at least this many grams. */
 const LEAST_COUNTED_OF_CUP = 50;
-/** Nobody buys a whole chicken for two cups of it. */
+/**
+ * Foods measured by the cup are not counted if a piece weighs more grams: nobody buys a whole chicken for two cups of
+ * it.
+ */
 const MOST_COUNTED_OF_CUP = 1000;
-/** Lighter bunches are of herbs, radishes and scallions. */
+/** Lighter bunches (in grams) are herbs, radishes and scallions. */
 const LEAST_BUNCH = 200;
 
-/** What is asked for of a purchase, as those rules need it that tell how it is sold. */
+/** The needed amounts of a purchase, with the facts that decide how it is sold. */
 type Asked = {
   key: string;
   sale: Sale;
   amounts: readonly OwnAmount[];
   ownSale: (amount: OwnAmount) => Sale;
   isAsMetric: boolean;
-  /** All of it is given in metric volumes. */
+  /** All amounts are in metric volumes. */
   isInMl: boolean;
-  /** A few spoons. */
+  /** The amounts are a few spoonfuls. */
   isFew: boolean;
   weighed: ShopForm;
 };
 
-/** How what is asked for of a purchase is sold, by all that is asked of it: a part of that is sold in the same way. */
+/** Returns how a purchase is sold, decided by all its amounts. A part of the purchase is sold in the same way. */
 export function shopFormOf(
   key: string,
   amounts: readonly OwnAmount[],
@@ -188,13 +199,13 @@ export function shopFormOf(
   }
 }
 
-/** Of what is sold by the piece, the bunch, the can. */
+/** Returns the shop form of a food that is sold by the piece, the bunch or the can. */
 function countedForm(
   asked: Asked,
   { unit, grams }: { unit: Unit | null; grams: number },
 ): ShopForm {
   const { key, amounts, ownSale, isAsMetric, isInMl, isFew, weighed, sale } = asked;
-  // Half a teaspoon of fenugreek is no leaf of it.
+  // Half a teaspoon of fenugreek is the spice, not a leaf of the herb.
   if (unit === "bunch" && isFew && aisleOf(key) === "Spices & Seasonings") {
     return pouredOf("spooned", { isMetric: false, isExact: false }, sale);
   }
@@ -205,19 +216,19 @@ function countedForm(
   }
   const total = amounts.reduce((sum, each) => sum + (gramsOf(each, ownSale(each)) ?? 0), 0);
   const isLittle = total <= grams * (1 + LITTLE_MORE) && unit !== "can";
-  // Kale and beets come in bags of so many grams, where shops weigh in grams.
+  // Shops that weigh in grams sell kale and beets in bags of a stated weight.
   const isBag = isAsMetric && unit === "bunch" && grams >= LEAST_BUNCH;
   if (isOnlyMass(amounts) && (isBag || !isLittle) && !AMERICAN.has(unit)) return weighed;
   return { way: "counted", unit, grams, isSizeSaid: false };
 }
 
-/** Of what is sold by weight: by the piece where each is large enough to be counted out. */
+/** Returns the shop form of a food that is sold by weight. It is counted if each piece is large enough. */
 function weighedForm({ key, sale, amounts, isAsMetric, isInMl, weighed }: Asked): ShopForm {
-  // 20 cl of crème fraîche are a tub of so much.
+  // 20 cl of crème fraîche are a tub of that volume.
   if (isInMl && isAsMetric && aisleOf(key) === "Dairy & Eggs") {
     return pouredOf("poured", { isMetric: true, isExact: isInMl }, sale);
   }
-  // A pack of bacon says ounces, where shops weigh in them.
+  // Where shops weigh in ounces, a pack of bacon is labeled in ounces.
   const isSliced = isAsMetric || !/\bbacon$/.test(key);
   const slices = isSliced ? asSlices(amounts, sale, key) : null;
   if (slices) return slices;
@@ -232,7 +243,7 @@ function weighedForm({ key, sale, amounts, isAsMetric, isInMl, weighed }: Asked)
   return { way: "counted", unit: null, grams: piece, isSizeSaid: false };
 }
 
-/** Of what is poured. */
+/** Returns the shop form of a liquid. */
 function pouredForm(asked: Asked, way: "poured" | "bottled"): ShopForm {
   const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = asked;
   if (isOnlyMass(amounts)) return weighed;
@@ -240,10 +251,10 @@ function pouredForm(asked: Asked, way: "poured" | "bottled"): ShopForm {
   return pouredOf(isFew ? "poured" : way, how, sale);
 }
 
-/** Of what is spooned out of a jar or measured by the cup. */
+/** Returns the shop form of a food that is spooned out of a jar or measured by the cup. */
 function measuredForm(asked: Asked, way: "spooned" | "measured"): ShopForm {
   const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = asked;
-  // "8 parathas (340 g)" are no cups: nobody knows what one of them weighs.
+  // "8 parathas (340 g)" are not converted to cups, because the weight of one paratha is unknown.
   if (amounts.some((amount) => isMass(amount) && !isVolume(amount))) return weighed;
   if (isAsMetric && way === "measured" && !isFew) return weighed;
   const isCup = way !== "spooned";
@@ -263,7 +274,7 @@ const isMass = ({ unit, others, pack }: OwnAmount) =>
 const isVolume = ({ unit, others }: OwnAmount) =>
   [unit, ...others.map((other) => other.unit)].some((each) => dimensionOf(each) === "volume");
 
-/** Whether what a recipe weighs is in grams, or, where none weighs anything, its other lines are. */
+/** Returns whether the weights in the recipes are in grams. If no line has a weight, the other lines decide. */
 function isFromMetric(amounts: readonly OwnAmount[]): boolean {
   const measured = amounts.flatMap(({ unit, pack, others }) => {
     const isCounted = dimensionOf(unit) === "count";
@@ -274,7 +285,7 @@ function isFromMetric(amounts: readonly OwnAmount[]): boolean {
   return !isUs && amounts.some((amount) => amount.isOfMetric);
 }
 
-/** As much more than one whole thing is still that one. */
+/** An excess up to this fraction of one whole thing still counts as that one thing. */
 const LITTLE_MORE = 0.02;
 
 const pouredOf = (

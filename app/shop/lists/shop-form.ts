@@ -10,35 +10,35 @@ import {
 } from "~/engine/food";
 import { NEAR } from "./stock";
 
-/** How an amount in grams is put to a shopper: counted in something, weighed, or measured by volume. */
+/** How an amount in grams is shown to a shopper: counted, weighed, or measured by volume. */
 export type ShopForm =
   | { way: "counted"; unit: Unit | null; grams: number; isSizeSaid: boolean }
   | { way: "weighed"; isMetric: boolean; isExact: boolean }
   | {
       way: "poured" | "bottled" | "spooned" | "measured";
       isMetric: boolean;
-      /** The recipes give all of it in metric volumes. */
+      /** True if the recipes state all of it in metric volumes. */
       isExact: boolean;
-      /** A few spoons, of which metric kitchens make no cups. */
+      /** True for a few spoonfuls, which metric kitchens do not convert to cups. */
       inSpoons: boolean;
       mlPerGram: number;
     };
 
-/** Less than a quarter of a cup is spooned in every country. */
+/** Milliliters. Less than a quarter of a cup is spooned in every country. */
 export const MOST_SPOONED = 60;
 
-/** A sum of thirds and of rounded weights is a hair over the whole thing. */
+/** Tolerance for sums of thirds and of rounded weights that slightly exceed a whole thing. */
 const HAIR = 0.02;
-/** From so many things on the hair grows no more, so that it never is one of them. */
+/** The tolerance stops growing at this number of things, so that it never amounts to a whole one. */
 const MOST_HAIRS = 10;
 
-/** How many whole things hold so many grams: a cup of butter that weighs 230 g is two sticks of 113 g. */
+/** Returns how many whole things contain this weight: a cup of butter that weighs 230 g is two sticks of 113 g. */
 export function countOf(grams: number, one: number): number {
   const count = grams / one;
   return Math.max(1, Math.ceil(count - HAIR * Math.min(Math.max(1, count), MOST_HAIRS)));
 }
 
-/** So many grams as a shopper asks for them, never less: "2 heads", "1½ lb", "250 g", "1 pint". */
+/** Formats grams as a shopper reads them, never rounded down: "2 heads", "1½ lb", "250 g", "1 pint". */
 export function writeGrams(grams: number, form: ShopForm): string {
   if (form.way === "counted") {
     const count = countOf(grams, form.grams);
@@ -51,7 +51,7 @@ export function writeGrams(grams: number, form: ShopForm): string {
   return writeVolume(grams * form.mlPerGram, form);
 }
 
-/** The same of milliliters. */
+/** Formats milliliters as a shopper reads them, never rounded down. */
 export function writeVolume(
   ml: number,
   {
@@ -75,14 +75,14 @@ function jars(ml: number) {
 
 function usWeight(grams: number, isExact: boolean): string {
   const ounces = grams / sizeOf("ounce");
-  // A tub of 15 oz is asked for as that.
+  // A tub of 15 oz is shown as 15 oz.
   if (isExact && ounces < 16 && isWhole(ounces)) return `${formatNumber(Math.round(ounces))} oz`;
   const step = ounces < 4 ? 1 / 2 : ounces <= 12 ? 1 : 4;
   const rounded = upTo(ounces, step);
   return rounded < 16 ? `${formatNumber(rounded)} oz` : `${formatNumber(rounded / 16)} lb`;
 }
 
-/** What the recipes ask for in whole grams or milliliters reads as they do: nobody takes 34 g for 35 g amiss, but for two amounts. */
+/** Returns whether an amount is shown as written. Whole grams or milliliters from recipes are not rounded to steps. */
 const isAsWritten = (amount: number, isExact: boolean) =>
   isExact && amount < 1000 && isWhole(amount);
 
@@ -100,7 +100,7 @@ function metricVolume(ml: number, isExact: boolean): string {
   return rounded < 1000 ? `${decimal(rounded)} ml` : `${decimal(rounded / 1000)} l`;
 }
 
-/** Sizes of American bottles and cartons of milk and cream in cups; a cup of it is any of them. */
+/** Sizes of American bottles and cartons of milk and cream in cups. A cup of milk may come from any of them. */
 const BOTTLES = [
   [2, "1 pint"],
   [4, "1 quart"],
@@ -120,7 +120,10 @@ function spoons(ml: number): string {
   return tbsp < 1 ? usVolume(ml, false) : `${formatNumber(upTo(tbsp, 1 / 2))} tbsp`;
 }
 
-/** Spoons to four, then cups by quarters and thirds; of what is poured quarts from four cups on. */
+/**
+ * Formats a volume in US units: spoons up to four, then cups by quarters and thirds. Liquids are in quarts from four
+ * cups on.
+ */
 function usVolume(ml: number, isPoured: boolean): string {
   const tsp = ml / sizeOf("tsp");
   if (tsp < 2.8) return `${formatNumber(upTo(tsp, tsp < 1 ? 1 / 4 : 1 / 2))} tsp`;

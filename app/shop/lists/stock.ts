@@ -12,31 +12,32 @@ import {
   type NeededAmount,
 } from "~/engine/food";
 
-/** An amount of a food of a purchase; without one, of the purchase itself. */
+/** An amount of a food of a purchase; without `food`, of the purchase itself. */
 export type OwnAmount = NeededAmount & { food?: string | undefined };
 
-/** How much of a purchase is asked for, or was bought. */
+/** How much of a purchase is needed or was bought. */
 export type HowMuch = { amounts: readonly OwnAmount[]; unmeasured: number };
 
-/** Things of one kind that nobody knows the weight of: three packets, 5 ml. */
+/** Things of one kind whose weight is unknown: three packets, 5 ml. */
 export type Uncounted = {
   unit: Unit | null;
-  /** One of its sizes, where the kind has any. */
+  /** One of its sizes, if the kind has any. */
   pack: Pack | null;
   size: number;
-  /** The first of the foods that it is asked for. */
+  /** The first of the foods that need it. */
   food: string | undefined;
 };
 
-/** Amounts in what they can be added by. */
+/** Amounts in the units in which they can be added. */
 export type Stock = { grams: number; others: ReadonlyMap<string, Uncounted> };
 
-/** Below this part of what is asked nothing is short: 454 g are a pound to every scale. */
+/** A shortfall below this fraction of the need is ignored: 454 g are a pound on every scale. */
 export const NEAR = 0.01;
 
 /**
- * Adds amounts of one purchase up: in grams where their weight is known, else by kind. Of ranges the upper end counts,
- * and of parts of the same piece (juice and zest) the one that takes more. A can of no size is as those of `like` are.
+ * Adds the amounts of one purchase: in grams if their weight is known, otherwise by kind. The upper end of a range
+ * counts. Of parts of the same piece (juice and zest) the larger counts. A can without a size has the size of the cans
+ * in `like`.
  */
 export function addStock(key: string, amounts: readonly OwnAmount[], like = amounts): Stock {
   const others = new Map<string, Uncounted>();
@@ -54,14 +55,16 @@ export function addStock(key: string, amounts: readonly OwnAmount[], like = amou
   return { grams: grams + Math.max(0, ...parts.values()), others };
 }
 
-/** "zest" for the zest of a lemon and for lemon zest, "yolk" for that of any egg. */
+/**
+ * Returns the part of a fruit or egg: "zest" for the zest of a lemon and for lemon zest, "yolk" for that of any egg.
+ */
 function partOf({ part, food = "" }: OwnAmount, key: string): string {
   return part ?? FRUIT_PARTS.find((one) => food.endsWith(` ${one}`)) ?? last(food || key);
 }
 
 const last = (food: string) => food.slice(food.lastIndexOf(" ") + 1);
 
-/** What `stock` is more than `taken`. */
+/** Returns `stock` minus `taken`. */
 export function lessOf(stock: Stock, taken: Stock): Stock {
   const enough = stock.grams * NEAR;
   const grams = stock.grams - taken.grams;
@@ -72,7 +75,10 @@ export function lessOf(stock: Stock, taken: Stock): Stock {
   return { grams: grams > enough ? grams : 0, others: new Map(others) };
 }
 
-/** Grams to buy for an amount; null where nothing tells them. A recipe's own grams come before a cup's. */
+/**
+ * Returns the grams to buy for an amount; null if unknown. A weight stated in the recipe takes precedence over a
+ * converted cup.
+ */
 export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sale): number | null {
   const { weights, soldBy, ofItsWeight = 1 } = sale;
   if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit) * ofItsWeight;
@@ -86,9 +92,9 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   ) {
     return byCount;
   }
-  // A can stays one, whatever a recipe says that it weighs.
+  // A can stays a can, whatever weight a recipe states.
   if (unit === "can") return null;
-  // "2 packages (14 oz / 400 g each)": what is counted in packages stays whole ones of their first size.
+  // "2 packages (14 oz / 400 g each)": packages stay whole packages of their first size.
   if (pack && isCounted && isWeight(pack)) return packGrams(pack, sale, quantity.max);
   const weighed = others.find(isWeight);
   if (weighed) return weighed.quantity.max * sizeOf(weighed.unit) * ofItsWeight;
@@ -107,7 +113,7 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
 
 const isWeight = ({ unit }: { unit: Unit | null }) => dimensionOf(unit) === "mass";
 
-/** A jar of spice holds the same, whoever asks for it. */
+/** Returns the grams of a jar of spice, the same for every recipe; undefined for other units and foods. */
 function jarOf(unit: Unit | null, { soldBy, density }: Sale): number | undefined {
   if (unit !== "jar" || soldBy.way !== "spooned") return undefined;
   return SPICE_JAR * (density ?? SPICE_DENSITY);
@@ -125,13 +131,16 @@ function packGrams(pack: Pack, sale: Sale, times: number): number | null {
 
 function volumeGrams({ quantity, unit }: Amount, { density, soldBy }: Sale): number | null {
   if (dimensionOf(unit) !== "volume") return null;
-  // What is poured is nearly as heavy as water, and a ground spice half as heavy.
+  // Liquids are nearly as heavy as water, and ground spices half as heavy.
   const usual = soldBy.way === "poured" ? 1 : soldBy.way === "spooned" ? SPICE_DENSITY : null;
   const grams = density ?? usual;
   return grams === null ? null : quantity.max * sizeOf(unit) * grams;
 }
 
-/** "1 cup mashed banana (about 3)": who counted them knows better than a table of cups. */
+/**
+ * Returns the grams of a count in brackets: "1 cup mashed banana (about 3)". The recipe's count is more reliable than a
+ * table of cups.
+ */
 function countedGrams(others: readonly Amount[], { weights }: Sale): number | null {
   for (const { unit, quantity } of others) {
     const weight = dimensionOf(unit) === "count" ? weights.get(unit ?? "piece") : undefined;
@@ -162,21 +171,24 @@ function addOther(
 
 const BASES = { volume: "milliliter", length: "millimeter", mass: "gram" } as const;
 
-/** The size of the others, where a can says none and all others are of one. */
+/** Returns the size of the other packages for one without a size, if all others have the same size. */
 export function usualPack(unit: Unit | null, like: readonly NeededAmount[]): Pack | null {
   const packs = like.filter((each) => each.unit === unit && each.pack).map(({ pack }) => pack);
   const sizes = new Set(packs.map(sizeClass));
   return sizes.size === 1 ? (packs[0] ?? null) : null;
 }
 
-/** Sizes of cans in grams or milliliters that are the same for a shopper: of 4 oz, no. 300 of 14 to 15.5 oz, no. 2½ of 28 oz. */
+/**
+ * Ranges of can sizes in grams or milliliters that are the same for a shopper: 4 oz, no. 300 of 14 to 15.5 oz, no. 2½
+ * of 28 oz.
+ */
 const CAN_SIZES = [
   [105, 130],
   [370, 455],
   [765, 850],
 ] as const;
 
-/** A name for the size of a package, the same for sizes that are the same for a shopper. */
+/** Returns a name for the size of a package, equal for sizes that are the same for a shopper. */
 export function sizeClass(pack: Pack | null): string {
   if (!pack) return "";
   const dimension = dimensionOf(pack.unit);

@@ -11,7 +11,7 @@ import type { NearWeek } from "./weeks.server";
 
 type UnderGroceriesProps = { title: string; about: string; children: ReactNode };
 
-/** A page that belongs to the grocery lists, with the way back to them. */
+/** Renders a page under the grocery lists, with the link back to them. */
 export function UnderGroceries({ title, about, children }: UnderGroceriesProps) {
   return (
     <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
@@ -27,7 +27,7 @@ export function UnderGroceries({ title, about, children }: UnderGroceriesProps) 
   );
 }
 
-/** Opens the list of a week, this one at first; nothing is built by it. */
+/** Opens the list of a week, by default the current one. It does not build a list. */
 export function WeekForm({ thisWeek, id }: { thisWeek: string; id: string }) {
   return (
     <form method="get" action="/dashboard/groceries" className="stack">

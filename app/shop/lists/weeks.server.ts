@@ -18,13 +18,13 @@ export type NearWeek = {
   /** "This week", "Next week", "Week of 8 November". */
   name: string;
   hasList: boolean;
-  /** Number of meals planned in it from today on for which something is bought. */
+  /** Number of meals planned in it from today on that need shopping. */
   planned: number;
 };
 
 /**
- * Number of remaining lines on the list that Groceries opens; null without a list. What somebody typed counts in the line
- * that it stands in, as on the list itself.
+ * Returns the number of remaining items on the list that Groceries opens; null without a list. Joined typed rows count
+ * as one item, as on the list itself.
  */
 export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
   const { week, left } = await findOpening(services, user);
@@ -32,8 +32,8 @@ export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
 }
 
 /**
- * The Sunday of the list that Groceries opens, and how many lines are left on it (null without a list). It is this
- * week's for as long as that has something to buy for a dinner that is still ahead, or a dinner after today is planned
+ * Returns the Sunday of the list that Groceries opens, and how many items are left on it (null without a list). It is
+ * this week's list while it has something to buy for a dinner still ahead, or while a dinner after today is planned
  * that is not on it. Otherwise it is that of the next week with a plan, if there is one.
  */
 export async function findOpening(
@@ -44,7 +44,8 @@ export async function findOpening(
   const today = todayOf(user, services.now());
   const week = weekStartOf(today);
   const from = earliestDateOf(user, services.now());
-  // The plan is read with the list, though only some lists need it: PostgreSQL answers all three in one trip.
+  // The plan is read with the list, though only some lists need it, because PostgreSQL answers all three in one round
+  // trip.
   const [meals, rows, [plan]] = await Promise.all([
     readMealsAhead(services, { householdId, week, from }),
     readOpenRows(services, { householdId }, week),
@@ -62,7 +63,7 @@ export async function findOpening(
   return { week: next, left: counted?.left ?? null };
 }
 
-/** The number of remaining lines on the list of the week of a Sunday; null without a list. */
+/** Returns the number of remaining items on the list of the week of a Sunday; null without a list. */
 export async function countLeftIn(
   services: Deps<"db" | "now">,
   { householdId }: Pick<User, "householdId">,
@@ -84,7 +85,10 @@ const findListOf = compiledOnce((db, value: Value<Owner & { week: string }>) =>
     .select("id"),
 );
 
-/** The meals of a week's list that are eaten from a day on, or on no day. A list without any is one row without a meal. */
+/**
+ * Reads the meals of a week's list that are eaten from a day on, or on no day. A list without such meals is one row
+ * without a meal.
+ */
 const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; from: string }>) =>
   inHousehold(db, { householdId: value("householdId") })
     .selectFrom("groceryLists")
@@ -104,8 +108,8 @@ const readMealsAhead = compiledOnce((db, value: Value<Owner & { week: string; fr
 );
 
 /**
- * What is planned after `today` for which something is bought: the last date until `end` of what no list has, and the
- * first date after `end`.
+ * Reads the entries after `today` that need shopping: the last date until `end` that is on no list, and the first date
+ * after `end`.
  */
 const readPlanAhead = compiledOnce((db, value: Value<Owner & { today: string; end: string }>) =>
   inHousehold(db, { householdId: value("householdId") })
