@@ -707,8 +707,8 @@ describe("Editing a recipe", () => {
     expect(asked.status).toBe(409);
     expect(headings(asked)).toContain("Saved meanwhile");
     expect(toast(asked)).toMatchObject({
-      title: "Somebody changed this recipe while you wrote",
-      description: "Their text stands below yours: save again to put yours in its place.",
+      title: "Someone changed this recipe while you were editing",
+      description: "Their text is shown below yours. Save again to replace it with yours.",
     });
     expect(await own(cook)).toMatchObject([{ title: "Leek Soup" }]);
     const answer = await pressOn(cook, asked, "Save Recipe");

@@ -34,7 +34,7 @@ describe("A recipe in a line of another one", () => {
     const typed = byTag(page(line), "input").map((input) => attribute(input, "value"));
     expect(typed).toContain("2 cups");
     const nothing = await cook.get(pageOf(bake, "?line=2&q=zzz"));
-    expect(words(nothing)).toContain("None of your recipes is found by “zzz”");
+    expect(words(nothing)).toContain("No recipes match “zzz”");
     const saved = await press(app, cook, pageOf(bake, "?line=2"), "Save", {
       subRecipeId: sauce,
       amount: "2 cups",
@@ -47,7 +47,7 @@ describe("A recipe in a line of another one", () => {
     expect(words(recipe)).toContain("1 lb tomatoes");
     expect(words(await cook.get(`/dashboard/meals/${bake}/cook`))).toContain("First make:");
     expect(words(await cook.get(`/dashboard/meals/${bake}?print=1`))).toContain("1 lb tomatoes");
-    const removed = await press(app, cook, pageOf(bake, "?line=2"), "Only the line again");
+    const removed = await press(app, cook, pageOf(bake, "?line=2"), "Remove link");
     expect(removed.status).toBe(303);
     expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
   });

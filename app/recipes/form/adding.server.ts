@@ -16,12 +16,12 @@ import { findBySource } from "~/recipes/importers/imported-meals.server";
 import { sharedIn } from "~/recipes/importers/shared";
 import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
 
-/** A page by its address, or what was pasted; `recipe` is the title of the one that is meant. */
+/** The address of a page or pasted text; `recipe` is the title of the chosen recipe if there are several. */
 export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
 
 /**
- * Reads a recipe, and keeps it to be reviewed: its id. Of a page with several people are asked first which one they mean.
- * Throws what `parseUrl` throws.
+ * Reads a recipe and stores it for review. Returns its id. For a page with several recipes, the user is first asked to
+ * choose one. Throws what `parseUrl` throws.
  */
 export async function readForReview(
   services: Parameters<typeof parseUrl>[0],
@@ -37,8 +37,8 @@ export async function readForReview(
 }
 
 /**
- * What Add New Recipe starts from, by its address. `entry` is the form's key: the address has it, because a page
- * that one comes back to by Back is asked for anew, and its form is still the same one.
+ * Loads the data that Add New Recipe starts from, by its address. `entry` is the form's key. It is in the address
+ * because the browser requests the page again after Back, and its form must stay the same one.
  */
 export async function getAdding(
   services: Deps<"db" | "recipeSource" | "recipeBook" | "settings">,
@@ -70,10 +70,13 @@ export async function getAdding(
 
 type Draft = z.infer<typeof ownRecipe>;
 
-/** A recipe that was read, as the form starts from it, and what the reader was unsure of: a sentence a field. */
+/** A recipe that was read, as the form starts from it, and the reader's doubts: one sentence per field. */
 type Review = { draft: Draft; doubts: Partial<Record<keyof Draft, string>> };
 
-/** What is not said has the default of a new recipe, or what the steps say; the sentence beside it tells so. */
+/**
+ * Fills missing values with the default of a new recipe, or with what the steps state. A sentence next to the field
+ * explains it.
+ */
 export function reviewOf(parsed: ParsedRecipe): Review {
   const { servingsSaid, ...recipe } = parsed;
   const minutes = parsed.cookingTime === null ? minutesOfSteps(parsed.instructions) : null;
@@ -120,13 +123,14 @@ function tellServings(servings: number | null, said: string | null) {
 
 type AllDeps = Parameters<typeof addRecipe>[0] & Parameters<typeof takeOverPhoto>[0] & Deps<"db">;
 
-/** Takes a photo, or throws an `AppError` where no more may be taken. */
+/** Takes a photo, or throws an `AppError` if no more may be taken. */
 export type Allow = (take: () => Promise<string | null>) => Promise<string | null>;
 
 /**
- * Saves a recipe that was typed, or read and reviewed, once for a `key`. Returns the toast's words. A typed recipe without a
- * time has the minutes that its steps name; where a page was read, the form showed those, and an empty field is
- * meant. The photo of the page is taken over by `allow`; without the photo the recipe is saved all the same.
+ * Saves a recipe that was typed, or read and reviewed, once per `key`. Returns the toast's words. A typed recipe
+ * without a time gets the minutes that its steps name. For a page that was read, the form already showed those minutes,
+ * so an empty field is intended. The photo of the page is taken over by `allow`; if that fails, the recipe is saved
+ * without it.
  */
 export async function saveReviewed(
   services: AllDeps,

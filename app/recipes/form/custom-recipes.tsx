@@ -15,7 +15,10 @@ import { inFigures } from "~/server/values/words";
 
 type ReviewCheckProps = { check: MealCheck; ingredients: readonly string[] };
 
-/** What of a recipe that was read does not fit those who eat, before it is saved: told, and nothing is refused for it. */
+/**
+ * Shows before saving which parts of a recipe do not fit the eaters. It only informs: the recipe can be saved either
+ * way.
+ */
 export function ReviewCheck({ check, ingredients }: ReviewCheckProps) {
   if (check.asked.length === 0 && check.notes.length === 0) return null;
   const noted = ingredients
@@ -39,7 +42,8 @@ export function ReviewCheck({ check, ingredients }: ReviewCheckProps) {
       )}
       <CheckedFor check={check} />
       <p className="text-sm text-ink2">
-        This is said of the recipe as we read it. You can change it below, and save it either way.
+        This check is about the recipe as we read it. You can change it below, and save it either
+        way.
       </p>
     </section>
   );
@@ -50,12 +54,12 @@ type AddRecipeProps = Awaited<ReturnType<typeof getAdding>> & {
   importUrl: string;
 };
 
-/** Add New Recipe: from a page's address or its text, or by hand. */
+/** Shows Add New Recipe: from a page's address or its text, or by hand. */
 export function AddRecipe(props: AddRecipeProps) {
   const { mode, entry, isParsed, review, made, known, check, photo, readsPhotos } = props;
   const { shared, importUrl } = props;
   const answer = useFormAnswer();
-  // A form that was refused is shown again, whatever the address says.
+  // A rejected form is shown again, whatever the address requests.
   const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
   const shown = answer ? answered : mode;
   const query = new URLSearchParams(isParsed ? { parsed: entry } : { mode: "manual", entry });
@@ -120,7 +124,7 @@ export function AddRecipe(props: AddRecipeProps) {
   );
 }
 
-/** What was read from a photo, with the photo beside it: only eyes can tell whether each line is right. */
+/** Shows a recipe next to the photo that it was read from, because only the user can verify each line. */
 function BesidePhoto({ photo, children }: { photo: string | null; children: ReactNode }) {
   if (photo === null) return children;
   return (
@@ -145,7 +149,7 @@ function BesidePhoto({ photo, children }: { photo: string | null; children: Reac
 
 type KnownProps = { what: string; recipe: { id: string; title: string }; children: ReactNode };
 
-/** A recipe that there is already, and what saving does then. */
+/** Shows a recipe that already exists, and what saving does in that case. */
 function Known({ what, recipe, children }: KnownProps) {
   return (
     <p
@@ -166,7 +170,7 @@ function Known({ what, recipe, children }: KnownProps) {
 
 const PATH = "/custom-recipes";
 
-/** The household's own recipes, and how many there are. */
+/** Shows the household's own recipes and their number. */
 export function OwnRecipes(recipes: RecipesPage) {
   const { count } = recipes;
   return (

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { inputProps, selectProps, textareaProps, typedText, useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
 
-/** What the form starts from: nothing, a recipe to change, or one that was just read from a page. */
+/** The initial values of the form: empty, a recipe to change, or one that was just read from a page. */
 type RecipeDraft = z.infer<typeof ownRecipe>;
 
 type RecipeText = Pick<RecipeDraft, "title" | "description" | "ingredients" | "instructions">;
@@ -15,19 +15,19 @@ type RecipeText = Pick<RecipeDraft, "title" | "description" | "ingredients" | "i
 type RecipeFormProps = {
   action: string;
   draft: RecipeDraft | null;
-  /** What the reader of a page was unsure of, to be said beside its field. */
+  /** The doubts of the page's reader, shown next to their fields. */
   doubts?: Partial<Record<keyof RecipeDraft, string>> | undefined;
-  /** Sent along: one form makes one recipe. */
+  /** A hidden field: one form creates one recipe. */
   requestId?: string;
-  /** Sent along: the version of the text that is changed. */
+  /** A hidden field: the version of the text that is changed. */
   seen?: string;
-  /** Where its Cancel leads to; without it there is none. */
+  /** The address of its Cancel link; without it there is no link. */
   cancelHref?: string;
 };
 
 export const RECIPE_FORM = "recipe-form";
 
-/** A recipe to type, review or change. */
+/** Shows the form in which a recipe is typed, reviewed or changed. */
 export function RecipeForm({
   action,
   draft,
@@ -97,7 +97,7 @@ export function RecipeForm({
       />
       <Field
         label="Equipment (optional)"
-        hint="What has to be at hand: a Dutch oven, a 9-inch tin."
+        hint="What you need, such as a Dutch oven or a 9-inch tin."
         {...inputProps(fields.equipment)}
       />
       <Field
@@ -133,7 +133,7 @@ export function RecipeForm({
   );
 }
 
-/** What somebody else has saved since the form was opened, to take words from. */
+/** Shows what another user has saved since the form was opened, to copy from. */
 function SavedMeanwhile({ title, description, ingredients, instructions }: RecipeText) {
   const texts = [title, description, ingredients.join("\n"), instructions];
   return (
@@ -148,7 +148,7 @@ function SavedMeanwhile({ title, description, ingredients, instructions }: Recip
   );
 }
 
-/** A sentence of the reader's, at the field that it is about. */
+/** Shows a doubt of the reader at its field. */
 function Doubt({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 text-mustard">

@@ -11,7 +11,7 @@ export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian",
 /** The error for a recipe that is saved without a title or without ingredients. */
 export const TITLE_AND_INGREDIENTS = "Please fill in at least the title and ingredients";
 
-/** One ingredient a line: as it is seen, empty ones dropped. */
+/** Splits a text into visible lines, one ingredient each, without empty ones. */
 const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
@@ -36,7 +36,7 @@ const wholeNumber = (max: number) =>
       return number >= 1 && number <= max ? number : null;
     });
 
-/** A recipe as it is typed, or as a client of the API sends it. */
+/** A recipe as a user types it, or as a client of the API sends it. */
 export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true }).extend({
   title: z
     .string(TITLE_AND_INGREDIENTS)
@@ -54,7 +54,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .string()
     .nullish()
     .transform((value) => nameIn(RECIPE_PROTEINS, value)),
-  /** If it is left out, a new recipe is a main dish and an old one stays what it is. */
+  /** If it is left out, a new recipe is a main dish and an existing one keeps its course. */
   course: z.enum(COURSES, `The meal type must be one of ${COURSES.join(", ")}.`).nullish(),
   cookingTime: wholeNumber(LIMITS.minutes),
   servings: z
@@ -81,7 +81,7 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
   instructions: plainText(LIMITS.instructions, "The instructions"),
   sourceUrl: z
     .string()
-    // Seen first: what is invisible in it may hide its scheme.
+    // Invisible characters are removed first, because they may hide the scheme.
     .transform(visibleLine)
     .pipe(
       z
@@ -93,10 +93,10 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
 });
 
-/** The same as the form says it that changes one: with the version of the text that it was opened with. */
+/** The input of the form that changes a recipe, with the version of the text that it was opened with. */
 export const editSchema = recipeSchema.extend({ seen: z.string().max(64).default("") });
 
-/** The fields that are empty in a form that nobody has typed into. */
+/** The fields that are empty in a form before the user types. */
 const TYPED_FIELDS = [
   "title",
   "description",
@@ -108,11 +108,11 @@ const TYPED_FIELDS = [
   "instructions",
 ] satisfies (keyof typeof recipeSchema.shape)[];
 
-/** True for such a form, of whose fields `text` gives what is in them. */
+/** Returns true for a form without typed text. `text` returns the value of a field. */
 export const isUntyped = (text: (name: string) => string) =>
   TYPED_FIELDS.every((name) => text(name).trim() === "");
 
-/** The toast of such a form without a title or ingredients. */
+/** Returns the toast of a form without a title or ingredients. */
 export const ifBare = (text: (name: string) => string) =>
   text("title").trim() && text("ingredients").trim() ? undefined : { title: TITLE_AND_INGREDIENTS };
 
@@ -123,7 +123,7 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
   return names.find((name) => name.toLowerCase() === wanted) ?? null;
 }
 
-/** What was typed is kept as long as a form whose session has ended. */
+/** Typed text is kept as long as a form whose session has ended. */
 export const PUT_ASIDE = {
   title: "Your recipe waits for you",
   description: "For an hour, what you typed is kept under Manual Entry.",

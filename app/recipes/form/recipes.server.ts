@@ -30,9 +30,9 @@ import { copyPhotos } from "~/recipes/photos/photos.server";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { cut } from "~/server/values/text";
 
-const CHANGED_MEANWHILE = "Somebody changed this recipe while you wrote";
-/** The page's own words for what failed say no reason. */
-const WHAT_TO_DO = "Their text stands below yours: save again to put yours in its place.";
+const CHANGED_MEANWHILE = "Someone changed this recipe while you were editing";
+/** The page's own error heading gives no reason. */
+const WHAT_TO_DO = "Their text is shown below yours. Save again to replace it with yours.";
 
 const FIELDS = [
   "title",
@@ -49,13 +49,13 @@ const FIELDS = [
   "equipment",
 ] as const satisfies readonly (keyof Meal)[];
 
-/** What a form can change of a recipe, as one short word: another one as soon as any of it is different. */
+/** Returns a short version of the fields that the form can change. It differs as soon as any of them does. */
 export const textVersion = (recipe: Pick<Meal, (typeof FIELDS)[number]>): string =>
   sha256(JSON.stringify(FIELDS.map((field) => recipe[field]))).slice(0, 32);
 
 /**
- * Throws `conflict` where a recipe is not the text of the version `seen` any more, so that nobody's words are written over
- * unseen; the same form sent twice is no quarrel.
+ * Throws `conflict` if a recipe's text is no longer of version `seen`, so that no other user's changes are overwritten
+ * unseen. Sending the same form twice is allowed.
  */
 function requireUnchanged(before: Meal, input: RecipeInput, seen: string) {
   const now = textVersion(before);
@@ -68,8 +68,8 @@ type ReadDeps = Deps<"db">;
 type Maker = Pick<User, "id" | "householdId">;
 
 /**
- * Stores a recipe of the household's own, made by that user. One that the form of this key has made already is changed instead.
- * Throws `conflict` if no more fit.
+ * Stores a recipe of the household's own, created by that user. If the form of this key has already created a recipe,
+ * that one is changed instead. Throws `conflict` if the household is full.
  */
 export async function addRecipe(
   services: Deps<"db" | "now" | "settings">,
@@ -101,7 +101,7 @@ export async function addRecipe(
       });
     const remaining = await getRemainingQuota(services, { householdId });
     const added = await insertMeal(services, prepared, remaining);
-    // What stands in its lines may have changed since it was read.
+    // Its sub-recipes may have changed since they were read.
     return (await refreshSubRecipes(services, { householdId }, added.id))
       ? getRecipe(services, { householdId }, added.id)
       : added;
@@ -112,9 +112,9 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
   sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "manual" : "url";
 
 /**
- * Changes a recipe of the household, whatever its source; what a recipe from elsewhere said before is kept. With `seen`, the
- * version of the text that it was written over, throws `conflict` where somebody has changed that since; and `not_found`, and
- * `conflict` if it has become longer than what fits.
+ * Changes a recipe of the household, whatever its source. The original text of a recipe from elsewhere is kept. With
+ * `seen`, the version of the text that the user edited, throws `conflict` if another user has changed it since. Throws
+ * `not_found`, and `conflict` if the recipe grew beyond the household's quota.
  */
 export async function saveRecipe(
   services: Deps<"db" | "now" | "settings">,
@@ -130,7 +130,7 @@ export async function saveRecipe(
   );
 }
 
-/** The same within a transaction. */
+/** Changes a recipe as `saveRecipe` does, within the caller's transaction. */
 async function changeRecipe(
   services: Deps<"db" | "now" | "settings">,
   owner: Owner,
@@ -161,7 +161,7 @@ async function changeRecipe(
     readSubRecipes(said.subRecipes),
     input.ingredients,
   );
-  // With what stands in its lines it is judged where it is shown.
+  // A recipe with sub-recipes is judged when it is shown.
   const { checkKey, checkNotes } =
     subRecipes.length > 0 ? { checkKey: null, checkNotes: null } : judgement;
   const changed = { ...input, subRecipes, sourceUrl: sourceAfter(said, input) };
@@ -176,7 +176,7 @@ async function changeRecipe(
     .where("id", "=", mealId)
     .select([...MEAL_COLUMNS, "bytes"])
     .executeTakeFirstOrThrow();
-  // Who has too much already may still make a recipe shorter.
+  // A household over its quota can still shorten a recipe.
   if (now > bytes) await requireWithin(services, owner, ["bytes"]);
   return toMeal(row);
 }
@@ -194,20 +194,23 @@ function toColumns(input: RecipeInput & { subRecipes: readonly SubRecipe[] }) {
 
 type Before = Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">;
 
-/** Where a recipe is from, once it is changed: of the recipe book that is said in words. */
+/** Returns the source of a changed recipe. For a recipe of the recipe book it is the book's name. */
 const sourceAfter = ({ bookId, sourceUrl }: Before, input: RecipeInput) =>
   bookId !== null && sourceUrl === RECIPE_DEFAULTS.sourceUrl && input.sourceUrl === sourceUrl
     ? RECIPE_BOOK
     : input.sourceUrl;
 
-/** It is the book's recipe no more, and figures of the recipe as it was say nothing of what it is now. */
+/**
+ * Returns the columns that detach a changed recipe from the recipe book, because the book's figures no longer describe
+ * it.
+ */
 const identityAfter = ({ source }: Before, input: RecipeInput) => ({
   source: isOwnRecipe({ source }) ? ownSourceOf(input) : source,
   bookId: null,
   carbsPerServing: null,
 });
 
-/** A recipe of the household, to be changed. Throws `not_found`. */
+/** Returns a recipe of the household, to be changed. Throws `not_found`. */
 export async function getRecipe({ db }: ReadDeps, owner: Owner, mealId: string): Promise<Meal> {
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
@@ -218,7 +221,7 @@ export async function getRecipe({ db }: ReadDeps, owner: Owner, mealId: string):
   return toMeal(row);
 }
 
-/** The recipe that the form of this key has made, or null. */
+/** Returns the recipe that the form of this key has created, or null. */
 export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string) {
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
@@ -233,9 +236,9 @@ export async function findOfForm({ db }: ReadDeps, owner: Owner, formKey: string
 const COPY = " (copy)";
 
 /**
- * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos. A form's key
- * makes one. `missing` says why the photos did not come: the copy is there all the same. Throws `not_found`, and
- * `conflict` if no more fit.
+ * Copies a recipe of the household, whatever its source, to one of its own with the same tags and photos. One form key
+ * creates one copy. `missing` is the reason why photos were not copied; the recipe is copied either way. Throws
+ * `not_found`, and `conflict` if the household is full.
  */
 export async function duplicateRecipe(
   services: Deps<"db" | "now" | "settings">,

@@ -56,7 +56,7 @@ describe("a recipe that two change at once", () => {
     const his = typed({ description: "His" });
     await expect(saveRecipe(services, cook, id, his, seen)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("Somebody changed this recipe"),
+      message: expect.stringContaining("Someone changed this recipe"),
     });
     expect(await getRecipe(services, cook, id)).toMatchObject({ description: "Hers" });
     await saveRecipe(services, cook, id, his, textVersion(first));

@@ -12,7 +12,7 @@ import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
 
 type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course">;
 
-/** What tells meals apart at a glance, on their cards: time, cuisine, and protein or else course. */
+/** Shows the facts that distinguish meals on their cards: time, cuisine, and protein or else course. */
 export function MealFacts({ meal }: { meal: Facts }) {
   return (
     <p className="mb-1 text-xs text-ink2 figures" data-card-facts="">
@@ -25,31 +25,31 @@ export type Replacing = false | "free" | "credit";
 
 type MealCardProps = {
   meal: MealCardData;
-  /** The lead of a set: twice as wide if there is room. */
+  /** The first card of a set: twice as wide if there is room. */
   first?: boolean;
   /** Whether it is selected for the week; without it the card has no Select tab. */
   selected?: boolean;
-  /** Whether another one can be had in its place, and what that costs. */
+  /** Whether it can be replaced with another meal, and what that costs. */
   mayReplace?: Replacing;
-  /** The address of the list that it stands in, if that is not the planner. */
+  /** The address of the list that it is shown in, if that is not the planner. */
   from?: string;
-  /** Its place in a list at the head of a page: the first two are seen as soon as the page is, on a phone, too. */
+  /** Its index in a list at the top of a page. The first two are visible at once, also on a phone. */
   place?: number;
 };
 
-/** How the picture at that place is fetched. */
+/** Returns how the picture at that index is fetched. */
 const seenAt = (place: number | undefined) => ({ isFirst: place === 0, isEarly: place === 1 });
 
 /** A link whose whole card can be tapped (recipes.css). */
 export const COVER_LINK = "cover-link";
-/** How wide a card's picture is: beside its text on a phone, on top of it else. */
+/** The width of a card's picture: next to its text on a phone, otherwise above it. */
 export const CARD_SIZES = {
   first: "(min-width: 80rem) 32vw, (min-width: 48rem) 45vw, 94vw",
   other: "(min-width: 80rem) 24vw, (min-width: 48rem) 46vw, 94vw",
 };
 export const DESCRIPTION = "mt-1 line-clamp-2 text-sm leading-snug text-ink2";
 
-/** A meal in a grid: picture, facts, and what can be done with it, each a form or a link. */
+/** Shows a meal in a grid: picture, facts and actions, each a form or a link. */
 export function MealCard(props: MealCardProps) {
   const { meal, first = false, selected, mayReplace = false, from, place } = props;
   return (

@@ -20,7 +20,7 @@ type NewMeal = StoredRecipe &
   Pick<Row, "householdId" | "requestKey"> &
   Partial<Pick<Row, "formKey" | "checkKey" | "checkNotes" | "createdBy">>;
 
-/** A new meal as a row: all that is said of it, and what is made of that. */
+/** Converts a new meal to a row, with its own and its derived columns. */
 export function toMealRow(newMeal: NewMeal): Row {
   const { ingredients, subRecipes, ...said } = storedRecipe.parse(newMeal);
   return {
@@ -43,7 +43,10 @@ export function toMealRow(newMeal: NewMeal): Row {
   };
 }
 
-/** The columns of a meal that are made of the others: how it is searched, known again, and how many bytes it stores. */
+/**
+ * Returns the columns of a meal that are derived from the others: for search, for recognizing duplicates, and its size
+ * in bytes.
+ */
 export function derivedColumnsOf(meal: Texts) {
   const searchText = searchTextOf(meal);
   const {
@@ -72,7 +75,10 @@ export function derivedColumnsOf(meal: Texts) {
   return { searchText, ...dishColumnsOf(meal), bytes };
 }
 
-/** What a search of all recipes looks through: title, description, cuisine, protein and the course in own words. */
+/**
+ * Returns the text that a search of all recipes looks through: title, description, cuisine, protein, and the course in
+ * words.
+ */
 const searchTextOf = (meal: {
   title: string;
   description: string;
@@ -85,18 +91,18 @@ const searchTextOf = (meal: {
   return foldText(said.join("\n"));
 };
 
-/** A title as it is compared with others: no case, no accents, no marks. */
+/** Returns a title for comparison: without case, accents and punctuation. */
 export const plainTitle = (title: string) =>
   foldText(title)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** What makes a dish, besides its title: its ingredients, a list, and its steps. */
+/** The content that identifies a dish, in addition to its title: its list of ingredients and its steps. */
 type Content = { ingredients: readonly string[]; instructions: string };
 
 /**
- * The same text for the same set of ingredient lines and the same steps, whatever their case, marks
- * and order of lines; "" if there are neither.
+ * Returns a hash that is equal for the same set of ingredient lines and the same steps, whatever their case,
+ * punctuation and order of lines. Returns "" if there are neither.
  */
 export function contentHashOf({ ingredients, instructions }: Content): string {
   const lines = [...new Set(ingredients.map(plainTitle))].filter(Boolean).sort();
@@ -107,7 +113,7 @@ export function contentHashOf({ ingredients, instructions }: Content): string {
     .digest("base64url");
 }
 
-/** The columns by which a stored meal is known again. */
+/** Returns the columns by which a stored meal is recognized as a duplicate. */
 const dishColumnsOf = (meal: Content & { title: string }) => ({
   plainTitle: plainTitle(meal.title),
   contentHash: contentHashOf(meal),

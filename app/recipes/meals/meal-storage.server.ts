@@ -18,14 +18,14 @@ import { refreshUsers } from "./sub-recipes.server";
 
 type NewMeal = Omit<Parameters<typeof toMealRow>[0], "householdId" | "checkKey" | "checkNotes">;
 
-/** A meal of a household, judged for those who eat there, and the facts of its lines. */
+/** A meal of a household with its verdicts, and the facts of its lines. */
 export type PreparedMeal = { row: Schema["meals"]; facts: StoredFacts };
 
 /**
- * Makes new meals ready to be stored, in their order: with what they are searched and known again by, and judged for
- * what the household needs now. It is to be called before the transaction that stores them, since judging is work.
- * Should the needs change in between, a meal's key says that it was judged by others. What was read of them is let go of:
- * a collection of thousands would fill memory with what nobody asks for soon.
+ * Prepares new meals for storing, in their order: derives their columns and judges them for the household's current
+ * needs. Call it before the transaction that stores them, because judging takes time. If the needs change in between,
+ * the meal's key shows that its verdict is out of date. Readings are not cached: a collection of thousands would fill
+ * memory with texts that are not needed soon.
  */
 export async function prepareMeals(
   services: Deps<"db">,
@@ -44,7 +44,7 @@ export async function prepareMeals(
   }
 }
 
-/** The same for one. */
+/** Prepares one meal as `prepareMeals` does. */
 export const prepareMeal = async (services: Deps<"db">, user: Owner, meal: NewMeal) =>
   prepare(user, meal, await getNeeds(services, user));
 
@@ -59,8 +59,8 @@ function prepare(
 }
 
 /**
- * Stores a meal, wherever it comes from. Throws `conflict` where it does not fit into `remaining`, which is read in the
- * same transaction.
+ * Stores a meal from any source. Throws `conflict` if it does not fit into `remaining`, which is read in the same
+ * transaction.
  */
 export async function insertMeal(
   { db }: Deps<"db">,
@@ -78,8 +78,8 @@ export async function insertMeal(
 }
 
 /**
- * Deletes a meal, wherever it comes from, with its places on the calendar and everywhere else; its title,
- * and the id under which all of it can be brought back. Throws `not_found`.
+ * Deletes a meal from any source, with its calendar entries and all other references. Returns its title and the id
+ * under which all of it can be restored. Throws `not_found`.
  */
 export async function removeMeal(
   services: Deps<"db" | "now">,
@@ -89,7 +89,7 @@ export async function removeMeal(
   const { title, source } = await getMeal(services, user, mealId);
   const label = { code: "name", name: title } as const;
   const meal = { kind: "meal", id: mealId, label } as const;
-  // The lines that stood for it are left.
+  // Lines that linked to it become plain text.
   const trashId = await moveToTrash(services, user, meal, (services) =>
     refreshUsers(services, user, mealId),
   );

@@ -23,16 +23,16 @@ export const MEAL_COLUMNS = meal.keyof().options.map((name) => `meals.${name}` a
 
 type MealRow = Pick<Schema["meals"], keyof Meal>;
 
-/** A meal as the JSON contract shows it to its household: with what was found of it for those who eat it. */
+/** A meal as the JSON contract shows it to its household: with its check for all eaters. */
 export type CheckedMeal = Meal & { check: CheckJson };
 
-/** A checked row as a meal. */
+/** Converts a checked row to a meal. */
 export const toCheckedMeal = ({ check, ...row }: MealRow & { check: MealCheck }): CheckedMeal => ({
   ...toMeal(row),
   check: toCheckJson(check),
 });
 
-/** A stored row as a meal: its ingredients become a list. */
+/** Converts a stored row to a meal. Its ingredients become a list. */
 export function toMeal(row: MealRow): Meal {
   return {
     ...row,
@@ -41,7 +41,9 @@ export function toMeal(row: MealRow): Meal {
   };
 }
 
-/** A meal as a JSON text, but for `subRecipes`, which are read, and for what was found of it. */
+/**
+ * Returns the expression for a meal as JSON text, without `subRecipes` (which must be parsed) and without its check.
+ */
 export const mealTextOf = (db: Database) => {
   const names = meal.keyof().options.filter((name) => name !== "subRecipes");
   const columns = Object.fromEntries(names.map((name) => [name, `meals.${name}`]));
@@ -50,7 +52,7 @@ export const mealTextOf = (db: Database) => {
 
 type MealText = Pick<MealRow, "subRecipes"> & { mealText: string; check: MealCheck };
 
-/** Such a text with these: what `toCheckedMeal` says, as JSON. */
+/** Completes the text of `mealTextOf` with sub-recipes and check. The result is the JSON of `toCheckedMeal`. */
 export function toMealText({ mealText, subRecipes, check }: MealText): string {
   const within = subRecipes === "[]" ? subRecipes : JSON.stringify(readSubRecipes(subRecipes));
   return `${mealText.slice(0, -1)},"subRecipes":${within},"check":${JSON.stringify(toCheckJson(check))}}`;
@@ -68,18 +70,18 @@ export const CARD_COLUMNS = [
 
 type Timed = { cookingTime: number | null; subRecipes: string };
 
-/** Minutes that a dish takes with the recipes that stand in it; by its own, where one of them says nothing. */
+/** Returns the minutes of a dish including its sub-recipes; its own minutes if one of them has none. */
 export const minutesOf = ({ cookingTime, subRecipes }: Timed) =>
   wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }) ?? cookingTime;
 
 type Row = Parameters<typeof withDrawing>[0] & Timed;
 
-/** A row of a recipe as its card shows it: its drawing, and the minutes of all that is to be made. */
+/** Converts a row of a recipe to its card's data: its drawing, and the minutes of everything that is made. */
 export function toCard<T extends Row>({ subRecipes, ...row }: T) {
   return { ...withDrawing(row), cookingTime: minutesOf({ ...row, subRecipes }) };
 }
 
-/** Meals of the household, as they were just stored or found, with what is found of them for all who eat. */
+/** Adds the check for all eaters to meals of the household that were just stored or read. */
 export async function addChecks(
   services: Deps<"db">,
   user: Pick<User, "householdId">,
@@ -101,7 +103,7 @@ export async function addChecks(
   return checked.map(({ check, ...meal }) => ({ ...meal, check: toCheckJson(check) }));
 }
 
-/** One such meal with its check. A meal that was deleted since has no verdict. */
+/** Adds the check to one meal. A meal that was deleted in the meantime has no verdict. */
 export async function addCheck(
   services: Deps<"db">,
   user: Pick<User, "householdId">,

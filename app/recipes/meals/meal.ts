@@ -14,52 +14,52 @@ export const CARD_FIELDS = [
   "source",
 ] as const;
 
-/** What a card shows of a stored recipe. */
+/** The data of a stored recipe that its card shows. */
 export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
-  /** Its first photo, and how many pixels that is wide; null where it has none. */
+  /** Its first photo, and the photo's width in pixels; null if it has none. */
   coverId: string | null;
   coverWidth: number | null;
-  /** What it is drawn as. */
+  /** The subject of its drawing. */
   drawing: string;
-  /** 1 where the household keeps it as a favorite. */
+  /** 1 if the household keeps it as a favorite. */
   isFavorite: number;
-  /** What was found of it for those who eat, in a few words. */
+  /** The verdict for its eaters in a few words. */
   mark: Mark | null;
-  /** The date that it was last had on; null for never. Lists of recipes know it. */
+  /** The date on which the household last had it; null for never. Only set in lists of recipes. */
   lastHad?: string | null;
   /** 1 for a suggestion that the household had before: it is shown again, free. */
   had?: number;
-  /** What it uses of what the household has to eat soon: "half a cabbage"; empty for nothing. */
+  /** The foods to use soon that it uses: "half a cabbage"; empty for none. */
   uses?: string;
-  /** How those who had it liked it: "Everybody liked it"; empty where nothing is to be said of that. */
+  /** How its eaters liked it: "Everybody liked it"; empty if there is nothing to show. */
   liked?: string;
 };
 
-/** Where a household's own recipes come from: a page, or a cook's hands. */
+/** The sources of a household's own recipes: a page, or typed by hand. */
 export const OWN_SOURCES = ["url", "manual"] as const;
 
-/** True for a recipe of the household's own, which may be changed. */
+/** Returns true for a recipe of the household's own, which may be changed. */
 export const isOwnRecipe = (meal: Pick<MealCardData, "source">) =>
   OWN_SOURCES.some((source) => source === meal.source);
 
-/** What a page assumes where nobody gave a cooking time. */
+/** The cooking time that pages assume if none is stated. */
 const ASSUMED_MINUTES = 30;
 
-/** How long a meal takes, as pages say it: "45 min", "2 h 15 min", or "about 30 min" where that is assumed. */
+/** Returns how long a meal takes, as pages show it: "45 min", "2 h 15 min", or "about 30 min" if that is assumed. */
 export const timeOf = ({ cookingTime }: { cookingTime: number | null }) =>
   cookingTime === null ? `about ${ASSUMED_MINUTES} min` : timeInWords(cookingTime);
 
-/** Minutes in words, from two hours on as hours: "119 min", "2 h", "24 h". */
+/** Formats minutes, from two hours on as hours: "119 min", "2 h", "24 h". */
 export function timeInWords(minutes: number) {
   if (minutes < 120) return `${minutes} min`;
   const hours = `${Math.floor(minutes / 60)} h`;
   return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
 }
 
-/** Where a recipe of the recipe book comes from. */
+/** The source that is shown for a recipe of the recipe book. */
 export const RECIPE_BOOK = "Weeknight recipe book";
 
-/** Where a recipe comes from: a link only for http and https, plain text otherwise, or nothing. */
+/** Returns where a recipe comes from: a link only for http and https, otherwise plain text or nothing. */
 export function sourceOf(meal: { sourceUrl: string; bookId: string | null }): {
   text: string;
   href: string | null;

@@ -7,7 +7,7 @@ import { pageNumber } from "~/server/values/paging";
 import { visibleLine } from "~/server/values/text";
 import { plural } from "~/server/values/words";
 
-/** The page of the selected meals, which takes all that is done with them. */
+/** The page of the selected meals, which handles all their actions. */
 export const SELECTED_PATH = "/dashboard/selected";
 
 const NO_MEAL = "Please choose a meal";
@@ -20,25 +20,28 @@ export const SELECTION_FAILED = (message: string) => ({
   description: message,
 });
 
-/** On which dinners the selected meals go. */
+/** Returns in words the dinners that the selected meals are planned on. */
 export const dinnersOn = (dates: readonly string[]) =>
   `${plural(dates.length, "Dinner", "Dinners")} on ${daysInWords(dates)}`;
 
-/** How many recipes a page shows: rows of a list, which cards may take the place of on wide screens, or cards. */
+/** The number of recipes on a page: as rows of a list (or cards instead of them on wide screens), or as cards. */
 export const RECIPES_A_PAGE = { list: 40, cards: 24 } as const;
 
-/** How recipes are sorted: the newest first, favorites and loved ones first, or those first that were not had for long. */
+/**
+ * The order of recipes: the newest first, favorites and loved ones first, or those first that were not eaten for
+ * longest.
+ */
 export const SORTS = ["recent", "loved", "long"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Minutes that a filter by time may ask for at most. */
+/** The maximum minutes that a filter by time can select. */
 export const TIMES = ["15", "30", "45", "60"] as const;
 
 export const VIEWS = ["list", "cards"] as const;
 /** How recipes are shown; null leaves it to the page. */
 export type View = (typeof VIEWS)[number] | null;
 
-/** The way to look at recipes that an address asks for. */
+/** The view of recipes that an address requests. */
 export const viewSchema = z.object({ view: z.enum(VIEWS).nullable().catch(null).default(null) });
 
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -47,7 +50,7 @@ const oneOf = <T extends string>(values: readonly T[]) =>
     .optional()
     .transform((value) => values.find((it) => it === value) ?? "");
 
-/** What an address asks of a list of recipes. Unknown values count as absent. */
+/** The query of a list of recipes. Unknown values count as absent. */
 export const recipesSchema = z
   .object({
     q: z.string().default(""),
@@ -64,10 +67,10 @@ export const recipesSchema = z
   })
   .transform(({ q, ...rest }) => ({ ...rest, search: q.trim().slice(0, 200) }));
 
-/** What a list of recipes is searched for, filtered and sorted by. */
+/** The search, filter and sort order of a list of recipes. */
 export type RecipesFilter = Omit<z.infer<typeof recipesSchema>, "page">;
 
-/** The address of a list of recipes at `path`, as it is filtered, or with `change`. */
+/** Returns the address of a list of recipes at `path` with its filter, or with `change`. */
 export function recipesHref(
   path: string,
   filter: RecipesFilter,
@@ -96,8 +99,8 @@ export const mealShape = z.strictObject({
   sourceUrl: z.string().describe("Where it is from, or N/A"),
   imageUrl: z.string().nullable(),
   ownCourse: z.string().describe("A course in the household’s own words; empty for none"),
-  equipment: z.string().describe("What has to be at hand; empty where nothing is said"),
-  subRecipes: z.array(subRecipeShape).describe("Lines that stand for other recipes"),
+  equipment: z.string().describe("Required equipment; empty if none is stated"),
+  subRecipes: z.array(subRecipeShape).describe("Ingredient lines that link to other recipes"),
   source: meal.shape.source,
   createdAt: instantText,
   check: z
@@ -127,7 +130,7 @@ export const favoriteShape = z.strictObject({
   meal: mealShape,
 });
 
-/** What is said of a meal in a list to choose from. */
+/** The fields of a meal in a list to choose from. */
 export const choiceShape = mealShape.pick({
   id: true,
   title: true,

@@ -21,7 +21,7 @@ import {
 } from "./meal.server";
 import { type MealCardData, OWN_SOURCES } from "./meal";
 
-/** All meals of the household, or its own recipes alone, newest first. */
+/** Reads all meals of the household, or only its own recipes, newest first. */
 export const mealsInBatches = (
   services: Deps<"db">,
   user: Owner,
@@ -44,7 +44,10 @@ export const mealsInBatches = (
     return (await withChecks(services, user, rows, needs)).map(toCheckedMeal);
   });
 
-/** One meal of the household as its recipe's page shows it: with what was found of it for all who eat, or for those of a night. */
+/**
+ * Returns one meal of the household as its recipe's page shows it: with its check for all eaters, or for those of one
+ * night.
+ */
 export async function getCheckedMeal(
   services: Deps<"db">,
   user: Owner,
@@ -60,7 +63,7 @@ export async function getCheckedMeal(
   return { meal: toSingle(meal), check };
 }
 
-/** One meal of the household, with where it comes from and whether it is a favorite. */
+/** Returns one meal of the household, with its source and whether it is a favorite. */
 export async function getMeal(services: Deps<"db">, user: Owner, mealId: string) {
   const row = await ofMeal(services, user, mealId).executeTakeFirst();
   if (!row) throw noMeal();
@@ -106,7 +109,7 @@ export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: st
   if (rows.length < wanted.length) throw noMeal();
 }
 
-/** The path of the planner, at the meal's card if it is one of the suggestions. */
+/** Returns the path of the planner, at the meal's card if it is one of the suggestions. */
 export async function plannerPlaceOf(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -120,18 +123,18 @@ export async function plannerPlaceOf(
   return shown ? `/dashboard#meal-${mealId}` : "/dashboard";
 }
 
-/** Which of the household's meals are meant; nothing of it means all. */
+/** Selects meals of the household; an empty filter selects all. */
 export type MealFilter = {
-  /** Those alone. */
+  /** Only meals with these ids. */
   ids?: readonly string[];
-  /** Found, whatever the case and accents, in title, description, cuisine, protein and tags. */
+  /** A text in title, description, cuisine, protein or tags, ignoring case and accents. */
   search?: string;
   cuisine?: string;
   protein?: string;
   course?: string;
-  /** A tag that they have, whatever its case and accents. */
+  /** A tag, ignoring case and accents. */
   tag?: string;
-  /** Minutes that they take at most, as text; empty for any. */
+  /** The maximum minutes, as text; empty for any. */
   time?: string;
   only?: "favorites" | "custom" | null;
 };
@@ -142,11 +145,14 @@ type Listed = MealFilter & {
   sort?: Sort;
   limit?: number;
   offset?: number;
-  /** Those of a night, whom they are judged for instead of all who eat. */
+  /** The eaters of a night, for whom the meals are judged instead of all eaters. */
   seats?: Seats | null;
 };
 
-/** The household's meals as cards, newest first unless `sort` says otherwise; of favorites the one that became one last. */
+/**
+ * Lists the household's meals as cards, newest first unless `sort` says otherwise. Favorites are sorted by when they
+ * became one, the latest first.
+ */
 export async function listCards(
   services: Deps<"db">,
   user: Owner,
@@ -182,7 +188,7 @@ export async function listCards(
   return (await withMarks(services, user, cards, needs, seats)).map(toCard);
 }
 
-/** A page of `size` of them. `count` is their total number, and a page too far is the last. */
+/** Lists one page of `size` cards. `count` is the total number. A page beyond the last returns the last page. */
 export async function listCardPage(
   services: Deps<"db">,
   user: Owner,
@@ -195,11 +201,11 @@ export async function listCardPage(
   return { meals: rows, ...shown };
 }
 
-/** How many of the household's meals a filter lets through. */
+/** Counts the household's meals that match a filter. */
 export const countMeals = (services: Deps<"db">, user: Owner, filter: MealFilter) =>
   countRows(matching(services, user, filter));
 
-/** The household's meals, with the favorite that each of them is. */
+/** Builds the query of the household's meals, joined with favorites. */
 function selectMeals({ db }: Deps<"db">, owner: Owner) {
   return inHousehold(db, owner)
     .selectFrom("meals")

@@ -1,6 +1,6 @@
 import { FRACTIONS, unitOf } from "~/engine/food";
 
-/** Longer than this a line with a colon at its end is a sentence. */
+/** A longer line with a colon at its end is a sentence. */
 const MAX_LENGTH = 60;
 
 /** True for a line that names the part of a recipe that follows: "For the sauce:". */
@@ -17,13 +17,13 @@ export function stepsOf(instructions: string): string[] {
 
 const NUMBER = `(?:\\d+[ \\u00a0]?[${FRACTIONS}]|\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)?|[${FRACTIONS}])`;
 const AMOUNT = new RegExp(`^${NUMBER}(?:(?: ?[-–] ?| to )${NUMBER})?`);
-/** A unit after it: a word, or letters on the figure itself ("500g"). */
+/** A unit after the number: a word, or letters directly after it ("500g"). */
 const UNIT = /^ ?(\p{L}+\.?)(?=[ ,(]|$)/u;
 /** The amount in other measures: "(680 g)". */
 const MEASURED =
   /^ ?\((?:about )?[\d.,/ ]+ ?(?:kg|g|ml|l|oz|lb)(?: ?\/ ?[\d.,]+ ?(?:kg|g|ml|l|oz|lb))?\)(?= )/;
 
-/** An ingredient line by its parts, which make the line again one after the other. */
+/** The parts of an ingredient line. Joined in order, they are the line again. */
 type LineParts = {
   /** "1 1/2 lb"; empty for a line without one. */
   amount: string;
@@ -33,8 +33,8 @@ type LineParts = {
 };
 
 /**
- * Splits an ingredient line into its leading amount, the same in other measures, and the rest, which is never empty. It is for
- * the eye alone: nothing is computed from the parts.
+ * Splits an ingredient line into its leading amount, the amount in other measures, and the rest, which is never empty.
+ * The parts are only for display: nothing is computed from them.
  */
 export function splitAmount(line: string): LineParts {
   const whole = { amount: "", measured: "", rest: line };
@@ -46,7 +46,7 @@ export function splitAmount(line: string): LineParts {
   const amount = number + (isUnit ? unit : "");
   const measured = MEASURED.exec(line.slice(amount.length))?.[0] ?? "";
   const rest = line.slice(amount.length + measured.length);
-  // "7-Up", "2%": the figure belongs to the food.
+  // "7-Up", "2%": the number belongs to the food.
   if (!rest.startsWith(" ") || rest.trim() === "") return whole;
   return { amount, measured: measured.trim(), rest: rest.trim() };
 }

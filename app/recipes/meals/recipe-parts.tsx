@@ -3,7 +3,7 @@ import { counted, plural, inFigures } from "~/server/values/words";
 import type { NutritionFacts, Unknown } from "~/engine/nutrition";
 import { hasAmounts } from "~/engine/scale";
 
-/** What a dish asks of the cook, and how it keeps. */
+/** The effort that a dish takes, and how it keeps. */
 export type EffortData = Effort & {
   /** Null for a recipe that is not from the recipe book. `keepsDays` and `freezes` are null if its author did not say. */
   facts: {
@@ -13,7 +13,7 @@ export type EffortData = Effort & {
   } | null;
 };
 
-/** One quiet line under a recipe's description: work, what is washed up, how hot it is and how it keeps. */
+/** Shows a dish's effort in one line under its description: work, dishes to wash, spiciness and how it keeps. */
 export function EffortLine({ effort }: { effort: EffortData }) {
   return (
     <p className="mt-2 text-sm text-ink2 figures print:hidden" data-effort="">
@@ -37,19 +37,19 @@ function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): strin
   return words;
 }
 
-/** An estimate is not shown more exact than it is. */
+/** Rounds an estimate to five minutes, because it is not more precise than that. */
 const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
 
 type PanelProps = {
   facts: NutritionFacts | Unknown;
-  /** Unfolded for who counts carbohydrate. */
+  /** True for users who count carbohydrate: the panel is open. */
   isAsked?: boolean;
 };
 
-/** How many foods are named that nothing is known of. */
+/** Maximum number of named foods without nutrition data. */
 const MOST_NAMED = 3;
 
-/** What a serving brings, folded: an estimate, and what it was estimated from. */
+/** Shows the estimated nutrition of a serving, folded, and what it was estimated from. */
 export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
   if ("unknown" in facts) {
     if (facts.unknown.length === 0) return null;
@@ -92,7 +92,10 @@ function Row({ name, value, isPart = false }: { name: string; value: string; isP
   );
 }
 
-/** Shown with the steps of a recipe whose ingredients are scaled, if the steps name amounts: those are not scaled. */
+/**
+ * Shown with the steps of a recipe whose ingredients are scaled, if the steps name amounts, because those are not
+ * scaled.
+ */
 export function StepsNote({ steps, servings }: { steps: readonly string[]; servings: number }) {
   if (!steps.some(hasAmounts)) return null;
   return (

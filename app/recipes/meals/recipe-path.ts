@@ -2,16 +2,16 @@ import { withFrom } from "~/ui/way-back";
 
 type RecipeFor = {
   mealId: string;
-  /** For how many it is asked for; null for as many as it opens for by itself. */
+  /** The requested number of servings; null for the default. */
   serves: number | null;
-  /** The planned meal that it is opened for, where not everybody eats that. */
+  /** The planned meal that it is opened for, if not everybody eats that. */
   entryId?: string | undefined;
 };
 
-/** For how many a recipe can be written out. */
+/** The maximum number of servings that a recipe can be scaled to. */
 export const MAX_SERVES = 24;
 
-/** A recipe's page, where it is written out for `serves`. */
+/** Returns the address of a recipe's page, scaled to `serves`. */
 export function recipePath({ mealId, serves, entryId }: RecipeFor) {
   const asked = [
     ...(serves === null ? [] : [`serves=${serves}`]),
@@ -20,15 +20,18 @@ export function recipePath({ mealId, serves, entryId }: RecipeFor) {
   return `/dashboard/meals/${mealId}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;
 }
 
-/** For how many a recipe is asked for in an address; `stored` if it does not say. */
+/** Returns the number of servings requested by an address; `stored` if there is none. */
 export const servesOf = (asked: string | null, stored: number) =>
   askedServes(asked, stored) ?? stored;
 
-/** The same; null if it does not say. A recipe can be written out for as many as it is stored for, at least. */
+/**
+ * Returns the number of servings requested by an address; null if there is none. A recipe can always be shown for its
+ * stored servings.
+ */
 export const askedServes = (asked: string | null, stored: number) =>
   readServes(asked, Math.max(MAX_SERVES, stored));
 
-/** The number of an address, or null for none from 1 to `max`. */
+/** Returns the number in an address if it is from 1 to `max`; otherwise null. */
 export function readServes(asked: string | null, max = MAX_SERVES): number | null {
   const number = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 0;
   return number >= 1 && number <= max ? number : null;
@@ -38,15 +41,15 @@ type MadePlace = {
   mealId: string;
   /** The planned meal that was made. */
   entryId?: string | null | undefined;
-  /** For how many it was made where it was not planned, if not as it is written. */
+  /** The number of servings made, if it was not planned and differs from the recipe. */
   serves?: number | null | undefined;
-  /** What was said of a time before, to be changed. */
+  /** The entry of the cook log to change. */
   madeId?: string | null | undefined;
-  /** Where one came from. */
+  /** The page that the user came from. */
   from?: string | undefined;
 };
 
-/** The page that says of a recipe that it was made. */
+/** Returns the address of the page that logs a recipe as cooked. */
 export function madePath({ mealId, entryId, serves, madeId, from }: MadePlace) {
   const query = new URLSearchParams({
     ...(madeId && { made: madeId }),

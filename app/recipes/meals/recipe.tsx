@@ -17,22 +17,22 @@ import { drawingPath } from "~/ui/drawings/draw";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
 
-/** The heading of the ingredients and of the instructions. */
+/** The style of the headings of ingredients and instructions. */
 const PART_HEAD =
   "flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-ink text-xl print:mt-3 print:min-h-0";
 
 type RecipePictureProps = {
   meal: Pick<Meal, "title" | "cuisine" | "course" | "ingredients">;
   photos: readonly PhotoData[];
-  /** Where the photos' files are, if not at the household's own address. */
+  /** The address of the photos' files, if it is not the household's own. */
   at?: string | undefined;
-  /** What is shown on the picture. */
+  /** Content shown on the picture. */
   children?: ReactNode;
 };
 
 const FILLS = "absolute inset-0 size-full object-cover";
 
-/** The picture at the head of a recipe: its first photo, or else its drawing, cropped to the food. */
+/** Shows the picture at the top of a recipe: its first photo, or else its drawing, cropped to the food. */
 function RecipePicture({ meal, photos, at = "/photos", children }: RecipePictureProps) {
   const [first] = photos;
   return (
@@ -61,7 +61,7 @@ function RecipePicture({ meal, photos, at = "/photos", children }: RecipePicture
   );
 }
 
-/** The other photos of a recipe, small, each a link to the whole of it. */
+/** Shows the other photos of a recipe, small, each a link to the full photo. */
 function OtherPhotos({ photos, at = "/photos" }: Pick<RecipePictureProps, "photos" | "at">) {
   const others = photos.slice(1);
   if (others.length === 0) return null;
@@ -91,7 +91,7 @@ type ServingProps = {
   hrefFor: (serves: number) => string;
 };
 
-/** Fewer or more eaters: the amounts follow, and the address says for how many. */
+/** Changes the number of servings. The amounts follow, and the address contains the number. */
 function Serving({ serves, hrefFor }: ServingProps) {
   return (
     <span className="flex items-center font-sans text-sm font-normal text-ink2 paper:hidden">
@@ -119,11 +119,11 @@ function Step({ icon, label, href }: { icon: IconName; label: string; href: stri
 type ServingNoteProps = ServingProps & {
   stored: number;
   householdSize: number;
-  /** Why it is written out for that many, where nobody asked for it. */
+  /** Why it opened for this number of servings, if the user did not choose it. */
   opened: string | null;
 };
 
-/** For whom the amounts are, and the way to those as written, or for the household. */
+/** Shows for how many the amounts are, with links to the amounts as written or for the household. */
 function ServingNote({ serves, hrefFor, stored, householdSize, opened }: ServingNoteProps) {
   const isHousehold = householdSize === serves || householdSize === stored;
   if (!opened && isHousehold && serves === stored) return null;
@@ -146,7 +146,7 @@ function ServingNote({ serves, hrefFor, stored, householdSize, opened }: Serving
 
 type Source = NonNullable<ReturnType<typeof sourceOf>>;
 
-/** Where a recipe comes from: the way there, or words. */
+/** Shows where a recipe comes from: a link, or plain text. */
 const Inspiration = ({ source }: { source: Source }) => (
   <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
     <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
@@ -164,51 +164,51 @@ const Inspiration = ({ source }: { source: Source }) => (
   </p>
 );
 
-/** What a page to cook from shows of a meal. */
+/** The fields of a meal that its cooking page shows. */
 type RecipeData = Omit<Meal, "imageUrl" | "source" | "createdAt" | "subRecipes"> & {
   bookId: string | null;
 };
 
 type RecipeProps = {
   meal: RecipeData;
-  /** It is the household's own. */
+  /** True for the household's own recipe. */
   isOwn?: boolean;
-  /** Its title, where the page has none above it. */
+  /** Its title, if the page has none above it. */
   head?: ReactNode;
   check?: MealCheck | null;
-  /** Who eats it, by name. */
+  /** The names of its eaters. */
   names?: readonly string[];
-  /** The planned meal that it is checked for, where not everybody eats that: "Dinner on …, without Theo". */
+  /** The planned meal that it is checked for, if not everybody eats that: "Dinner on …, without Theo". */
   night?: string | undefined;
-  /** For how many the lines are scaled; as many as the recipe is written for if it is left out. */
+  /** The servings that the lines are scaled to; by default those of the recipe. */
   serves?: number;
-  /** Where it is written out for another number, if that can be changed. */
+  /** Returns the address for another number of servings, if that can be changed. */
   hrefFor?: (serves: number) => string;
-  /** What it asks of the cook; null where that is not known. */
+  /** The effort it takes; null if unknown. */
   effort?: EffortData | null;
-  /** How many eat with the household: one tap away there. */
+  /** The number of eaters in the household, offered as one tap. */
   householdSize?: number;
-  /** Why it is written out for that many, where nobody asked for it. */
+  /** Why it opened for this number of servings, if the user did not choose it. */
   opened?: string | null;
-  /** Its photos, instead of its drawing, and the address of their files if that is not the household's. */
+  /** Its photos, shown instead of its drawing, and the address of their files if that is not the household's. */
   photos?: readonly PhotoData[];
   photosAt?: string;
-  /** The recipes that stand in its lines, and the page that they close to, if one may open them. */
+  /** Its sub-recipes, and the page that they close to, if the user may open them. */
   subRecipes?: Omit<ShownSubRecipes, "lines"> & { lines: readonly (ShownLine | PublicLine)[] };
   from?: string | undefined;
-  /** What is shown on its picture. */
+  /** Content shown on its picture. */
   onPicture?: ReactNode;
-  /** What can be done with it, below its description. */
+  /** Its actions, below its description. */
   actions?: ReactNode;
-  /** What follows the steps. */
+  /** Content after the steps. */
   after?: ReactNode;
-  /** What the household has noted of it: a column of its own on wide screens. */
+  /** The household's notes on it, in a separate column on wide screens. */
   side?: ReactNode;
-  /** What is said where the steps are not told. */
+  /** Content shown instead of hidden steps. */
   insteadOfSteps?: ReactNode;
 };
 
-/** The name of a part: "For the sauce:". */
+/** The style of the name of a part: "For the sauce:". */
 const PART_NAME =
   "border-b border-line pt-4 pb-1 font-serif text-lg leading-snug font-semibold print:pt-1.5 print:pb-0.5 print:text-[11pt]";
 const INGREDIENT =
@@ -221,7 +221,7 @@ const BODY =
   "mt-4 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:items-start md:gap-x-10 print:grid print:grid-cols-[7.2cm_1fr] print:gap-x-[0.8cm]";
 const BESIDE = "lg:grid-cols-[21rem_minmax(0,1fr)_15rem] lg:gap-x-12";
 
-/** A recipe to read and to cook from: picture, facts, who can eat it, ingredients next to the steps, and where it comes from. */
+/** Shows a recipe for reading and cooking: picture, facts, verdict, ingredients next to the steps, and its source. */
 export function Recipe(props: RecipeProps) {
   const { meal, check = null, names = [], serves = meal.servings, hrefFor, householdSize } = props;
   const {
@@ -370,7 +370,7 @@ export function Recipe(props: RecipeProps) {
 
 const FACT = "inline-flex items-center gap-1.5 whitespace-nowrap";
 
-/** An ingredient line: its amount in a column of its own, other measures below that in small print. */
+/** Shows an ingredient line: its amount in a separate column, with other measures below it in small print. */
 function Line({ line }: { line: string }) {
   const { amount, measured, rest } = splitAmount(line);
   return (

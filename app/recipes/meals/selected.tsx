@@ -9,7 +9,7 @@ import { withFrom } from "~/ui/way-back";
 import { type MealCardData, timeOf } from "./meal";
 import { dinnersOn, SELECTED_PATH } from "./meals.schema";
 
-/** How many meals are selected for the week; it leads to them, and from there back to `from`. */
+/** Shows how many meals are selected for the week. It links to them, and from there back to `from`. */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
   return (
     <a
@@ -24,7 +24,7 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
   );
 }
 
-/** The selected meals' way to the calendar, at the foot of the planner's suggestions. */
+/** Links the selected meals to the calendar, below the planner's suggestions. */
 export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
   return (
     <form
@@ -42,11 +42,16 @@ export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
   );
 }
 
-/** One line above the tab bar of a phone, and at the foot of a desk's window; never over what is above its list. */
+/**
+ * A bar above the tab bar of a phone, and at the bottom of a desktop window. It never covers content above its list.
+ */
 const BAR =
   "sticky bottom-[calc(56px+env(safe-area-inset-bottom)+var(--stuck))] z-4 -mx-gutter mt-4 border-t border-line bg-card px-gutter py-2 md:bottom-3 md:mx-0 md:rounded-lg md:border md:px-4 md:shadow-2 print:hidden";
 
-/** The same at the end of a list of recipes at `from`, in sight while one looks at the list; nothing while none is selected. */
+/**
+ * Shows the bar of selected meals at the end of a list of recipes at `from`. It stays visible while the list is.
+ * Renders nothing if no meal is selected.
+ */
 export function SelectedBar({ dinners, from }: { dinners: readonly string[]; from: string }) {
   const count = dinners.length;
   return (
@@ -86,11 +91,11 @@ type SelectedMealsProps = {
   meals: MealCardData[];
   /** The date of each meal's dinner, in the same order. */
   dinners: readonly string[];
-  /** The address of the page that shows this. */
+  /** The address of the page that shows this list. */
   here: string;
 };
 
-/** The selected meals, each with the dinner that it would go on and a way out. */
+/** Shows the selected meals, each with the dinner that it would be planned on and a button to remove it. */
 export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
   if (meals.length === 0) {
     return (

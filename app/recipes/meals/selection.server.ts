@@ -11,7 +11,7 @@ import { inTransaction } from "~db/transactions";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
 
-/** The next `count` dates, from the user's today on, whose dinner nobody has planned yet. */
+/** Returns the next `count` dates without a planned dinner, starting from the user's today. */
 export async function listFreeDinners(
   { db, now }: Deps<"db" | "now">,
   user: User,
@@ -35,7 +35,7 @@ export async function listFreeDinners(
 
 const weekOf = (user: User, now: () => Date) => weekStartOf(todayOf(user, now()));
 
-/** The ids of the meals that the household means to cook this week, in the order of selecting. */
+/** Returns the ids of the meals that the household selected for this week, in the order of selecting. */
 export async function listSelected(services: Deps<"db" | "now">, user: User): Promise<string[]> {
   const weekStart = weekOf(user, services.now);
   const rows = await readSelected(services, { householdId: user.householdId, weekStart });
@@ -51,13 +51,13 @@ const readSelected = compiledOnce(
       .select("mealId"),
 );
 
-/** The same, with the dinners that Add Selected to Calendar would put them on. */
+/** Returns the selected meals with the dinners that Add Selected to Calendar would plan them on. */
 export async function getSelection(services: Deps<"db" | "now">, user: User) {
   const selected = await listSelected(services, user);
   return { selected, dinners: await listFreeDinners(services, user, selected.length) };
 }
 
-/** The selected meals as cards, in the order of selecting. */
+/** Returns the selected meals as cards, in the order of selecting. */
 export async function listSelectedCards(
   services: Deps<"db" | "now">,
   user: User,
@@ -90,7 +90,7 @@ export async function selectMeal(services: Deps<"db" | "now">, user: User, mealI
   });
 }
 
-/** Takes a meal out of this week's selection; one that is not in it stays out. */
+/** Removes a meal from this week's selection. Removing one that is not selected changes nothing. */
 export async function deselectMeal({ db, now }: Deps<"db" | "now">, user: User, mealId: string) {
   await inHousehold(db, user)
     .deleteFrom("mealSelections")
@@ -99,7 +99,7 @@ export async function deselectMeal({ db, now }: Deps<"db" | "now">, user: User, 
     .execute();
 }
 
-/** Takes all meals out of this week's selection. */
+/** Removes all meals from this week's selection. */
 export async function deselectAll({ db, now }: Deps<"db" | "now">, user: User) {
   await inHousehold(db, user)
     .deleteFrom("mealSelections")
@@ -108,9 +108,8 @@ export async function deselectAll({ db, now }: Deps<"db" | "now">, user: User) {
 }
 
 /**
- * Puts the selected meals on the next dinners that are free, one a day from today, and empties the
- * selection. Returns the dates that were taken. Throws `invalid` if nothing is selected, `conflict`
- * if their day or month is full.
+ * Plans the selected meals on the next free dinners, one a day from today, and empties the selection. Returns the
+ * planned dates. Throws `invalid` if nothing is selected, `conflict` if their day or month is full.
  */
 export async function planSelected(
   services: Deps<"db" | "now"> & Deps<"settings">,

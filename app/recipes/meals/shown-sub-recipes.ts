@@ -4,19 +4,19 @@ import { takenInWords, liveSubRecipes } from "~/engine/sub-recipes";
 import type { Meal, SubRecipe } from "~/engine/recipe";
 import { stepsOf } from "./recipe-lines";
 
-/** A line of a recipe that stands for another one, as pages show it. */
+/** An ingredient line that links to another recipe, as pages show it. */
 export type ShownLine = {
   line: number;
   mealId: string;
   title: string;
-  /** How much of it is taken: "half of it". */
+  /** How much of the recipe is used: "half of it". */
   words: string;
-  /** For how many it is made then; null where that is no whole number. */
+  /** The servings to make of it; null if that is not a whole number. */
   serves: number | null;
   isGone: boolean;
 };
 
-/** The same on a page that is everybody's: with the address where that recipe may be read. */
+/** A linked ingredient line on a public page, with the address of that recipe if visitors may read it. */
 export type PublicLine = {
   line: number;
   title: string;
@@ -26,14 +26,14 @@ export type PublicLine = {
   href: string;
 };
 
-/** A recipe that stands in another, written out for as much as is taken of it. */
+/** A sub-recipe with its amounts scaled to what the recipe uses of it. */
 export type WrittenOut = {
   title: string;
-  /** Minutes that it says it takes. */
+  /** The minutes that it states. */
   minutes: number | null;
-  /** How many it serves as it is written, and as its steps say. */
+  /** The servings that its text and its steps are written for. */
   servings: number;
-  /** True if the ingredients are for another number. */
+  /** True if the ingredients are scaled to another number. */
   isScaled: boolean;
   ingredients: string[];
   steps: string[];
@@ -41,7 +41,7 @@ export type WrittenOut = {
 
 export type ShownSubRecipes = { lines: ShownLine[]; written: WrittenOut[] };
 
-/** A line that stands for another recipe, where the recipe is made `factor` times. */
+/** Returns a linked line for display, if the outer recipe is made `factor` times. */
 export function showLine(sub: SubRecipe, factor: number): ShownLine {
   const [own] = sub.made;
   const serves = own ? own.share * own.servings * factor : 0;
@@ -56,7 +56,7 @@ export function showLine(sub: SubRecipe, factor: number): ShownLine {
   };
 }
 
-/** The recipes that stand in a recipe, where that is made `factor` times. */
+/** Yields the sub-recipes of a recipe for display, if that is made `factor` times. */
 export function* showSubRecipes(
   meal: Pick<Meal, "subRecipes">,
   factor = 1,

@@ -4,8 +4,8 @@ import { LIMITS, SUB_RECIPE_UNITS } from "~/engine/recipe";
 import { withFrom } from "~/ui/way-back";
 
 export const SUB_RECIPE_FAILED = "Not saved";
-export const SUB_RECIPE_SAVED = "Saved: the line stands for that recipe";
-export const SUB_RECIPE_REMOVED = "The line stands for itself again";
+export const SUB_RECIPE_SAVED = "Recipe linked";
+export const SUB_RECIPE_REMOVED = "Link removed";
 
 const NO_AMOUNT = "Please say how much of it.";
 const amount = z
@@ -24,7 +24,7 @@ const line = z.coerce
   .min(0)
   .max(LIMITS.lines - 1);
 
-/** Which recipe a line stands for, and how much of it is taken, as the form says it. */
+/** The recipe that an ingredient line links to, and how much of it is used, as the form sends them. */
 export const subRecipeSchema = z.object({
   line,
   subRecipeId: z
@@ -38,7 +38,7 @@ export const subRecipeSchema = z.object({
 
 export const lineSchema = z.object({ line });
 
-/** The same of all lines, as a call says it. */
+/** The linked recipes of all lines, as a call sends them. */
 export const subRecipesCallSchema = z.object({
   subRecipes: z
     .array(
@@ -54,14 +54,14 @@ export const subRecipesCallSchema = z.object({
       }),
       "Please list the lines",
     )
-    .max(LIMITS.subRecipes, `At most ${LIMITS.subRecipes} lines can stand for recipes.`),
+    .max(LIMITS.subRecipes, `At most ${LIMITS.subRecipes} lines can link to recipes.`),
 });
 
-/** The page that says which lines of a recipe stand for others. */
+/** Returns the address of the page that links a recipe's lines to other recipes. */
 export const subRecipesPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/sub-recipes`, from);
 
-/** The same for one line. */
+/** Returns the address of the page that links one line to another recipe. */
 export const subRecipeLinePath = (mealId: string, line: number, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/sub-recipes?line=${line}`, from);
 
@@ -72,13 +72,15 @@ export const minutesShape = z
   .describe("Minutes in all; null where it is not known");
 
 export const subRecipeShape = z.strictObject({
-  line: z.number().int().describe("The ingredient line that stands for it, from 0"),
-  mealId: z.string().describe("The household’s recipe; empty where an imported one was not found"),
+  line: z.number().int().describe("The index of the ingredient line that links to it, from 0"),
+  mealId: z
+    .string()
+    .describe("The household’s recipe; empty if the recipe of an imported link was not found"),
   title: z.string(),
   amount: z.string().describe("1/2 of the recipe, 2 servings, or a measure"),
   unit: z.enum(["recipe", "servings", "measure"]),
   makes: z.string().describe("For a measure what the whole recipe makes; else empty"),
-  isGone: z.boolean().describe("True where that recipe was deleted: the line stands for itself"),
+  isGone: z.boolean().describe("True if that recipe was deleted and the line is plain text"),
   made: z
     .array(
       z.strictObject({

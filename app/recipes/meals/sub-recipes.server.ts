@@ -25,10 +25,10 @@ import { getMeal, listCards } from "./meals.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { plainTitle } from "./meal-row";
 
-/** So many recipes are offered for a line. */
+/** Maximum number of recipes offered for a line. */
 const SHOWN = 12;
 
-/** The lines of a recipe, and what those stand for that stand for others. Throws `not_found`. */
+/** Returns the lines of a recipe, each with the recipe that it links to, if any. Throws `not_found`. */
 export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId: string) {
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const lines = ingredients.map((text, line) => {
@@ -40,8 +40,8 @@ export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId:
 }
 
 /**
- * What one line may stand for: the household's recipes that are found by `search`, by what the line names where nothing is
- * searched for, or the newest. Throws `not_found` for a line that there is none.
+ * Returns the recipes that a line can link to: those that match `search`, or without a search those that match the
+ * line's text, or else the newest. Throws `not_found` for a line that does not exist.
  */
 export async function getLineChoice(
   services: Deps<"db">,
@@ -92,7 +92,7 @@ const toChoice = ({
   cuisine: string;
 }) => ({ id, title, about: `${cuisine}, ${timeOf({ cookingTime })}` });
 
-/** How much the form begins with: what was said, or the measure that the line gives. */
+/** Returns the initial amount of the form: the stored one, or the measure that the line states. */
 function takenBy(text: string, sub: SubRecipe | null) {
   if (sub) return { amount: sub.amount, unit: sub.unit, makes: sub.makes };
   const { quantity, unit } = readLine(text).ingredient;
@@ -107,7 +107,7 @@ function takenBy(text: string, sub: SubRecipe | null) {
     : { amount: "1", unit: "recipe" as const, makes: "" };
 }
 
-/** Says what one line stands for, or, with null, that it stands for itself. Throws as `saveSubRecipes`. */
+/** Links one line to a recipe, or removes its link if `null` is passed. Throws as `saveSubRecipes` does. */
 export async function saveLine(
   services: Parameters<typeof saveSubRecipes>[0],
   user: Owner,
@@ -120,9 +120,9 @@ export async function saveLine(
 }
 
 /**
- * Says which lines of a recipe of the household stand for which of its other recipes, in the place of what was said before.
- * Throws `not_found` where one of them is none of the household's, `invalid` where an amount cannot be read or a line is
- * none, and `conflict` where a recipe would stand in itself or more would be in it than fits.
+ * Replaces the links from a recipe's lines to other recipes of the household. Throws `not_found` if one of the recipes
+ * is not the household's, `invalid` if an amount cannot be read or a line does not exist, and `conflict` if a recipe
+ * would contain itself or too many others.
  */
 export async function saveSubRecipes(
   services: Deps<"db" | "settings">,
@@ -137,7 +137,7 @@ export async function saveSubRecipes(
     const built = links.map((link) => {
       const one = inner.get(link.mealId);
       if (!one) {
-        // A line whose recipe lies in the trash stays as it is.
+        // A line whose recipe is in the trash keeps its link.
         const kept = before.find(
           ({ line, mealId }) => line === link.line && mealId === link.mealId,
         );
@@ -156,7 +156,9 @@ export async function saveSubRecipes(
   });
 }
 
-/** The titles of the household's recipes in which this one stands, which its deletion leaves with a line alone. */
+/**
+ * Returns the titles of the household's recipes that link to this one. If it is deleted, their lines become plain text.
+ */
 export async function listTitlesAround(
   services: Pick<Deps<"db" | "settings">, "db">,
   user: Owner,
@@ -169,10 +171,10 @@ export async function listTitlesAround(
 function requireLines(ingredients: readonly string[], links: readonly SubRecipeLink[]) {
   const lines = new Set(links.map(({ line }) => line));
   if (lines.size < links.length) {
-    throw new AppError("invalid", "A line can stand for one recipe.");
+    throw new AppError("invalid", "A line can link to only one recipe.");
   }
   if (links.length > LIMITS.subRecipes) {
-    throw new AppError("invalid", `At most ${LIMITS.subRecipes} lines can stand for recipes.`);
+    throw new AppError("invalid", `At most ${LIMITS.subRecipes} lines can link to recipes.`);
   }
   for (const line of lines) {
     const text = ingredients[line];
@@ -187,19 +189,19 @@ function requireBuilt(built: SubRecipe | Refused, { title }: Pick<Inner, "title"
   return built;
 }
 
-/** In so many recipes one may stand, so that to change it stays little work. */
+/** Maximum number of recipes that may link to one, so that changing it stays fast. */
 const MOST_USERS = 100;
 
 /**
- * Brings all recipes up to date in which this one stands, and those in which they do, after it was changed, deleted or
- * restored; in the transaction that did so. Throws `conflict` where more would be in one of them than fits.
+ * Updates all recipes that link to this one, directly or through others, after it was changed, deleted or restored, in
+ * the same transaction. Throws `conflict` if one of them would become too large.
  */
 export async function refreshUsers(
   services: Deps<"db">,
   user: Owner,
   mealId: string,
 ): Promise<void> {
-  // From recipe to recipe upwards; none is come to twice on one way, whatever is stored.
+  // Walks upwards from recipe to recipe. No recipe is visited twice on one path, whatever is stored.
   const waiting = [{ id: mealId, way: new Set([mealId]) }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     for (const id of await listOuterIds(services, user, next.id)) {
@@ -211,7 +213,7 @@ export async function refreshUsers(
   }
 }
 
-/** Brings one recipe up to date with what stands in it; true if something has changed. */
+/** Updates one recipe's copies of its sub-recipes. Returns true if something has changed. */
 export async function refreshSubRecipes(
   services: Deps<"db">,
   user: Owner,
@@ -224,16 +226,18 @@ export async function refreshSubRecipes(
     const one = inner.get(sub.mealId);
     const made = one ? buildSubRecipe(mealId, sub, one) : "unread";
     if (made === "deep" || made === "long") throw refusal(made, `“${sub.title}”`);
-    // What is gone, or would stand in itself, is only what its line says.
+    // A deleted recipe, or one that would contain itself, is only the text of its line.
     return typeof made === "string" ? goneSubRecipe(sub) : made;
   });
-  if (!isWithin(built)) throw refusal("long", "a recipe that this one stands in");
+  if (!isWithin(built)) {
+    throw new AppError("conflict", "A recipe that links to this one would become too long.");
+  }
   if (JSON.stringify(built) === JSON.stringify(subRecipes)) return false;
   await storeSubRecipes(services, user, mealId, built);
   return true;
 }
 
-/** A recipe in which others may stand. Throws `not_found`. */
+/** Returns a recipe that may contain others. Throws `not_found`. */
 async function getOuter({ db }: Deps<"db">, owner: Owner, mealId: string) {
   const row = await inHousehold(db, owner)
     .selectFrom("meals")
@@ -247,7 +251,7 @@ async function getOuter({ db }: Deps<"db">, owner: Owner, mealId: string) {
   };
 }
 
-/** Those of the linked recipes that the household has, by their ids. */
+/** Reads the linked recipes that the household has, by their ids. */
 async function readInner(
   { db }: Deps<"db">,
   owner: Owner,
@@ -269,26 +273,26 @@ async function readInner(
   );
 }
 
-/** The household's recipes with a line that stands for this one, for what is asked of them. */
+/** Builds the query of the household's recipes that link to this one. */
 const recipesAround = ({ db }: Deps<"db">, owner: Owner, mealId: string) =>
   inHousehold(db, owner)
     .selectFrom("meals")
     .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
     .orderBy("id");
 
-/** Their ids. */
+/** Returns the ids of the household's recipes that link to this one. */
 async function listOuterIds(services: Deps<"db">, user: Owner, mealId: string) {
   const rows = await recipesAround(services, user, mealId).select("id").execute();
   return rows.map(({ id }) => id);
 }
 
-/** Throws `conflict` where a recipe stands in more others than may be, by a link that was just stored, too. */
+/** Throws `conflict` if too many recipes link to this one, including a link that was just stored. */
 async function requireFewUsers(services: Deps<"db">, user: Owner, mealId: string) {
   if ((await listOuterIds(services, user, mealId)).length <= MOST_USERS) return;
-  throw new AppError("conflict", `A recipe can stand in at most ${MOST_USERS} others.`);
+  throw new AppError("conflict", `At most ${MOST_USERS} recipes can link to one recipe.`);
 }
 
-/** Stores what stands in a recipe, to be judged where it is shown next. */
+/** Stores a recipe's sub-recipes and clears its verdict. It is judged when it is shown next. */
 async function storeSubRecipes(
   { db }: Deps<"db">,
   owner: Owner,
@@ -309,28 +313,29 @@ async function storeSubRecipes(
     .execute();
 }
 
-/** Why a recipe cannot stand in another, said of `title`. */
+/** Returns the error for a recipe that cannot contain the recipe `title`. */
 function refusal(why: Refused, title: string) {
   if (why === "unread") {
-    return new AppError("invalid", "Say how much of it, such as 1/2, 2, or 2 cups of 4 cups.");
+    return new AppError("invalid", "Enter how much of it, such as 1/2, 2, or 2 cups of 4 cups.");
   }
   const said = {
     circle: `${title} is itself made with this recipe.`,
-    deep: `Recipes can be ${LIMITS.subRecipeDepth} deep in one another; with ${title} they would be deeper.`,
-    long: `With all that is in ${title} it is too long.`,
+    deep: `Recipes can be ${LIMITS.subRecipeDepth} levels deep. With ${title} they would be deeper.`,
+    long: `With the recipes in ${title} it would be too long.`,
   };
   return new AppError("conflict", said[why]);
 }
 
 /**
- * Looks by their titles for the recipes that lines of imported ones stand for: a file knows no ids of this household. Once
- * all of the file is stored, and each recipe in a transaction of its own, so that others get their turn in between. A line
- * whose recipe is not there, or would not fit, stands for itself. What is not come to is looked for at the next import.
+ * Finds by title the recipes that imported lines link to, because a file contains no ids of this household. Call it
+ * after the whole file is stored. Each recipe has its own transaction, so that other writers can run in between. A line
+ * whose recipe is missing or would not fit stays plain text. Recipes that are not reached are retried at the next
+ * import.
  */
 export async function linkImported(services: Deps<"db" | "settings">, user: Owner): Promise<void> {
   for (const id of await listOuterIds(services, user, "")) {
     await linkOne(services, user, id).catch((error: unknown) => {
-      // Too deep, too long, or deleted by somebody in between.
+      // Too deep, too long, or deleted in the meantime.
       if (!(error instanceof AppError)) throw error;
     });
     await yieldToEventLoop();
@@ -338,7 +343,7 @@ export async function linkImported(services: Deps<"db" | "settings">, user: Owne
 }
 
 async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: string) {
-  // Most of what is not there stays so: only what is found is worth a transaction.
+  // Most missing recipes stay missing: a transaction is only started for matches.
   if (!(await findLinks(services, user, id))) return;
   await inTransaction(services, user, async (services) => {
     const linked = await findLinks(services, user, id);
@@ -350,7 +355,7 @@ async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: strin
   });
 }
 
-/** A recipe's lines with those that are found by their titles, and the ids of these; null where none is. */
+/** Returns a recipe's lines linked by title, and the ids of the linked recipes; null if there are no matches. */
 async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: string) {
   const { subRecipes } = await getOuter(services, user, id);
   const wanted = subRecipes.filter(({ mealId }) => mealId === "");
@@ -366,7 +371,7 @@ async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: str
   return found.size > 0 ? { subRecipes: linked, found } : null;
 }
 
-/** The newest of the household's recipes of each of these titles. */
+/** Returns the newest of the household's recipes for each of these titles. */
 async function listByTitle(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   owner: Owner,

@@ -15,20 +15,20 @@ import { Form } from "~/ui/form";
 import { subRecipeLinePath, subRecipeSchema } from "./sub-recipes.schema";
 import { plural } from "~/server/values/words";
 
-/** Below a line that stands for another recipe: the way there, and how much of it is taken. */
+/** Shows below an ingredient line the link to its recipe, and how much of it is used. */
 export function SubRecipeLine({
   line,
   from,
 }: {
   line: ShownLine | PublicLine;
-  /** The page that the recipe closes to; without one it is only named, unless everybody may read it. */
+  /** The page that the recipe closes to. Without it, only the title is shown, unless visitors may read the recipe. */
   from?: string | undefined;
 }) {
   const { title, words, serves, isGone } = line;
   if (isGone) {
     return (
       <small className="block text-sm text-ink2 wrap-anywhere">
-        <bdi>{title}</bdi> was deleted: the line stands for itself.
+        <bdi>{title}</bdi> was deleted. The line is plain text now.
       </small>
     );
   }
@@ -51,13 +51,16 @@ export function SubRecipeLine({
   );
 }
 
-/** What has to be made besides, and how long that takes by what it says: nothing where neither it nor the recipe says so. */
+/**
+ * Shows which sub-recipes have to be made and their stated times. Renders nothing if neither they nor the recipe state
+ * a time.
+ */
 export function SubRecipeTimes({
   written,
   isTimed,
 }: {
   written: readonly WrittenOut[];
-  /** Whether the recipe that they stand in says how long it takes. */
+  /** Whether the outer recipe states how long it takes. */
   isTimed: boolean;
 }) {
   const timed = written.flatMap(({ title, minutes }) =>
@@ -91,13 +94,13 @@ export function SubRecipeTimes({
   );
 }
 
-/** The recipes that stand in a recipe, written out with their amounts. */
+/** Shows the sub-recipes of a recipe with their amounts. */
 export function SubRecipeTexts({
   written,
   isFolded = false,
 }: {
   written: readonly WrittenOut[];
-  /** Each opens by a tap; on paper all are open. */
+  /** Each one unfolds by a tap; on paper all are open. */
   isFolded?: boolean;
 }) {
   return written.map((recipe, at) => (
@@ -159,7 +162,7 @@ type Line = {
   sub: { title: string; words: string; isGone: boolean } | null;
 };
 
-/** The lines of a recipe; each leads to where one chooses the recipe that it stands for. */
+/** Shows the lines of a recipe, each with a link to the form that chooses its recipe. */
 export function RecipeLines({
   mealId,
   lines,
@@ -172,8 +175,8 @@ export function RecipeLines({
   return (
     <>
       <p className="mb-3">
-        Tap the line that is a recipe of yours, such as “2 cups tomato sauce”. Its foods are then on
-        the grocery list, and it is checked for all that is in them.
+        Tap a line that is one of your recipes, such as “2 cups tomato sauce”. Its foods are then on
+        the grocery list and are checked as well.
       </p>
       <ul role="list" className="border-t border-line">
         {lines.map(({ line, text, isPart, sub }) =>
@@ -219,7 +222,7 @@ const UNITS = [
   { value: "measure", label: "a measure" },
 ];
 
-/** Chooses the recipe that a line stands for, and how much of it. */
+/** Chooses the recipe that a line links to, and how much of it is used. */
 export function SubRecipeForm({
   choice: { line, text, search, found, sub, taken },
   action,
@@ -240,8 +243,8 @@ export function SubRecipeForm({
       </p>
       {sub?.isGone && (
         <p className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere">
-          <bdi>{sub.title}</bdi> was deleted. The line stands for itself until it is restored or
-          another recipe is chosen.
+          <bdi>{sub.title}</bdi> was deleted. The line is plain text until you restore it or choose
+          another recipe.
         </p>
       )}
       <form method="get" action={searchAction} role="search" className="mb-3 flex flex-wrap gap-2">
@@ -284,7 +287,7 @@ export function SubRecipeForm({
           {found.length === 0 && (
             <p className="py-3">
               {search
-                ? `None of your recipes is found by “${search}”. Search for another word.`
+                ? `No recipes match “${search}”. Search for another word.`
                 : "You have no other recipe yet."}
             </p>
           )}
@@ -315,7 +318,7 @@ export function SubRecipeForm({
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="line" value={line} />
           <Button variant="outline" icon="close">
-            Only the line again
+            Remove link
           </Button>
         </form>
       )}
@@ -328,18 +331,21 @@ export function SubRecipeForm({
   );
 }
 
-/** So many are named. */
+/** Maximum number of named recipes. */
 const NAMED = 5;
 
-/** Which recipes a recipe stands in, and what becomes of their lines once it is deleted; nothing where it stands in none. */
+/**
+ * Shows which recipes link to this one, and that their lines become plain text if it is deleted. Renders nothing if
+ * there are none.
+ */
 export function StandsIn({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   const more = titles.length - NAMED;
   return (
     <div className="mt-3">
       <p>
-        It stands in {plural(titles.length, "another recipe", `${titles.length} other recipes`)},
-        which then cannot be checked for what was in it:
+        It is used in {plural(titles.length, "another recipe", `${titles.length} other recipes`)},
+        which cannot be fully checked without it:
       </p>
       <ul className="mt-1 list-disc ps-5">
         {titles.slice(0, NAMED).map((title, at) => (

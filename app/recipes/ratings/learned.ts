@@ -8,32 +8,32 @@ export const LEARNED_PATH = "/table/learned";
 export const LEARNED_TITLE = "What Weeknight has learned";
 export const NOT_FORGOTTEN = "That did not work";
 
-/** The link to it in a toast. */
+/** The link to that page in a toast. */
 export const LEARNED_LINK = { label: LEARNED_TITLE, href: LEARNED_PATH };
 
-/** Which list of the page is open, by its id, and its page. */
+/** The id of the list that is open on the page, and its page number. */
 export const openedSchema = z.object({ all: z.string().max(200).catch(""), page: pageNumber });
 export type Opened = z.infer<typeof openedSchema>;
 
 const id = z.string().min(1, "Please choose a dish of the list").max(100);
 
-/** One eater's ratings of one dish, to be forgotten. */
+/** One eater's ratings of one dish, to be deleted. */
 export const forgetSchema = z.object({ mealId: id, eaterId: id });
 
-/** Ratings that a toast's Undo brings back; a toast is a cookie of at most 4 KB. */
+/** The maximum number of ratings that a toast's Undo restores, because a toast is a cookie of at most 4 KB. */
 export const MOST_UNDONE = 10;
 
-/** A rating that was forgotten, and where it was: an entry of the cook log. */
+/** A deleted rating and the entry of the cook log that it was in. */
 export type Forgotten = { madeId: string; rating: Rating };
 
-/** Forgotten ratings as a field of a form: "madeId rating,madeId rating". */
+/** Serializes deleted ratings as a field of a form: "madeId rating,madeId rating". */
 export const writeForgotten = (ratings: readonly Forgotten[]) =>
   ratings
     .slice(0, MOST_UNDONE)
     .map(({ madeId, rating }) => `${madeId} ${rating}`)
     .join();
 
-/** Forgotten ratings as the form of a toast's Undo sends them. */
+/** The input of the form of a toast's Undo. */
 export const undoForgetSchema = forgetSchema.extend({
   ratings: z
     .string()
@@ -47,22 +47,22 @@ export const undoForgetSchema = forgetSchema.extend({
     ),
 });
 
-/** Rows of a list that is not opened, and on a page of one that is. */
+/** The number of rows in a list that is not open, and on a page of an open list. */
 const FOLDED = 10;
 const ROWS = 200;
 
-/** What is shown of a list: `items` of `count`. */
+/** The shown part of a list: `items` of `count`. */
 export type Shown<T> = {
   id: string;
   items: T[];
   count: number;
-  /** All are shown, `page` of `pages`; else the first alone. */
+  /** True if the list shows `page` of `pages`; otherwise only its first items are shown. */
   isOpen: boolean;
   page: number;
   pages: number;
 };
 
-/** The first 10 items (`FOLDED`) of a list, or of the list that is opened by its id the 200 (`ROWS`) of its page. */
+/** Returns the first 10 items (`FOLDED`) of a list, or the 200 (`ROWS`) of the current page if it is the open list. */
 export function showList<T>(id: string, list: readonly T[], { all, page }: Opened): Shown<T> {
   const count = list.length;
   if (all !== id) {
@@ -87,7 +87,7 @@ type ForgottenRatings = {
   forgotten: readonly Forgotten[];
 };
 
-/** Says that an eater's ratings of a dish no longer count, with the form that brings them back. */
+/** Returns the toast after an eater's ratings of a dish were deleted, with the form that restores them. */
 export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
   title: "Rating forgotten",
   description: `Proposals no longer count how ${shortName(rated)} liked ${shortTitle(rated.title)}.`,

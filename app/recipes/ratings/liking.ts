@@ -2,12 +2,12 @@ import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe";
 import { inWords } from "~/server/values/words";
 import { cut } from "~/server/values/text";
 
-/** How a dish is liked: the last rating of each, by the eater's id. */
+/** How a dish is liked: each eater's last rating, by the eater's id. */
 export type Liking = ReadonlyMap<string, Rating>;
 
 type Eater = { id: string; name: string };
 
-/** The likings of dishes by their ids, of what was said each time that they were made, newest first. */
+/** Returns the likings of dishes by their ids. The ratings come from the cook log, newest first. */
 export function likingsOf(
   said: readonly { mealId: string; ratings: readonly EaterRating[] }[],
 ): Map<string, Map<string, Rating>> {
@@ -22,7 +22,7 @@ export function likingsOf(
   return likings;
 }
 
-/** What those who eat said, by name; what was said for everybody counts where none of them spoke. */
+/** Returns the eaters' ratings by name. A rating for everybody counts if no eater rated. */
 function heard(liking: Liking, eaters: readonly Eater[]) {
   const own = eaters.flatMap(({ id, name }) => {
     const rating = liking.get(id);
@@ -37,8 +37,8 @@ function heard(liking: Liking, eaters: readonly Eater[]) {
 }
 
 /**
- * How much a dish appeals to those who eat it: the part of those who spoke that would have it again, less one for each who
- * would not: from 1 down to minus their number; 0 where nobody said anything.
+ * Returns how much a dish appeals to its eaters: the fraction of raters who would have it again, minus one for each who
+ * would not. The range is 1 down to minus the number of raters; 0 without ratings.
  */
 export function appealOf(liking: Liking | undefined, eaters: readonly Eater[]): number {
   if (!liking) return 0;
@@ -46,7 +46,7 @@ export function appealOf(liking: Liking | undefined, eaters: readonly Eater[]): 
   return count === 0 ? 0 : liked.length / count - refused.length;
 }
 
-/** The same in words, in the middle of a sentence: "everybody liked it"; null where nothing is to be said of it. */
+/** Returns the liking in words for the middle of a sentence: "everybody liked it". Null if there is nothing to show. */
 export function likingInWords(liking: Liking | undefined, eaters: readonly Eater[]): string | null {
   if (!liking) return null;
   const { liked, refused, isForAll } = heard(liking, eaters);
@@ -59,8 +59,8 @@ export function likingInWords(liking: Liking | undefined, eaters: readonly Eater
 }
 
 /**
- * Dishes in the order in which they are offered: what appeals goes ahead of half of the others and what somebody would not
- * have again behind half of them or more, so that neither is always or never there. Those that are alike stay as they were.
+ * Orders dishes as they are offered. Appealing dishes move ahead of half of the others. Dishes that an eater would not
+ * have again move behind half of them or more. So neither kind is always or never shown. Equal dishes keep their order.
  */
 export function inOrderOfAppeal<T>(dishes: readonly T[], appeal: (dish: T) => number): T[] {
   return dishes
@@ -69,17 +69,17 @@ export function inOrderOfAppeal<T>(dishes: readonly T[], appeal: (dish: T) => nu
     .map(({ dish }) => dish);
 }
 
-/** Characters of a dish's title and of an eater's name in the sentence, which stays short enough for a toast. */
+/** Maximum characters of a dish's title and of an eater's name, so that the sentence fits a toast. */
 const LONGEST = { title: 48, name: 20 };
-/** Names in a list of eaters; of a longer list the rest are counted. */
+/** Maximum number of named eaters; the rest are counted. */
 const MOST_NAMES = 4;
 
 const shortened = (text: string, length: number) =>
   text.length <= length ? text : `${cut(text, length - 1).replace(/[\s,;:.–-]+$/u, "")}…`;
 
-/** A dish's title as it fits a toast. */
+/** Returns a dish's title, shortened for a toast. */
 export const shortTitle = (title: string) => shortened(title, LONGEST.title);
-/** An eater's name in a sentence of a toast: "everybody" for ratings that hold for all. */
+/** Returns an eater's name in the sentence of a toast; "everybody" for ratings that apply to all. */
 export const shortName = ({ eaterId, name }: { eaterId: string; name: string }) =>
   eaterId === EVERYBODY ? "everybody" : shortened(name, LONGEST.name);
 
@@ -90,9 +90,9 @@ function namesIn(names: readonly string[]) {
 }
 
 /**
- * Says what ratings of a dish change, as one sentence without a full stop: "Noted: no Leek Soup for Sam, but Mia would have it
- * again". Long titles and names are cut, and more than 4 eaters (`MOST_NAMES`) are counted. Returns "" where everybody who
- * rated found it fine.
+ * Describes in one sentence without a full stop what ratings of a dish change: "Noted: no Leek Soup for Sam, but Mia
+ * would have it again". Long titles and names are cut, and more than 4 eaters (`MOST_NAMES`) are counted. Returns "" if
+ * all raters found it fine.
  */
 export function notedInWords(
   title: string,

@@ -10,15 +10,15 @@ import { noteHad } from "~/recipes/meals/had.server";
 import { inTransaction } from "~db/transactions";
 import { type Shown, showList, type Forgotten, type Opened } from "./learned";
 
-/** So many times that something was made are asked, the newest. */
+/** The number of entries of the cook log that are read, the newest first. */
 const ASKED = 2_000;
 
 const ratings = z.array(z.object({ eaterId: z.string(), rating: z.enum(RATINGS) }));
 
-/** Stored ratings. */
+/** Reads stored ratings from their JSON. */
 export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(JSON.parse(json));
 
-/** How the household's dishes are liked, by their ids: all of them, or those that are suggested. */
+/** Returns how the household's dishes are liked, by their ids: all of them, or the suggested ones. */
 export async function listLikings(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -42,7 +42,7 @@ export async function listLikings(
 /** A dish with a rating. */
 export type RatedDish = { mealId: string; title: string };
 
-/** What proposals know of one who eats, or of everybody: the dishes to propose less and those to propose more. */
+/** What proposals know of one eater or of everybody: the dishes to propose less often and more often. */
 export type Learned = {
   eaterId: string;
   name: string;
@@ -54,8 +54,8 @@ export type Learned = {
 type Rated = { mealId: string; eaterId: string };
 
 /**
- * Lists the dishes that each eater would have again or not have again, by the last rating of each: what proposals count. The
- * dishes that were made last come first. Leaves out eaters without such ratings and eaters who were removed. Returns an empty
+ * Lists the dishes that each eater would have again or not have again, by the eater's last rating, as proposals count
+ * them. The dishes made last come first. Leaves out eaters without such ratings and removed eaters. Returns an empty
  * list if there are no such ratings.
  */
 export async function listLearned(
@@ -124,8 +124,8 @@ export async function forgetRatings(
 }
 
 /**
- * Brings back ratings that were forgotten, where the eater has not rated the dish since. Returns the dish's title. Throws
- * `not_found` for a dish or an eater that is not the household's.
+ * Restores deleted ratings, unless the eater has rated the dish since. Returns the dish's title. Throws `not_found` for
+ * a dish or an eater that is not the household's.
  */
 export async function undoForget(
   services: Deps<"db">,
@@ -145,7 +145,7 @@ export async function undoForget(
   });
 }
 
-/** Everybody, and those who eat with the household. */
+/** Returns the pseudo-eater "everybody" and the household's eaters. */
 async function listRaters(services: Deps<"db">, user: Owner) {
   return [{ id: EVERYBODY, name: EVERYBODY_NAME }, ...(await listEaters(services, user))];
 }
@@ -174,7 +174,7 @@ async function getRated(services: Deps<"db">, user: Owner, { mealId, eaterId }: 
   return { title, name: rater.name };
 }
 
-/** The entries of a dish's cook log, newest first. */
+/** Returns the entries of a dish's cook log, newest first. */
 async function readCookLog({ db }: Deps<"db">, owner: Owner, mealId: string) {
   const rows = await inHousehold(db, owner)
     .selectFrom("madeMeals")

@@ -9,7 +9,7 @@ const LOOKS = {
   checked: { icon: "check", className: "text-olive" },
 } as const;
 
-/** A verdict in a line of its own: never by its color alone. */
+/** Shows a verdict in a separate line, never by its color alone. */
 export function CheckMark({ mark, className }: { mark: Mark | null; className?: string }) {
   if (mark === null) return null;
   const look = LOOKS[mark.tone];

@@ -23,10 +23,10 @@ import {
 import { BEING_CHECKED, markOf } from "./mark";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, readOnce } from "./meal-check";
 
-/** How many runs judge the meals of a household again, in this process. */
+/** The number of runs in this process that are rejudging the meals of a household. */
 const runs = new Map<string, number>();
 
-/** To be called when a run starts for a household; the function that it returns when the run ends. */
+/** Notes that a run starts for a household. Call the returned function when the run ends. */
 export function noteJudging({ householdId }: Owner): () => void {
   runs.set(householdId, (runs.get(householdId) ?? 0) + 1);
   return () => {
@@ -36,13 +36,13 @@ export function noteJudging({ householdId }: Owner): () => void {
   };
 }
 
-/** True while the meals of a household are judged again in the background of this process. */
+/** Returns true while this process rejudges the household's meals in the background. */
 const areBeingJudged = ({ householdId }: Owner) => runs.has(householdId);
 
-/** What is stored of the last judgement of a meal. */
+/** The stored columns of a meal's last check. */
 type Stored = { checkKey: string | null; checkNotes: string | null };
 
-/** A meal to be checked, and who eats it where that is not everybody. */
+/** A meal to be checked, and its eaters if they are not everybody. */
 export type Checkable = Stored & { id: string; protein: string | null; seats?: Seats | null };
 
 /** The columns of a meal that a check is read from. */
@@ -71,13 +71,16 @@ const storedNotes = z.array(
   }),
 );
 
-/** What a household's meals are judged by: as long as it is the same, what was found stands. */
+/**
+ * Returns the key of the needs and the engine version that meals are judged by. Stored verdicts are valid as long as it
+ * is the same.
+ */
 export const checkKeyOf = ({ everybody, eaters }: HouseholdNeeds) =>
   `${engineVersion()}-${sha256(JSON.stringify([everybody, eaters])).slice(0, 16)}`;
 
 /**
- * What is found of meals of the household for those who eat them, in their order. Read from what is stored where that
- * was found by this version for what the household needs now, and judged anew where not: so it is never an old verdict.
+ * Checks meals of the household for their eaters, in the same order. A stored verdict is used if this version made it
+ * for the household's current needs; otherwise the meal is judged again. A verdict is therefore never out of date.
  */
 export async function checkMeals(
   services: Deps<"db" | "signal">,
@@ -102,7 +105,7 @@ export async function checkMeals(
     stale.map(({ id }) => id),
   );
   const facts = await getFacts(services, user, [...texts.keys()]);
-  // Others would wait for a transaction that waits for the budget.
+  // Other work would wait for a transaction that waits for the budget.
   return services.db.isTransaction
     ? runCooperatively(checkInSteps())
     : runOnBudget(user.householdId, checkInSteps());
@@ -113,7 +116,7 @@ export async function checkMeals(
       const known = stored[at];
       const text = texts.get(meal.id);
       if (known || !text) {
-        // Without a text it was deleted since its row was read: nothing is said of it.
+        // A meal without a text was deleted after its row was read, so it has no verdict.
         checks.push(known ?? NO_VERDICT);
         continue;
       }
@@ -128,14 +131,14 @@ export async function checkMeals(
   }
 }
 
-/** Checks that were read lately, by all that they say: a dish is looked at in many places, and a page many times. */
+/** Cached checks by all their inputs, because a dish is shown in many places, and a page many times. */
 const readLately = new LRUCache<string, MealCheck>({
   maxSize: 4 * 1024 * 1024,
-  // The text that it is read from, and what that becomes.
+  // The text that it is read from, and the parsed check.
   sizeCalculation: (_, key) => 2 * key.length,
 });
 
-/** Returns stored notes; null for what is no JSON or does not match the schema. */
+/** Parses stored notes. Returns null if the text is not JSON or does not match the schema. */
 function readNotes(json: string): z.infer<typeof storedNotes> | null {
   try {
     return storedNotes.safeParse(JSON.parse(json)).data ?? null;
@@ -145,8 +148,8 @@ function readNotes(json: string): z.infer<typeof storedNotes> | null {
 }
 
 /**
- * Reads the stored check of a meal, for those who eat it. `key` is of what the household needs, and has who that is.
- * Returns null for notes that cannot be read. The key changes with the code, but only once that is hashed again.
+ * Reads the stored check of a meal for its eaters. `key` identifies the household's needs, including their eaters.
+ * Returns null for notes that cannot be read. The key follows the code, but only after the code is hashed again.
  */
 function readStored(
   key: string,
@@ -164,7 +167,7 @@ function readStored(
   return check;
 }
 
-/** The title of a meal of the household, and what is found of it for those who eat it; null where there is none. */
+/** Returns the title of a meal of the household and its check for its eaters; null if there is none. */
 export async function findChecked(
   services: Deps<"db" | "signal">,
   user: Owner,
@@ -180,7 +183,7 @@ export async function findChecked(
   return row && check ? { title: row.title, check } : null;
 }
 
-/** Rows of meals with what is found of them, for those of a night where that is given, and without what is stored of that. */
+/** Replaces the stored check columns of meals' rows by their checks, for the eaters of a night if `seats` are given. */
 export async function withChecks<T extends Checkable>(
   services: Deps<"db" | "signal">,
   user: Owner,
@@ -192,12 +195,15 @@ export async function withChecks<T extends Checkable>(
   return rows.map((row, at) => ({ ...shown(row), check: checks[at] ?? NO_VERDICT }));
 }
 
-/** So many meals of a list are judged for the one who looks at it, while all of the household's are judged again. */
+/**
+ * Maximum number of meals of a list that are judged immediately for the user while all of the household's meals are
+ * rejudged.
+ */
 const JUDGED_FOR_A_LIST = 24;
 
 /**
- * Rows of meals with the verdict in a few words. While the household's meals are judged again, those far down a list that
- * have no verdict yet show `BEING_CHECKED`.
+ * Adds the verdict in a few words to rows of meals. While the household's meals are rejudged, meals far down a list
+ * that have no verdict yet show `BEING_CHECKED`.
  */
 export async function withMarks<T extends Checkable>(
   services: Deps<"db" | "signal">,
@@ -223,17 +229,17 @@ export async function withMarks<T extends Checkable>(
 const seated = <T extends Checkable>(rows: readonly T[], seats: Seats | null | undefined) =>
   seats ? rows.map((row) => ({ ...row, seats })) : rows;
 
-/** A row without what is stored of its check, which says more of the household than a reader may know. */
+/** Removes the stored check from a row, because it reveals more of the household than a reader may know. */
 function shown<T extends Stored>({ checkKey, checkNotes, ...row }: T) {
   void checkKey;
   void checkNotes;
   return row;
 }
 
-/** The check of a meal that is not stored, because it was deleted. */
+/** The check of a deleted meal. */
 export const NO_VERDICT: MealCheck = { verdict: null, asked: [], checked: [], notes: [] };
 
-/** The columns of what is found of a meal for what the household needs, to be stored with its text. */
+/** Returns the columns of a meal's verdicts for the household's needs, to be stored with its text. */
 export const judgementOf = (
   meal: JudgedMeal,
   needs: HouseholdNeeds,
@@ -246,8 +252,8 @@ export const judgementOf = (
 export type Judgement = ReturnType<typeof judgementOf>;
 
 /**
- * Judges a text of a recipe and reads the facts of its lines, both to be stored with it. `read` is `readRecipe` for a
- * recipe that nothing will ask for soon; by default the reading is cached.
+ * Judges a recipe's text and reads the facts of its lines, both to be stored with it. By default the reading is cached;
+ * pass `readRecipe` as `read` for a recipe that is not needed soon.
  */
 export function judgeText(
   meal: JudgedMeal,
@@ -259,7 +265,7 @@ export function judgeText(
   return { judgement, facts: toStoredFacts(lines) };
 }
 
-/** What is read of stored meals to judge them. */
+/** Reads the texts of stored meals that are judged. */
 export async function readTextsOf(
   { db }: Deps<"db" | "signal">,
   owner: Owner,

@@ -14,7 +14,7 @@ export type Mark = {
 /** Shown for a meal that is not checked yet for the changed needs. */
 export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
 
-/** So many foods, and restrictions that were checked, are told before they are counted. Eaters are never counted. */
+/** The maximum number of named foods and of named checked restrictions; more are counted. Eaters are always named. */
 const TOLD = 2;
 
 /** Returns the verdict in its shortest form; null if no eater has a restriction. */
@@ -22,7 +22,7 @@ export const markOf = onceFor((check: BriefCheck): Mark | null => {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
-  // Words that nobody understands were looked for, and nothing was checked by them.
+  // Unknown words were searched for, but nothing was checked by them.
   const isChecked = verdict !== null && checked.length > 0;
   const names = checked.length > TOLD ? `all ${checked.length} restrictions` : inWords(checked);
   const told = isChecked ? `Checked for ${names}` : "";
@@ -31,8 +31,8 @@ export const markOf = onceFor((check: BriefCheck): Mark | null => {
 });
 
 /**
- * What a meal has against those who eat it, in a clause: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
- * Each of them is named. Where nothing breaks a need and all was checked, it is what somebody would rather not eat.
+ * Returns in a clause why a meal does not fit its eaters: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
+ * Every eater concerned is named. If no need is broken and all was checked, the clause names dislikes.
  */
 export function clauseOf({ notes, verdict }: BriefCheck): string {
   const isSerious = verdict === "breaks" || verdict === "unknown";
@@ -40,7 +40,7 @@ export function clauseOf({ notes, verdict }: BriefCheck): string {
   const groups = new Map<Clause, BriefNote[]>();
   for (const note of notes) {
     if ((note.kind === "dislike") === isSerious) continue;
-    // Who must not eat it needs not to be told what else of it is not known.
+    // A person who must not eat it does not need to know what else is unknown.
     if (!note.breaks && partiesOf(note).every((party) => told.has(party))) continue;
     const clause = clauseFor(note);
     groups.set(clause, [...(groups.get(clause) ?? []), note]);
@@ -50,17 +50,17 @@ export function clauseOf({ notes, verdict }: BriefCheck): string {
 
 const isBroken = ({ kind, breaks }: BriefNote) => breaks && kind !== "dislike";
 
-/** Those whom a note is about: eaters by name, or else the needs of everybody. */
+/** Returns the subjects of a note: eaters by name, or else the needs of everybody. */
 function partiesOf(note: BriefNote) {
   if (note.eaters.length > 0) return note.eaters;
   return note.kind === "dislike" ? ["all of you"] : needsIn(note);
 }
 
-/** The needs of a note: restrictions by their name, own words as they were typed. */
+/** Returns the needs of a note: restrictions by name, own words as typed. */
 export const needsIn = ({ kind, needs }: Pick<BriefNote, "kind" | "needs">) =>
   kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
 
-/** The kinds of clauses, the gravest first. */
+/** The kinds of clauses, the most serious first. */
 const ORDER = ["not_for", "not", "avoids", "against", "not_checked", "dislikes"] as const;
 type Clause = (typeof ORDER)[number];
 
@@ -71,7 +71,7 @@ function clauseFor({ kind, breaks, eaters }: BriefNote): Clause {
   return eaters.length > 0 ? "avoids" : "against";
 }
 
-/** Notes of one clause, those with the same foods together. */
+/** Returns notes of one clause in words, with the same foods together. */
 function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
   const foods = new Map<string, string[]>();
   for (const note of notes) {
@@ -96,7 +96,7 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
   ];
 }
 
-/** "not for Mia and Tom", "Mia avoids". */
+/** Returns the start of a clause: "not for Mia and Tom", "Mia avoids". */
 function lead(clause: Clause, names: readonly string[]): string {
   switch (clause) {
     case "not_for":
@@ -114,7 +114,7 @@ function lead(clause: Clause, names: readonly string[]): string {
   }
 }
 
-/** "peanuts, noodles and 3 more"; what differs in an "s" alone is one food. */
+/** Joins foods: "peanuts, noodles and 3 more". Foods that differ only in an "s" are one food. */
 function inShort(foods: readonly string[]) {
   const named = [...new Map(foods.map((food) => [food.replace(/e?s$/, ""), food])).values()].filter(
     (food) => food !== "",
@@ -124,14 +124,17 @@ function inShort(foods: readonly string[]) {
   return inWords([...named.slice(0, TOLD), `${more} more`]);
 }
 
-/** For whom a note is, or against what: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for Nut-Free". */
+/**
+ * Returns the heading of a note, the eater or the need: "Not for Theo", "Maya avoids “mushrooms”", "Not checked for
+ * Nut-Free".
+ */
 export function headOf(note: BriefNote): string {
   const clause = clauseFor(note);
   const head = asSentence(lead(clause, partiesOf(note)));
   return clause === "avoids" ? `${head} ${inWords(needsIn(note))}` : head;
 }
 
-/** A verdict for those who eat, at the head of a recipe. */
+/** A verdict for the eaters, at the top of a recipe. */
 type Verdict = {
   tone: Mark["tone"];
   /** "Fits all four.", "Not for Noah: pine nuts." */
@@ -143,8 +146,8 @@ type Verdict = {
 const NUMBERS = ["", "", "both", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /**
- * Words the verdict on a recipe for the `names` who eat it, or for the household where nobody is named. Null where nobody
- * asked for anything. It never says that a recipe is safe.
+ * Words the verdict on a recipe for its eaters `names`, or for the household if `names` is empty. Returns null if no
+ * eater has a restriction. It never claims that a recipe is safe.
  */
 export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict | null {
   const { verdict, asked, checked } = check;
@@ -166,7 +169,7 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
   return { tone: "checked", head: `Fits ${everybody(names)}.`, rest };
 }
 
-/** That a dish fits those who eat, as short as it can be: "Noah", "Both", "All four". */
+/** Returns that a dish fits its eaters, as short as possible: "Noah", "Both", "All four". */
 export const fitsInShort = (names: readonly string[]) => asSentence(everybody(names));
 
 /** "Noah", "both", "all four", "all 12". */
@@ -176,10 +179,12 @@ function everybody(names: readonly string[]) {
   return names.length === 2 ? number : `all ${number}`;
 }
 
-/** So many lines are named. */
+/** Maximum number of named lines. */
 const LINES_NAMED = 4;
 
-/** "See line 7.", "See lines 2 and 5."; empty where a note is about the whole recipe alone. */
+/**
+ * Names the lines of the notes: "See line 7.", "See lines 2 and 5." Empty if the notes are only about the whole recipe.
+ */
 function linesOf({ notes, verdict }: BriefCheck) {
   const isSerious = verdict === "breaks" || verdict === "unknown";
   const lines = new Set(
@@ -195,10 +200,10 @@ function linesOf({ notes, verdict }: BriefCheck) {
   return `See ${plural(sorted.length, "line", "lines")} ${inWords(all)}.`;
 }
 
-/** A check as the API's JSON has it: with each reason in words, as `why`. */
+/** A check in the API's JSON, with each reason in words as `why`. */
 export type CheckJson = Omit<MealCheck, "notes"> & { notes: (BriefNote & { why: string })[] };
 
-/** Returns a check for the API's JSON. */
+/** Converts a check to the API's JSON. */
 export const toCheckJson = ({ notes, ...check }: MealCheck): CheckJson => ({
   ...check,
   notes: notes.map(({ reason, needs, eaters, ...note }) => ({

@@ -30,7 +30,10 @@ import {
 } from "~/engine/sub-recipes";
 import { type Diet, dietsIn } from "~/engine/restrictions";
 
-/** The texts of some two thousand recipes: needs change more often than recipes do, and each change judges them all. */
+/**
+ * Enough for the texts of about 2,000 recipes. Needs change more often than recipes, and each change judges all recipes
+ * again.
+ */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 const known = new LRUCache<string, RecipeReading>({
@@ -51,7 +54,7 @@ export function readOnce(recipe: CheckedRecipe, lineOf?: LineOf): RecipeReading 
   return { ...reading, recipe };
 }
 
-/** What is looked at of a meal: of the recipes that stand in its lines, too. */
+/** The parts of a meal that are judged, including its sub-recipes. */
 export type JudgedMeal = WithSubRecipes & {
   title: string;
   description: string;
@@ -61,14 +64,14 @@ export type JudgedMeal = WithSubRecipes & {
   carbsPerServing: number | null;
 };
 
-/** What was found of a meal for one need: stored with it, for whoever eats it. */
+/** The verdict on a meal for one need, stored with the meal for any eater. */
 type Judged = {
   /** Index of the ingredient line; null for the whole recipe. */
   line: number | null;
   kind: "restriction" | "avoid" | "dislike";
-  /** The restriction, or the term of somebody's own words. */
+  /** The restriction, or a term of an eater's own words. */
   need: string;
-  /** False where it is not known. */
+  /** False if it is unknown. */
   breaks: boolean;
   food: string;
   reason: Reason;
@@ -78,19 +81,19 @@ type Judged = {
 export type MealNote = Omit<Judged, "need"> & {
   /** The restrictions, or terms of own words, that it is about. */
   needs: string[];
-  /** Names of those whom it is about; empty where it is everybody. */
+  /** Names of the eaters that it is about; empty for everybody. */
   eaters: string[];
 };
 
 export type MealCheck = {
   /**
-   * "breaks": something in it is against what somebody needs who eats it. "unknown": nothing is, and something could
-   * not be checked. "keeps": all was checked and holds. Null: nobody needs anything.
+   * "breaks": the meal breaks a need of an eater. "unknown": no need is broken, but something could not be checked.
+   * "keeps": all was checked and fits. Null: no eater has a need.
    */
   verdict: "breaks" | "unknown" | "keeps" | null;
-  /** What was looked for: restrictions, and terms of own words in quotation marks. */
+  /** What was checked: restrictions, and terms of own words in quotation marks. */
   asked: string[];
-  /** What of that was checked and holds; words that are not understood were only looked for. */
+  /** The part of `asked` that was checked and fits. Unknown words were only searched for. */
   checked: string[];
   notes: MealNote[];
 };
@@ -101,16 +104,16 @@ export type BriefNote = Omit<MealNote, "reason">;
 /** A check without reasons, which is enough for a verdict in a few words. */
 export type BriefCheck = Omit<MealCheck, "notes"> & { notes: readonly BriefNote[] };
 
-/** Of whom a recipe says that it is for vegetarians is held to that, whoever eats it. */
+/** Returns the diets that a recipe itself claims: a vegetarian recipe must fit them, whoever eats it. */
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
 
-/** A way to read recipes. */
+/** A function that reads recipes. */
 type Reader = (recipe: CheckedRecipe) => RecipeReading;
 
 /**
- * Holds a meal against everything that anybody in a household needs. Who eats it is for `checkFor` to ask. What was read is
- * remembered, except by another way to `read`.
+ * Judges a meal against all needs of a household; `checkFor` then selects by eater. Readings are cached, unless another
+ * `read` is passed.
  */
 export function judgeMeal(
   meal: JudgedMeal,
@@ -127,7 +130,7 @@ export function judgeMeal(
   };
   const asked = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
-  // A household without needs has nothing to check a recipe for.
+  // A household without needs has nothing to check.
   if (asked.length + avoids.length + dislikes.length > 0) {
     const reading = read({
       ...meal,
@@ -155,7 +158,7 @@ export function judgeMeal(
   return [...found, ...notesOfGone(meal, serious)];
 }
 
-/** What was in a recipe that is not there any more is known by nobody, whatever its line is called. */
+/** Returns notes for deleted sub-recipes. Their content is unknown, whatever their line is called. */
 const notesOfGone = (meal: JudgedMeal, needs: readonly Pick<Judged, "kind" | "need">[]) =>
   goneSubRecipes(meal).flatMap(({ line, title }) => {
     const reason: Reason = { code: "recipe_gone", title };
@@ -164,13 +167,13 @@ const notesOfGone = (meal: JudgedMeal, needs: readonly Pick<Judged, "kind" | "ne
 
 const LISTS = { restriction: "diets", avoid: "avoids", dislike: "dislikes" } as const;
 
-/** Which of the needs has whom: null where it is everybody. */
+/** Returns whether `needs` contain the need. */
 const hasNeed = (needs: Needs, { kind, need }: Pick<Judged, "kind" | "need">) =>
   needs[LISTS[kind]].some((it) => it === need);
 
 /**
- * What was found of a meal for those who eat it: all of the household, or those of a night, whose guests have to
- * be among the household's eaters where it was judged. It never says that a meal is safe.
+ * Selects the verdicts on a meal for its eaters: all of the household, or those of a night. Guests of the night must
+ * have been among the household's eaters when it was judged. It never claims that a meal is safe.
  */
 export function checkFor(
   found: readonly Judged[],
@@ -194,7 +197,7 @@ export function checkFor(
     if (!known) notes.set(key, { ...rest, needs: [need], eaters: names });
     else if (!known.needs.includes(need)) known.needs.push(need);
   }
-  // Nobody has to be told of a promise that is kept, where nobody asked for anything.
+  // A kept promise is only shown if an eater has a restriction.
   const isAsked = touched.size > 0 || askedOf([everybody, ...present]).length > 0;
   const asked = isAsked ? askedOf([everybody, promises, ...present]) : [];
   const guessed = new Set(
@@ -228,16 +231,16 @@ function askedOf(all: readonly Needs[]): string[] {
   ];
 }
 
-/** Judges a meal and says what was found for all of a household, or for those of a night. */
+/** Judges a meal and returns the check for all of a household, or for the eaters of a night. */
 export const checkMeal = (
   meal: JudgedMeal,
   household: HouseholdNeeds,
   seats: Seats | null = null,
 ): MealCheck => checkFor(judgeMeal(meal, household), meal, household, seats);
 
-/** True where something in the meal breaks what somebody needs for sure. */
+/** Returns true if the meal certainly breaks a need of an eater. */
 export const isBroken = ({ verdict }: MealCheck) => verdict === "breaks";
 
-/** Nothing in it breaks what somebody needs; in a strict household, all of it was checked. */
+/** Returns true if the meal breaks no need. In a strict household, all of it must have been checked as well. */
 export const fits = (check: MealCheck, { isStrict }: Pick<HouseholdNeeds, "isStrict">) =>
   !isBroken(check) && !(isStrict && check.verdict === "unknown");

@@ -27,12 +27,12 @@ import {
 } from "~/recipes/facts/index.server";
 import { type JudgedMeal, readOnce } from "./meal-check";
 
-/** For so long is judged before what changed is answered, in milliseconds; the rest follows. */
+/** Milliseconds of judging before a change is answered; the rest follows in the background. */
 const AT_ONCE_MS = 1_000;
 
 /**
- * To be called when what a household needs has changed, and when recipes came that were judged for others: judges its
- * meals again, for a second before it returns. Pages that are open when the rest is done show it then.
+ * Rejudges the household's meals, for one second before it returns. Call it when the household's needs have changed,
+ * and when recipes arrive that were judged for other needs. Open pages show the rest when it is done.
  */
 export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">, user: Owner) {
   let isAnswered = false;
@@ -48,10 +48,10 @@ export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">,
 }
 
 /**
- * Judges the meals of a household whose stored verdict is of another version or of other needs, or that have no facts of
- * this version, the newest first. Stores verdicts and facts. A meal that has not been yet is judged where it is shown, so that this saves work and decides
- * nothing. A household is judged once at a time: needs that change meanwhile are what the next of its meals are judged
- * by. Returns how many it judged.
+ * Rejudges the household's meals whose stored verdict is of another version or of other needs, or that have no facts of
+ * this version, the newest first. Stores verdicts and facts. A meal that is not reached is judged when it is shown, so
+ * this only saves time. Only one run per household is active: if needs change meanwhile, the remaining meals are judged
+ * by the new ones. Returns the number of judged meals.
  */
 export async function rejudge(services: Deps<"db">, user: Owner): Promise<number> {
   const ended = noteJudging(user);
@@ -70,7 +70,10 @@ async function rejudgeInBatches(services: Deps<"db">, user: Owner): Promise<numb
   }
 }
 
-/** Judges some before it writes them, so that nobody who writes waits for that; what has changed meanwhile is left. */
+/**
+ * Judges a batch before it writes, so that other writers do not wait for judging. Meals that changed meanwhile are
+ * skipped.
+ */
 async function rejudgeSome(services: Deps<"db">, user: Owner): Promise<number> {
   const needs = await getNeeds(services, user);
   const key = checkKeyOf(needs);
@@ -133,7 +136,7 @@ function* judgeInSteps(
   return judged;
 }
 
-/** Judges what another version has judged, or none, household by household: after an upgrade, in the night. */
+/** Rejudges meals with an outdated or missing verdict, household by household, in the night after an upgrade. */
 export async function rejudgeAll(services: Deps<"db">) {
   const households = inBatches<{ id: string }>((last) =>
     services.db

@@ -7,7 +7,7 @@ import type { MealCheck, MealNote } from "./meal-check";
 
 type VerdictProps = {
   check: MealCheck;
-  /** Who eats it, by name; nobody where the household has not said that. */
+  /** The names of its eaters; empty if the household has not entered them. */
   names: readonly string[];
 };
 
@@ -25,10 +25,10 @@ const box = variants(
   },
 );
 
-/** So many initials are shown. */
+/** Maximum number of shown initials. */
 const FACES = 6;
 
-/** Whether those who eat can eat it: who not, and why; nothing where nobody asked for anything. */
+/** Shows whether the eaters can eat it, or who cannot and why. Renders nothing if no eater has a restriction. */
 export function VerdictLine({ check, names }: VerdictProps) {
   const verdict = verdictOf(check, names);
   if (!verdict) return null;
@@ -77,7 +77,7 @@ const checkBox = variants(
 const LINE_NOTE =
   "mt-1 flex items-start gap-2 text-sm print:mt-0 print:text-[8.5pt] print:leading-tight";
 
-/** A warning over a recipe that breaks what somebody must avoid, with what speaks of no line. */
+/** Shows a warning above a recipe that breaks a need, with the notes about the whole recipe. */
 export function CheckSummary({ check }: { check: MealCheck }) {
   const isBroken = check.verdict === "breaks";
   const whole = check.notes.filter(({ line }) => line === null);
@@ -99,7 +99,7 @@ export function CheckSummary({ check }: { check: MealCheck }) {
   );
 }
 
-/** What there is to say of one ingredient line. */
+/** Shows the notes about one ingredient line. */
 export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
   return (
     <>
@@ -115,7 +115,7 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
   );
 }
 
-/** What was checked and how far that goes. */
+/** Shows what was checked and the limits of the check. */
 export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCheck }) {
   if (asked.length === 0) return null;
   const told = new Set(notes.filter(({ kind }) => kind !== "dislike").flatMap(needsIn));
@@ -140,7 +140,7 @@ const lookOf = ({ kind, breaks }: MealNote) =>
 
 const keyOf = (note: MealNote) => JSON.stringify(note);
 
-/** "what your household has chosen: Nut-Free", or "Theo (Peanut-Free)". */
+/** Returns the broken needs: "what your household has chosen: Nut-Free", or "Theo (Peanut-Free)". */
 function whatIsBroken({ notes }: MealCheck) {
   const broken = notes.filter(({ kind, breaks }) => breaks && kind !== "dislike");
   const all = [...new Set(broken.filter(({ eaters }) => eaters.length === 0).flatMap(needsIn))];
@@ -156,7 +156,7 @@ function whatIsBroken({ notes }: MealCheck) {
   ]);
 }
 
-/** A note in words: for whom it is, and why. */
+/** Returns a note in words: whom it is for, and why. */
 function tellNote(note: MealNote) {
   const { kind, breaks, eaters, reason } = note;
   const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
