@@ -49,8 +49,8 @@ const idOf = async (words: string) => {
   return item.id;
 };
 
-describe("what I add by hand", () => {
-  it("joins what the meals need of the same, and is bought with it", async () => {
+describe("Items added by hand", () => {
+  it("are joined with the same food of the meals, and bought with it", async () => {
     await cookWith("3 yellow onions", "1 cup milk");
     await type("2 onions");
     expect(await shown()).toContainEqual(["5 onions", "2 onions"]);
@@ -60,7 +60,7 @@ describe("what I add by hand", () => {
     expect(await shown()).toContainEqual(["5 onions", "2 onions"]);
   });
 
-  it("joins what I typed of the same food, and each can be taken off by itself", async () => {
+  it("are joined with other typed items of the same food, and each can be taken off separately", async () => {
     await cookWith("1 cup milk");
     const first = await type("½ lb ham for Sunday");
     const second = await type("1 lb ham");
@@ -85,7 +85,7 @@ describe("what I add by hand", () => {
     expect(await shown()).toContainEqual(["½ lb ham for Sunday", "x"]);
   });
 
-  it("is set aside and removed with its line, and is there after the list was made again", async () => {
+  it("are set aside and removed with their item, and are kept when the list is built again", async () => {
     await cookWith("2 onions");
     await type("3 onions");
     await operate("have", await idOf("onions"));
@@ -98,7 +98,7 @@ describe("what I add by hand", () => {
   });
 });
 
-it("whatever is typed and tapped, nothing that is typed and not removed is lost", async () => {
+it("no typed item is lost, whatever is typed and tapped, unless it is removed", async () => {
   await cookWith("2 onions", "1 cup milk", "3 eggs");
   const text = fc.constantFrom(
     "2 onions",

@@ -32,7 +32,7 @@ const needOf = (...lines: string[]): StoredPurchase => {
   return need;
 };
 const boughtOf = (...lines: string[]) => cover(needOf(...lines), null);
-/** How the rest reads when `bought` was ticked before, in each of the three measures. */
+/** Returns how the rest reads after `bought` was checked off, in each of the three measures. */
 function rest(bought: string[], needed: string[]) {
   const need = needOf(...needed);
   const row = {
@@ -47,7 +47,7 @@ function rest(bought: string[], needed: string[]) {
   });
 }
 
-describe("what is left to buy of a food of which some was bought", () => {
+describe("The part that is left to buy after some of a food was bought", () => {
   test.each([
     [
       ["1 can (14 oz) black beans"],
@@ -132,7 +132,7 @@ describe("what is left to buy of a food of which some was bought", () => {
   });
 });
 
-describe("a list through whatever happens to it", () => {
+describe("A list through any sequence of changes", () => {
   type Step =
     | { do: "build"; recipes: CookedRecipe[] }
     | { do: "tick" | "untick"; food: number; isOld: boolean };
@@ -170,13 +170,13 @@ describe("a list through whatever happens to it", () => {
     if (unmeasured > 0) totals.set(`${food}, some`, unmeasured);
     return totals;
   }
-  /** What one brings home for so much: whole onions and whole cans. */
+  /** The amount that is brought home for a need: whole onions and whole cans. */
   function wholeOf(key: string, size: number) {
     if (key === "onion, grams") return Math.ceil(size / 160 - 0.01) * 160;
     return / can/.test(key) ? Math.ceil(size - 0.001) : size;
   }
 
-  /** The items of a list as the database keeps them, by nothing but the pure functions. */
+  /** The items of a list as the database keeps them, computed with the pure functions only. */
   function createList() {
     let items: Item[] = [];
     let version = 0;
@@ -208,11 +208,11 @@ describe("a list through whatever happens to it", () => {
     };
   }
 
-  it("asks for what is needed and was not bought, of each food and dimension", () => {
+  it("needs what is needed and was not bought, of each food and dimension", () => {
     fc.assert(
       fc.property(steps, (all: Step[]) => {
         const list = createList();
-        // What somebody has in the bag, counted by hand: the largest amount that a tick stood for.
+        // The bag's content, counted by hand: the largest amount that a check-off covered.
         let bag: Totals = new Map();
         let before = new Map<string, Totals>();
         let now = new Map<string, Totals>();
@@ -262,7 +262,7 @@ describe("a list through whatever happens to it", () => {
     );
   });
 
-  it("stores a need so that it reads as it was", () => {
+  it("stores a need so that it reads back unchanged", () => {
     fc.assert(
       fc.property(fc.array(recipe, { maxLength: 4 }), (recipes) => {
         for (const { mealIds, shelf, ...need } of toPurchases(runToEnd(addUp(recipes)))) {

@@ -14,7 +14,7 @@ function needOf(...ingredients: string[]): string {
   return writeNeed(purchase);
 }
 
-describe("what somebody typed of a food at home", () => {
+describe("The amount that a user typed for a food at home", () => {
   test.each([
     ["half a cabbage", ["3 cups shredded cabbage"], true],
     ["half a cabbage", ["½ cabbage", "5 cups cabbage"], false],
@@ -29,7 +29,7 @@ describe("what somebody typed of a food at home", () => {
     expect(isEnoughAtHome(words, needOf(...lines))).toBe(isEnough);
   });
 
-  test("may be enough where nothing was typed, or nothing says how much is needed", () => {
+  test("may be enough if nothing was typed or the needed amount is unknown", () => {
     expect(isEnoughAtHome(null, needOf("2 cabbages"))).toBe(true);
     expect(isEnoughAtHome("half a cabbage", null)).toBe(true);
     expect(isEnoughAtHome("half a cabbage", needOf("cabbage, to serve"))).toBe(true);

@@ -13,7 +13,7 @@ const gramsOf = (...ingredients: string[]) => {
   return Number(number) * (unit === "kg" ? 1_000 : 1);
 };
 
-describe("how much a cup weighs", () => {
+describe("The weight of a cup", () => {
   test.each([
     ["plain flour", 125],
     ["unsalted butter", 227],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { evaluateAisle, evaluateBasket, evaluateIngredient } from "./evaluate";
 
-describe("answers for the scorers", () => {
-  it("have the shapes they read", () => {
+describe("The answers for the scorers", () => {
+  it("have the shapes that the scorers read", () => {
     expect(evaluateIngredient({ id: "a", text: "1 (14 oz) can corn, drained" })).toEqual({
       id: "a",
       name: "corn",

@@ -23,7 +23,7 @@ const addUp = (recipes: CookedRecipe[]) => runToEnd(addUpInSteps(recipes));
 
 /** Milliseconds of work, which other programs on the machine do not lengthen. */
 
-describe("whatever the lines say", () => {
+describe("The grocery list of any lines", () => {
   const food = fc.constantFrom(
     ...["onions", "yellow onion, diced", "flour", "plain flour", "butter"],
     ...["butter or margarine", "ground beef", "scallions", "milk", "tomatoes"],
@@ -60,7 +60,7 @@ describe("whatever the lines say", () => {
     );
   });
 
-  it("drops no line but headings, blanks and plain water", () => {
+  it("drops only headings, blank lines and plain water", () => {
     fc.assert(
       fc.property(recipes, (list) => {
         const items = combine(list).flatMap((g) => g.items);
@@ -104,7 +104,7 @@ describe("whatever the lines say", () => {
     );
   });
 
-  it("adds up the same in one go or in parts", () => {
+  it("adds up to the same in one step or in parts", () => {
     fc.assert(
       fc.property(recipes, recipes, (a, b) => {
         const all = new Map(addUp([...a, ...b]).map((n) => [n.key, n.amounts.length]));

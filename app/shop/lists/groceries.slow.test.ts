@@ -48,7 +48,7 @@ const idOf = (list: GroceryList, words: string) => {
   if (!item) throw new Error(`${words} is not on the list`);
   return item.id;
 };
-/** The form as a browser sends it from the page that shows `list`. */
+/** Sends the form as a browser does from the page that shows `list`. */
 const send = async (list: GroceryList, ticked: string[], user: User = cook) => {
   const shown = itemsOf(list).filter((item) => item.ticked);
   const was = shown.map((item) => item.id).join(" ");
@@ -63,8 +63,8 @@ const tick = (list: GroceryList, ...words: string[]) =>
     words.map((word) => idOf(list, word)),
   );
 
-describe("a week's grocery list", () => {
-  it("is stored, adds up what several meals need, and has the aisles in store order", async () => {
+describe("A week's grocery list", () => {
+  it("is stored, adds up the needs of several meals, and has the aisles in store order", async () => {
     const soup = await cooks("2 yellow onions, diced", "1 cup (240 ml) heavy cream");
     const roast = await cooks("1 yellow onion", "2 lb flank steak", "1 tsp ground cumin");
     const list = await make([soup, roast]);
@@ -79,7 +79,7 @@ describe("a week's grocery list", () => {
     expect(await findList(services, cook, WEEK)).toEqual(list);
   });
 
-  it("is found by every day of its week and by no other", async () => {
+  it("is found by every day of its week and by no other day", async () => {
     const list = await make([await cooks("1 leek")], "2026-11-18");
     expect(list.weekStartDate).toBe(WEEK);
     for (const date of ["2026-11-15", "2026-11-18", "2026-11-21"]) {
@@ -104,7 +104,7 @@ describe("a week's grocery list", () => {
     expect(await services.db.selectFrom("groceryItems").select("id").execute()).toHaveLength(1);
   });
 
-  it("finds no meal of another household, and then changes nothing", async () => {
+  it("is not built from a meal of another household, and then nothing changes", async () => {
     const soup = await cooks("1 leek");
     const list = await make([soup]);
     const theirs = await addMeal(services, stranger);
@@ -115,8 +115,8 @@ describe("a week's grocery list", () => {
   });
 });
 
-describe("ticking off", () => {
-  it("keeps what is ticked, and unticks what the page had ticked and does not send", async () => {
+describe("Checking off", () => {
+  it("keeps checked items, and unchecks items that the page had checked and does not send", async () => {
     const list = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
     expect(tickedOf(list)).toEqual([]);
     const two = await tick(list, "leek", "lemons");
@@ -127,7 +127,7 @@ describe("ticking off", () => {
     expect(tickedOf(await tick(one))).toEqual([]);
   });
 
-  it("leaves alone what somebody else ticked while I had the page open", async () => {
+  it("leaves items alone that another user checked while the page was open", async () => {
     const page = await make([await cooks("1 leek", "1 cup milk", "2 lemons")]);
     await tick(page, "lemons");
     expect(tickedOf(await tick(page, "leek")).sort()).toEqual(["1 leek", "2 lemons"]);
@@ -141,7 +141,7 @@ describe("ticking off", () => {
     expect(tickedOf(list)).toEqual(["1 cup milk"]);
   });
 
-  it("covers what was bought: of what grows the rest comes back, and says what it is", async () => {
+  it("covers what was bought: if the need grows, the rest returns with its amount", async () => {
     const soup = await cooks("1 can (14 oz) black beans");
     await tick(await make([soup]), "beans");
     const more = await make([soup, soup, soup]);
@@ -159,11 +159,11 @@ describe("ticking off", () => {
     expect(toListJson(more).ingredients[0]?.items).toEqual(["2 more cans (14 oz) black beans"]);
     const all = await tick(more, "beans");
     expect(tickedOf(all)).toEqual(["3 cans (14 oz) black beans"]);
-    // Taken off again, none of it was bought.
+    // Unchecked again, none of it was bought.
     expect(textsOf(await tick(all))).toEqual(["3 cans (14 oz) black beans"]);
   });
 
-  it("stays on a food of which fewer are needed now, and for as long as they are enough", async () => {
+  it("stays on a food of which less is needed now, for as long as the bought amount is enough", async () => {
     const soup = await cooks("2 yellow onions");
     const stew = await cooks("1 yellow onion");
     await tick(await make([soup, stew]), "onion");
@@ -182,7 +182,7 @@ describe("ticking off", () => {
     expect(flour[0]?.ticked).toBe(true);
   });
 
-  it("does not come back once it was taken away", async () => {
+  it("is not restored after the food was removed from the meals", async () => {
     const soup = await cooks("1 cup milk");
     await tick(await tick(await make([soup]), "milk"));
     expect(tickedOf(await make([soup]))).toEqual([]);
@@ -199,8 +199,8 @@ describe("ticking off", () => {
   });
 });
 
-describe("a list of chosen calendar entries", () => {
-  it("finds no entry of another household, nor one that is gone", async () => {
+describe("A list of chosen calendar entries", () => {
+  it("accepts no entry of another household and no deleted entry", async () => {
     const mine = await plan(await cooks("1 leek"), "2026-11-20");
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
@@ -212,7 +212,7 @@ describe("a list of chosen calendar entries", () => {
   });
 });
 
-describe("a list of a whole week", () => {
+describe("A list of a whole week", () => {
   it("takes all entries from Sunday to Saturday, without the limit of ten", async () => {
     services.clock.set("2026-11-01T12:00:00Z");
     const meals = await addMeals(services, cook, 1);
@@ -227,7 +227,7 @@ describe("a list of a whole week", () => {
     expect(textsOf(list)).toEqual(["14 yellow onions"]);
   });
 
-  it("says so where nothing is planned, and keeps the list that the week had", async () => {
+  it("reports if nothing is planned, and keeps the week's existing list", async () => {
     const list = await make([await cooks("1 leek")]);
     await expect(addPlanned(services, cook, WEEK)).rejects.toMatchObject({
       code: "invalid",
@@ -237,7 +237,7 @@ describe("a list of a whole week", () => {
     expect(await findList(services, cook, WEEK)).toEqual(list);
   });
 
-  it("has nothing of another household's week", async () => {
+  it("contains nothing of another household's week", async () => {
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-20", mealType: "dinner" as const };
     await addEntry(services, stranger, dinner);
@@ -245,7 +245,7 @@ describe("a list of a whole week", () => {
   });
 });
 
-describe("what a form or a call may say", () => {
+describe("The week in a form or call", () => {
   test.each([
     // written, the user's zone, the date that it is there
     ["2026-11-18", "Asia/Tokyo", "2026-11-18"],

@@ -60,7 +60,7 @@ const allOf = ({ groups, probable, atHome, removed }: GroceryList) => [
   ...removed,
 ];
 
-it("A household's month: what was bought, had and used never goes below nothing, and nothing needed is missing from the list", async () => {
+it("In a household's month, no amount becomes negative and no needed food is missing from the list", async () => {
   const meals = await Promise.all(
     DISHES.map(async (ingredients, i) => {
       const id = await addMeal(services, cook, {
@@ -114,7 +114,7 @@ it("A household's month: what was bought, had and used never goes below nothing,
     { numRuns: 30 },
   );
 
-  /** Every list has all that its dishes need, in one place each, and no amount is less than nothing. */
+  /** Asserts that every list has all that its dishes need, once each, and that no amount is negative. */
   async function expectWhole(planned: ReadonlyMap<string, number[]>) {
     for (const [week, dishes] of planned) {
       const list = await getList(services, cook, week);
@@ -128,7 +128,7 @@ it("A household's month: what was bought, had and used never goes below nothing,
       expect(rows.map(({ food }) => food).sort()).toEqual(needed.map(({ food }) => food).sort());
       const shown = allOf(list).map(({ id }) => id);
       expect([...shown].sort()).toEqual(rows.map(({ id }) => id).sort());
-      // Away from the list are only those that somebody said so of, and those that the pantry has.
+      // Only foods that a user marked as at home, and those in the pantry, are not to be bought.
       const text = toListText(list);
       for (const { text: line } of list.probable.flatMap(({ items }) => items)) {
         expect(text).toContain(line);
@@ -161,7 +161,7 @@ it("A household's month: what was bought, had and used never goes below nothing,
     expect(left.left).toBe(progressOf(list).left);
   }
 
-  /** What the pantry says is at home; what was said to be used up since is not among it. */
+  /** Returns the foods that the pantry has at home, without those marked as used up since. */
   async function homeNow() {
     const foods = await listPantry(services, cook);
     return foods

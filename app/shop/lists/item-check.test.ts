@@ -3,7 +3,7 @@ import { NO_NEEDS } from "~/household/eaters/needs";
 import type { Diet } from "~/engine/restrictions/restrictions";
 import { checkItem, judgeItem } from "./item-check";
 
-describe("What is said of an item to several", () => {
+describe("The verdict on an item for several eaters", () => {
   const needs = (name: string, diets: Diet[], avoids: string[] = []) => {
     return { name, diets, avoids, dislikes: [] };
   };
@@ -16,13 +16,13 @@ describe("What is said of an item to several", () => {
     return checkItem(judgeItem(text, all), [table])?.words ?? null;
   };
 
-  it("names each for whom it is not, once", () => {
+  it("names each eater concerned once", () => {
     const [theo, maya] = [needs("Theo", ["Dairy-Free", "Vegan"]), needs("Maya", [], ["butter"])];
     expect(said("2 tbsp butter", theo, maya)).toBe("Not for Theo and Maya");
     expect(said("2 carrots", theo, maya)).toBeNull();
   });
 
-  it("tells who shops for them neither a name nor a restriction, nor their own words", () => {
+  it("tells people who shop for the household no name, no restriction and no own words", () => {
     const [theo, maya] = [needs("Theo", ["Dairy-Free", "Pregnancy"]), needs("Maya", ["Keto"])];
     const all = { diets: [...theo.diets, ...maya.diets], avoids: ["feta"] };
     const eaters = [theo, { ...maya, avoids: ["feta"] }];
@@ -34,7 +34,7 @@ describe("What is said of an item to several", () => {
     expect(told("2 carrots")).toBeNull();
   });
 
-  it("leaves the label to those who eat of it", () => {
+  it("mentions the label only to those who eat the item", () => {
     const [theo, maya] = [
       needs("Theo", ["Vegan", "Halal Ingredients"]),
       needs("Maya", ["Gluten-Free"]),
@@ -48,7 +48,7 @@ describe("What is said of an item to several", () => {
     );
   });
 
-  it("sends nobody to a label for what no label tells", () => {
+  it("mentions no label for facts that labels do not state", () => {
     expect(said("4 eggs", needs("Maya", ["Pregnancy"]))).toBeNull();
     expect(said("2 oz feta cheese", needs("Maya", ["Pregnancy"]))).toBe(
       "check the label: unpasteurized milk",

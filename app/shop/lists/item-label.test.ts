@@ -6,7 +6,7 @@ import { amountOfLine, type PricedLine, priceOfLine } from "./item-label";
 import { toItems } from "./combine";
 import { readNeed } from "./purchases";
 
-/** The line of a list of one recipe with one ingredient. */
+/** Returns the item of a list of one recipe with one ingredient. */
 function lineOf(ingredient: string): PricedLine {
   const recipe = {
     mealId: "1",
@@ -19,7 +19,7 @@ function lineOf(ingredient: string): PricedLine {
   if (!item) throw new Error(`${ingredient} is on no list`);
   return { purchase: readNeed(item.need), covered: null, ticked: 0 };
 }
-/** What `now` costs, if `then` cost 3.00. */
+/** Returns the price of `now` if `then` cost 3.00. */
 const priceOf = (now: string, then: string) =>
   priceOfLine(lineOf(now), known(amountOfLine(lineOf(then))));
 const known = (amount: string | null) => ({
@@ -29,7 +29,7 @@ const known = (amount: string | null) => ({
   at: "2026-11-20T12:00:00.000Z",
 });
 
-describe("What a line costs, by what the food cost before", () => {
+describe("The price of an item, from what the food cost before", () => {
   test.each([
     ["2 cans black beans", "2 cans black beans", 300],
     ["3 cans black beans", "2 cans black beans", 450],
@@ -43,14 +43,14 @@ describe("What a line costs, by what the food cost before", () => {
     ["600 g flour", "500 g flour", 600],
     ["2 lb ground beef", "1 lb ground beef", 600],
     ["500 ml milk", "1 liter milk", 300],
-    // Nobody can tell how many bags three cans are.
+    // The number of bags in three cans is unknown.
     ["1 bag black beans", "2 cans black beans", 300],
     ["salt", "salt", 300],
   ])("%j is bought where %j was 3.00: %i", (now, then, cents) => {
     expect(priceOf(now, then)).toBe(cents);
   });
 
-  it("is what was said where nobody said how much", () => {
+  it("is the stored price if no amount is known", () => {
     expect(priceOfLine(lineOf("3 onions"), known(null))).toBe(300);
     expect(amountOfLine({ purchase: null, covered: null, ticked: 0 })).toBeNull();
     expect(
@@ -61,7 +61,7 @@ describe("What a line costs, by what the food cost before", () => {
     ).toBe(300);
   });
 
-  it("is for what is left where some was bought, and for all of it once it is ticked", () => {
+  it("is for the rest if some was bought, and for all of it once it is checked off", () => {
     const covered = amountOfLine(lineOf("1 can black beans"));
     const part: PricedLine = { ...lineOf("3 cans black beans"), covered };
     const price = known(amountOfLine(lineOf("1 can black beans")));
@@ -70,7 +70,7 @@ describe("What a line costs, by what the food cost before", () => {
     expect(priceOfLine({ ...part, ticked: 1 }, price)).toBe(900);
   });
 
-  it("never falls where more is needed, and of the same is the same", () => {
+  it("never decreases if more is needed, and is equal for equal amounts", () => {
     const units = fc.constantFrom("cans black beans", "onions", "g flour", "cups milk", "lemons");
     const count = fc.integer({ min: 1, max: 60 });
     fc.assert(

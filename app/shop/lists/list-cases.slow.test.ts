@@ -5,7 +5,7 @@ import { evaluateList, type ListAnswer } from "./evaluate";
 
 type Item = ListAnswer["items"][number];
 
-/** Patterns, but for `items`: how many items are of that food, one if not said, any number if null. */
+/** Patterns; `items` is the number of items of that food: one by default, any number if null. */
 const wanted = z.strictObject({
   food: z.string(),
   items: z.number().nullable().default(1),
@@ -16,7 +16,7 @@ const wanted = z.strictObject({
   not: z.string().optional(),
 });
 
-/** Lines of some meals, and what somebody with a cart would have on the list. */
+/** Lines of some meals, and the list that a shopper expects. */
 const listCase = z.strictObject({
   id: z.string(),
   why: z.string(),
@@ -57,7 +57,7 @@ function faultsOfItem(one: z.infer<typeof wanted>, item: Item): string[] {
   return one.not !== undefined && has(item.text, one.not) ? [...faults, item.text] : faults;
 }
 
-describe("a list as somebody with a cart wants it", () => {
+describe("A grocery list as a shopper expects it", () => {
   test.each(cases.map((one) => [one.why, one] as const))("%s", (_, one) => {
     const { items } = evaluateList(one);
     expect(faultsOf(one, items)).toEqual([]);

@@ -51,8 +51,8 @@ const typeIn = async (item: string) => {
   return saidOf(await getCheckedList(services, cook, WEEK));
 };
 
-describe("A list of a meal that does not fit", () => {
-  it("names the meal, its day and for whom it is not, and marks what is bought for it", async () => {
+describe("The list of a meal that does not fit", () => {
+  it("names the meal, its day and the eater concerned, and marks its items", async () => {
     await eats("Theo", ["Peanut-Free"]);
     const meal = await addMeal(services, cook, PAD_THAI);
     await plan(meal);
@@ -67,7 +67,7 @@ describe("A list of a meal that does not fit", () => {
     });
   });
 
-  it("says nothing where whom it is not for is away that night", async () => {
+  it("reports nothing if the eater concerned is away that night", async () => {
     const theo = await eats("Theo", ["Peanut-Free"]);
     const meal = await addMeal(services, cook, PAD_THAI);
     await plan(meal, { absent: [theo], guests: [] });
@@ -76,7 +76,7 @@ describe("A list of a meal that does not fit", () => {
     expect(Object.values(saidOf(list))).toEqual([null, null, null]);
   });
 
-  it("minds that night's guests", async () => {
+  it("respects that night's guests", async () => {
     const meal = await addMeal(services, cook, PAD_THAI);
     const ada = { name: "Ada", restrictions: ["Peanut-Free"], avoids: "" };
     await plan(meal, { absent: [], guests: [ada] });
@@ -85,7 +85,7 @@ describe("A list of a meal that does not fit", () => {
     expect(saidOf(list)).toMatchObject({ "peanut butter": "Not for Ada" });
   });
 
-  it("minds everybody where the meal is not planned, and has no day to lead to", async () => {
+  it("checks for everybody if the meal is not planned, and has no day to link to", async () => {
     await eats("Theo", ["Peanut-Free"]);
     await eats("Maya", [], "peanut butter");
     const list = await listOf([await addMeal(services, cook, PAD_THAI)], WEEK);
@@ -93,7 +93,7 @@ describe("A list of a meal that does not fit", () => {
     expect(saidOf(list)).toMatchObject({ "peanut butter": "Not for Theo and Maya" });
   });
 
-  it("keeps all of that from whoever reads the list by a link", async () => {
+  it("hides the check from readers of the share link", async () => {
     await eats("Theo", ["Peanut-Free"]);
     const meal = await addMeal(services, cook, PAD_THAI);
     await listOf([meal], WEEK);
@@ -102,7 +102,7 @@ describe("A list of a meal that does not fit", () => {
     expect(JSON.stringify(shared)).not.toMatch(/Theo|label|Peanut-Free/);
   });
 
-  it("says it in its text and its JSON", async () => {
+  it("reports it in its text and its JSON", async () => {
     await eats("Theo", ["Peanut-Free"]);
     const list = await listOf([await addMeal(services, cook, PAD_THAI)], WEEK);
     expect(toListText(list)).toContain(
@@ -121,21 +121,21 @@ describe("An item of a list", () => {
   const supper = (...ingredients: string[]) =>
     addMeal(services, cook, { ...PAD_THAI, title: "Supper", ingredients });
 
-  it("is told to be looked up on the label where it may contain what somebody leaves out", async () => {
+  it("asks to check the label if it may contain an avoided food", async () => {
     await eats("Theo", ["Gluten-Free"]);
     const list = await listOf([await supper("1 cup rolled oats", "2 carrots")], WEEK);
     expect(saidOf(list)).toEqual({ "rolled oats": "check the label: gluten", carrots: null });
     expect(list.misfits).toMatchObject([{ isOpen: true }]);
   });
 
-  it("that could not be read says nothing", async () => {
+  it("has no verdict if it could not be read", async () => {
     await eats("Theo", ["Gluten-Free"], "cilantro");
     const list = await listOf([await supper("1 cup zorblax")], WEEK);
     expect(Object.values(saidOf(list))).toEqual([null]);
     expect(Object.values(await typeIn("dog food")).filter(Boolean)).toEqual([]);
   });
 
-  it("is of the meals it is bought for: another eater's night does not count", async () => {
+  it("is checked for its own meals: another eater's night does not count", async () => {
     const theo = await eats("Theo", ["Dairy-Free"]);
     const [toast, soup] = [await supper("1 cup milk"), await supper("2 tbsp butter")];
     await plan(toast, { absent: [theo], guests: [] });
@@ -144,29 +144,29 @@ describe("An item of a list", () => {
     expect(saidOf(list)).toEqual({ milk: null, butter: "Not for Theo" });
   });
 
-  it("is asked for the label where the recipe's own line leaves it open", async () => {
+  it("asks to check the label if the recipe's own line is unclear", async () => {
     await eats("Theo", ["Gluten-Free"]);
     const list = await listOf([await supper("8 oz penne (gluten-free if needed)")], WEEK);
     expect(list.misfits).toMatchObject([{ isOpen: true }]);
     expect(saidOf(list)).toEqual({ penne: "check the label: gluten" });
   });
 
-  it("added by hand is held against what anybody needs", async () => {
+  it("is checked against everyone's needs if it was added by hand", async () => {
     await eats("Theo", ["Peanut-Free"]);
     await eats("Maya", ["Gluten-Free"]);
     expect(await typeIn("peanut butter")).toEqual({ "peanut butter": "Not for Theo" });
     expect(await typeIn("beer")).toMatchObject({ beer: "Not for Maya" });
   });
 
-  it("is not counted in carbohydrate: a week's rice is no serving", async () => {
+  it("is not checked for carbohydrate, because a week's rice is not a serving", async () => {
     await eats("Theo", ["Low-Carb"]);
     const list = await listOf([await supper("3 cups white rice")], WEEK);
     expect(Object.values(saidOf(list))).toEqual([null]);
   });
 });
 
-describe("A household that needs nothing", () => {
-  it("is told nothing", async () => {
+describe("The list of a household without restrictions", () => {
+  it("has no verdicts", async () => {
     const list = await listOf([await addMeal(services, cook, PAD_THAI)], WEEK);
     expect(list.misfits).toEqual([]);
     expect(Object.values(saidOf(list))).toEqual([null, null, null]);

@@ -44,7 +44,7 @@ type Change = (typeof CHANGES)[number];
 let made = 0;
 const newOperationId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, "0")}`;
 type Told = { text?: string; id?: string; ago?: number; seen?: number };
-/** An operation as a device keeps it, so many milliseconds ago by its own right clock. */
+/** A change as a device keeps it, made `ago` milliseconds ago by its own correct clock. */
 const operation = (
   change: Change,
   itemId: string,
@@ -67,8 +67,8 @@ const send = (operations: Operation[], { clockIsAhead = 0, user = cook, week = W
   });
 };
 
-describe("ticks that come when there is a signal again", () => {
-  it("are applied, and what is ticked lies below the rest of its aisle", async () => {
+describe("Changes sent after a device was offline", () => {
+  it("are applied, and checked items are below the rest of their aisle", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const after = await send([operation("tick", idOf(list, "leek"), { ago: MINUTE })]);
     expect(toBuy(after)).toEqual(["2 lemons", "1 leek", "1 cup milk"]);
@@ -87,7 +87,7 @@ describe("ticks that come when there is a signal again", () => {
     expect(ticked(again)).toEqual([]);
   });
 
-  it("lose against a later tap of somebody else, and keep what others did to other items", async () => {
+  it("lose against a later change by another user, and keep other people's changes to other items", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const [leek, milk, lemons] = ["leek", "milk", "lemons"].map((word) => idOf(list, word));
     const offline = [
@@ -115,7 +115,7 @@ describe("ticks that come when there is a signal again", () => {
     },
   );
 
-  it("of whatever order end in the same list", async () => {
+  it("lead to the same list in any order", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk", "1 tsp cumin")]);
     const ids = allOf(list).map((item) => item.id);
     const change = fc.constantFrom<Change>("tick", "untick", "have", "need", "remove", "restore");
@@ -165,13 +165,13 @@ describe("ticks that come when there is a signal again", () => {
     );
   });
 
-  it("cover what I saw when I tapped, though the list has grown meanwhile", async () => {
+  it("cover what the user saw when tapping, even if the list has grown meanwhile", async () => {
     const soup = await cooks("1 cup milk", "1 leek");
     const old = await make([soup]);
     const [milk, leek] = [idOf(old, "milk"), idOf(old, "leek")];
     services.clock.pass(MINUTE);
     const now = await make([soup, soup, soup]);
-    // The one says which list it saw; of the other only its time is known.
+    // The first names the version that it saw; of the second only the time is known.
     const seen = operation("tick", milk, { seen: old.version });
     const timed = operation("tick", leek, { ago: MINUTE + 1 });
     const after = await send([seen, timed]);
@@ -184,7 +184,7 @@ describe("ticks that come when there is a signal again", () => {
     expect(ticked(all)).toEqual(["3 leeks", "1 quart milk"]);
   });
 
-  it("on an item that is gone change nothing, and on another household's neither", async () => {
+  it("change nothing on a deleted item or on another household's item", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
@@ -194,7 +194,7 @@ describe("ticks that come when there is a signal again", () => {
     expect((await getList(services, stranger, WEEK)).groups).toEqual(other.groups);
   });
 
-  it("need a list, and say what they are", async () => {
+  it("need a list, and must be valid", async () => {
     await expect(send([operation("tick", "x")])).rejects.toMatchObject({ code: "not_found" });
     const good = {
       weekStartDate: WEEK,
@@ -214,8 +214,8 @@ describe("ticks that come when there is a signal again", () => {
   });
 });
 
-describe("what I have at home", () => {
-  it("is set aside with one tap, and comes back with another", async () => {
+describe("Food at home", () => {
+  it("is set aside with one tap and returned with another", async () => {
     const list = await make([await cooks("1 leek", "1 tsp ground cumin")]);
     const away = await send([operation("have", idOf(list, "leek"))]);
     expect(toBuy(away)).toEqual(["1 tsp ground cumin"]);
@@ -241,7 +241,7 @@ describe("what I have at home", () => {
     expect(probable(await getList(services, cook, NEXT_WEEK))).toEqual([]);
   });
 
-  it("that I bought is there, too, where a jar of it outlasts a meal", async () => {
+  it("includes bought food if a jar of it outlasts a meal", async () => {
     const soup = await cooks("1 leek", "1 tsp ground cumin");
     const list = await make([soup]);
     await send([operation("tick", idOf(list, "leek")), operation("tick", idOf(list, "cumin"))]);
@@ -253,7 +253,7 @@ describe("what I have at home", () => {
     expect(probable(await getList(services, cook, NEXT_WEEK))).toEqual([]);
   });
 
-  it("is bought again once I say that I need it", async () => {
+  it("is bought again once the user marks it as needed", async () => {
     const soup = await cooks("1 tsp ground cumin");
     await send([operation("have", idOf(await make([soup]), "cumin"))]);
     const next = await make([soup], NEXT_WEEK);
@@ -264,7 +264,7 @@ describe("what I have at home", () => {
     expect(toBuy(await make([soup], "2026-11-29"))).toEqual(["1 tsp ground cumin"]);
   });
 
-  it("is not another household's", async () => {
+  it("does not affect another household", async () => {
     const stranger = await addUser(services);
     await send([operation("have", idOf(await make([await cooks("1 tsp ground cumin")]), "cumin"))]);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 tsp ground cumin"] });
@@ -273,10 +273,10 @@ describe("what I have at home", () => {
   });
 });
 
-describe("an item added by hand", () => {
+describe("An item added by hand", () => {
   const NEW = "11111111-1111-4111-8111-111111111111";
 
-  it("stands in the aisle of its food, says so, and stays when the list is made again", async () => {
+  it("is shown in the aisle of its food, is marked, and stays when the list is made again", async () => {
     const soup = await cooks("1 leek");
     await make([soup]);
     const list = await send([operation("add", NEW, { text: "  2 l  oat milk " })]);
@@ -288,7 +288,7 @@ describe("an item added by hand", () => {
     expect(ticked(again)).toEqual(["2 l oat milk"]);
   });
 
-  it("is there once though it was sent twice, and blank it is not there at all", async () => {
+  it("is added once if it is sent twice, and not at all if it is blank", async () => {
     await make([await cooks("1 leek")]);
     const add = operation("add", NEW, { text: "soap" });
     await send([add, { ...add, id: newOperationId() }]);
@@ -296,18 +296,18 @@ describe("an item added by hand", () => {
     expect(toBuy(list)).toEqual(["1 leek", "soap"]);
   });
 
-  it("cannot take the place of an item of others", async () => {
+  it("cannot replace an item of another household", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger, { ingredients: ["1 leek"] });
     const other = await makeList(services, stranger, { mealIds: [theirs], weekStartDate: WEEK });
     await make([await cooks("1 cup milk")]);
     const mine = await send([operation("add", idOf(other, "leek"), { text: "soap" })]);
-    // Ids are a household's own: nobody learns whether others have one.
+    // Ids belong to a household, so users cannot find out whether another household has one.
     expect(toBuy(mine)).toEqual(["1 cup milk", "soap"]);
     expect(await getList(services, stranger, WEEK)).toEqual(other);
   });
 
-  it("is one of at most 200, and one too many is refused, but nothing that came with it", async () => {
+  it("is rejected beyond the limit of 200, while other changes sent with it are kept", async () => {
     const list = await make([await cooks("1 leek")]);
     const many = Array.from({ length: 200 }, (_, at) =>
       operation("add", newOperationId(), { text: `thing ${at}` }),
@@ -329,8 +329,8 @@ describe("an item added by hand", () => {
   });
 });
 
-describe("an item that I remove", () => {
-  it("can be put back, and stays away when the list is made again", async () => {
+describe("A removed item", () => {
+  it("can be put back, and stays removed when the list is made again", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     const list = await make([soup]);
     const without = await send([operation("remove", idOf(list, "leek"))]);
@@ -340,7 +340,7 @@ describe("an item that I remove", () => {
     expect(toBuy(await send([operation("restore", idOf(list, "leek"))]))).toContain("1 leek");
   });
 
-  it("stays away when another meal needs it, and says which", async () => {
+  it("stays removed when another meal needs it, and names that meal", async () => {
     const soup = await cooks("1 leek", "1 cup milk");
     const list = await make([soup]);
     await send([operation("remove", idOf(list, "leek")), operation("have", idOf(list, "milk"))]);
@@ -354,16 +354,16 @@ describe("an item that I remove", () => {
     expect(more.atHome).toMatchObject([{ text: "1 pint milk", alsoFor: ["Stew"] }]);
     const again = await send([operation("restore", idOf(list, "leek"))]);
     expect(toBuy(again)).toEqual(["3 leeks"]);
-    // Only the amount is another one: nothing to say.
+    // Only the amount differs, so nothing is reported.
     expect((await make([soup, soup])).atHome).toMatchObject([{ alsoFor: [] }]);
   });
 });
 
-describe("the list's form", () => {
+describe("The list's form", () => {
   const form = (rest: Partial<Parameters<typeof saveListForm>[2]>) =>
     saveListForm(services, cook, { weekStartDate: WEEK, ticked: [], was: "", have: [], ...rest });
 
-  it("does what its button says, and saves the ticks as well", async () => {
+  it("does what its button says, and saves the checkboxes as well", async () => {
     const list = await make([await cooks("1 leek", "2 lemons", "1 cup milk")]);
     const [leek, lemons, milk] = ["leek", "lemons", "milk"].map((word) => idOf(list, word));
     const { list: after } = await form({ ticked: [leek ?? ""], have: [milk ?? ""], item: "soap" });
@@ -380,8 +380,8 @@ describe("the list's form", () => {
   });
 });
 
-describe("the measures of a list", () => {
-  it("are the recipes' own until I choose, and then mine alone", async () => {
+describe("The measures of a list", () => {
+  it("are the recipes' own until a user chooses others, for that user alone", async () => {
     await make([await cooks("8 oz soft goat cheese", "250 ml cream", "2 leeks")]);
     const read = async () => {
       const list = await getList(services, cook, WEEK);

@@ -45,7 +45,7 @@ const price = (itemId: string, cents: number | null, shownIn: string | null = nu
   priceLine(services, cook, { itemId, shownIn }, cents);
 
 describe("A list in a store", () => {
-  it("has first what is bought there, apart what is bought anywhere, and the rest at its end", async () => {
+  it("shows first what is bought there, then separately what is bought anywhere, and the rest at its end", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
@@ -63,7 +63,7 @@ describe("A list in a store", () => {
     expect(await read()).toMatchObject({ elsewhere: [], anyStore: [] });
   });
 
-  it("is told to others without the names of other stores and without prices", async () => {
+  it("is shown to others without the names of other stores and without prices", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
@@ -80,7 +80,7 @@ describe("A list in a store", () => {
     );
   });
 
-  it("remembers by food where it is bought, on lists to come and for what is typed", async () => {
+  it("remembers by food where it is bought, on later lists and for typed items", async () => {
     const list = await make(["2 yellow onions"]);
     await placeLine(services, cook, idOf(list, "onions"), market);
     await make(["3 yellow onions, diced"], NEXT_WEEK);
@@ -94,7 +94,7 @@ describe("A list in a store", () => {
     expect(allItems(await read()).map(({ store }) => store)).toEqual([null]);
   });
 
-  it("is not told to strangers, nor are prices", async () => {
+  it("is not shown to strangers, nor are prices", async () => {
     const list = await make(["1 leek"]);
     await placeLine(services, cook, idOf(list, "leek"), market);
     await price(idOf(list, "leek"), 200);
@@ -104,13 +104,13 @@ describe("A list in a store", () => {
   });
 });
 
-describe("Many lines given to a store at once", () => {
+describe("Assigning many items to a store at once", () => {
   const give = (input: Partial<GivenLines>) =>
     giveLines(services, cook, WEEK, giveLinesSchema.parse({ store: market, ...input }));
   const storesOf = (list: GroceryList) =>
     allItems(list).map(({ text, store }) => [text, store?.name]);
 
-  it("are those that are ticked, and on lists to come too", async () => {
+  it("applies to checked items, on later lists too", async () => {
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
     const line = [idOf(list, "leek"), idOf(list, "milk")];
     expect(await give({ line })).toEqual({ lines: 2, store: "Market" });
@@ -121,7 +121,7 @@ describe("Many lines given to a store at once", () => {
     ]);
   });
 
-  it("are refused where none is chosen, the store is another household's, or the list is", async () => {
+  it("is rejected if no item is chosen, or if the store or the list is another household's", async () => {
     const list = await make(["1 leek"]);
     await expect(give({})).rejects.toMatchObject({ code: "invalid" });
     await expect(give({ line: ["none"] })).rejects.toMatchObject({ code: "invalid" });
@@ -138,7 +138,7 @@ describe("Many lines given to a store at once", () => {
   });
 });
 
-describe("Ticks in a store", () => {
+describe("Check-offs in a store", () => {
   const WAY = ["milk", "flour", "beef", "leek"];
   const AISLES = ["Dairy & Eggs", "Baking", "Meat & Poultry", "Produce"];
   const order = async () => {
@@ -156,14 +156,14 @@ describe("Ticks in a store", () => {
     return applyOperations(services, cook, body);
   };
 
-  it("teach its aisles by when they were tapped, however late and mixed they come", async () => {
+  it("teach its aisles by the time of the taps, however late and mixed they arrive", async () => {
     const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
     const late = WAY.map((words, n) => tap(words, list, 5 * HOUR - n * MINUTE, market));
     await send(late.toReversed());
     expect(await order()).toEqual(AISLES);
   });
 
-  it("teach nothing at home, and nothing any more once they are taken back", async () => {
+  it("teach nothing at home, and nothing once they are undone", async () => {
     const usual = await order();
     const list = await make(["1 leek", "1 lb ground beef", "1 cup milk", "500 g flour"]);
     await send(WAY.map((words, n) => tap(words, list, 50 * MINUTE - n * MINUTE, undefined)));
@@ -175,7 +175,7 @@ describe("Ticks in a store", () => {
   });
 });
 
-describe("What a list costs", () => {
+describe("The cost of a list", () => {
   it("does not count what is at home, removed, or bought elsewhere", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek", "2 lemons", "1 cup milk"]);
@@ -188,7 +188,7 @@ describe("What a list costs", () => {
     expect((await read()).estimate).toEqual({ cents: 200, unpriced: 0 });
   });
 
-  it("is by the prices of the store where it is bought, else of the one that is shown", async () => {
+  it("uses the prices of the store of each item, else of the shown store", async () => {
     const corner = (await addStore(services, cook, "Corner shop")).id;
     const list = await make(["1 leek"]);
     const leek = idOf(list, "leek");

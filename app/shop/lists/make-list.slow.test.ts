@@ -35,8 +35,8 @@ const changes = async (week = WEEK) => {
 };
 const NOTHING = { words: "", offered: [] };
 
-describe("a list of all that is planned in a week", () => {
-  it("says what has changed in the plan since, and changes only when it is told to", async () => {
+describe("A list of all that is planned in a week", () => {
+  it("reports later changes of the plan, and changes only on request", async () => {
     const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 lb ground beef")];
     const monday = await plan(soup, "2026-11-16");
     const tuesday = await plan(stew, "2026-11-17");
@@ -62,7 +62,7 @@ describe("a list of all that is planned in a week", () => {
     expect(await changes()).toEqual(NOTHING);
   });
 
-  it("comes back from the trash with what it was made of", async () => {
+  it("is restored from the trash with its meals", async () => {
     await plan(await cooks("Soup", "1 leek"), "2026-11-16");
     await addPlanned(services, cook, WEEK);
     const { trashId } = await removeList(services, cook, WEEK);
@@ -71,8 +71,8 @@ describe("a list of all that is planned in a week", () => {
   });
 });
 
-describe("a list of chosen meals", () => {
-  it("is not widened to the week: the others are offered, and added when I say so", async () => {
+describe("A list of chosen meals", () => {
+  it("is not extended to the week: the other meals are offered, and added on request", async () => {
     const [soup, stew] = [await cooks("Soup", "1 leek"), await cooks("Stew", "1 carrot")];
     const monday = await plan(soup, "2026-11-16");
     await plan(stew, "2026-11-17");
@@ -84,12 +84,12 @@ describe("a list of chosen meals", () => {
     expect(await texts()).toEqual([]);
     expect((await addPlanned(services, cook, WEEK)).changes.added).toHaveLength(1);
     expect(await texts()).toEqual(["1 carrot"]);
-    // From now on it is the week's.
+    // From now on it is the week's list.
     await plan(soup, "2026-11-18");
     expect(await changes()).toEqual({ words: "1 meal added", offered: [] });
   });
 
-  it("takes more of them, unless I start over, and keeps what I added and ticked", async () => {
+  it("takes more meals, unless it is started over, and keeps added and checked items", async () => {
     const soup = await cooks("Soup", "1 leek", "1 cup milk");
     const stew = await cooks("Stew", "1 carrot", "1 cup milk");
     const rice = await cooks("Rice", "1 cup rice");
@@ -107,13 +107,13 @@ describe("a list of chosen meals", () => {
     await makeListOfEntries(services, cook, [friday], { anew: true });
     expect(await texts()).toEqual(["1 cup rice", "soap"]);
     expect((await changes()).offered).toEqual(["Soup", "Stew"]);
-    // The cup of milk that was bought is not forgotten.
+    // The cup of milk that was bought is remembered.
     await makeListOfEntries(services, cook, [monday, tuesday]);
     expect(await texts()).toContain("1 cup more milk");
   });
 });
 
-it("Two who build a list at the same time both have their meals on it", async () => {
+it("Two users who build a list at the same time both have their meals on it", async () => {
   const meals = await Promise.all(
     Array.from({ length: 4 }, (_, n) => cooks(`Meal ${n}`, `${n + 1} leeks`)),
   );

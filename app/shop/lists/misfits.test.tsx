@@ -33,7 +33,7 @@ const BUTTER = {
 };
 
 describe("The meals of a list that do not fit", () => {
-  test("are told apart from those that are not checked", async () => {
+  test("are listed separately from those that are not checked", async () => {
     const open = { title: "Curry", words: "not checked for Theo: curry paste", isOpen: true };
     const page = await shown([{ ...PAD_THAI, ...open, mealId: "curry" }, PAD_THAI]);
     expect([...page.document.querySelectorAll("p")].map((it) => it.textContent)).toEqual([
@@ -45,14 +45,14 @@ describe("The meals of a list that do not fit", () => {
 
 const LIST = { weekStartDate: "2026-11-22", stores: [], store: null };
 
-describe("What an item has against somebody", () => {
-  test("stands in words under it, and it can be ticked", async () => {
+describe("The conflict of an item with an eater", () => {
+  test("is shown in words under the item, which can be checked off", async () => {
     const page = await show(<Aisle category="Pantry" items={[BUTTER]} list={LIST} />);
     const box = page.getByRole("checkbox", { name: /^peanut butter , 1\/4 cup Not for Theo$/ });
     expect(box).toHaveProperty("value", "7");
   });
 
-  test("is on paper, too, with the meals that do not fit", async () => {
+  test("is printed as well, with the meals that do not fit", async () => {
     const list = {
       id: "1",
       weekOf: "22 November",

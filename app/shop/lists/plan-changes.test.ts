@@ -30,8 +30,8 @@ const names = (meals: readonly ListMeal[]) => meals.map(({ title }) => title);
 const soup = entry("soup", "2026-11-17");
 const stew = entry("stew", "2026-11-19");
 
-describe("the changes of a plan since its list was made", () => {
-  it("are none where it is as it was, or only on another day of the week", () => {
+describe("The changes of a plan since its list was made", () => {
+  it("are none if it is unchanged, or only moved to another day of the week", () => {
     const moved = { ...soup, scheduledDate: "2026-11-21" };
     for (const planned of [
       [soup, stew],
@@ -41,7 +41,7 @@ describe("the changes of a plan since its list was made", () => {
     }
   });
 
-  it("are the meal that was planned in place of another, also for a list of chosen meals", () => {
+  it("include a meal that was planned instead of another, also for a list of chosen meals", () => {
     const other = { ...soup, mealId: "meal lentils", title: "lentils" };
     const now = state({ isWholeWeek: false, listed: [soup, stew], planned: [other, stew] });
     const changes = planChanges(now);
@@ -49,18 +49,18 @@ describe("the changes of a plan since its list was made", () => {
     const after = mealsAfter(now.listed, changes);
     expect(names(after)).toEqual(["lentils", "stew"]);
     expect(changesInWords(planChanges({ ...now, listed: after }))).toBe("");
-    // Nobody shops for what was eaten.
+    // Past meals need no shopping.
     expect(changesInWords(planChanges({ ...now, from: "2026-11-18" }))).toBe("");
   });
 
-  it("are of an entry without a recipe that its lines are others, and no meal more or less", () => {
+  it("report changed lines of an entry without a recipe, but no added or removed meal", () => {
     const wine = { ...entry("wine", "2026-11-20"), mealId: "e.1" };
     const beer = { ...wine, mealId: "e.2" };
     const changes = planChanges(state({ listed: [soup, wine], planned: [soup, beer] }));
     expect(changesInWords(changes)).toBe("1 meal with other lines");
   });
 
-  it("are what was added, what went, and what is for another number now", () => {
+  it("report what was added, what was removed, and what is for another number now", () => {
     const listed = [soup, stew, entry("pie", "2026-11-20"), entry("roast", "2026-11-21")];
     const planned = [
       { ...soup, servings: 6 },
@@ -79,7 +79,7 @@ describe("the changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges(state({ listed: after, planned })))).toBe("");
   });
 
-  it("are a recipe that says something else now, as long as it is to be cooked", () => {
+  it("report a recipe with changed lines, as long as it is still to be cooked", () => {
     const [known, older] = [{ ...soup, linesKey: "1 leek" }, stew];
     const unplanned = { ...known, entryId: null, scheduledDate: null };
     const listed = [known, older, unplanned];
@@ -107,7 +107,7 @@ describe("the changes of a plan since its list was made", () => {
     expect(eaten.edited).toEqual([unplanned]);
   });
 
-  it("leave a list of chosen meals as it is, and offer the others", () => {
+  it("leave a list of chosen meals as it is, and offer the other meals", () => {
     const planned = [{ ...soup, servings: 2 }, stew, entry("past", "2026-11-15")];
     const changes = planChanges(state({ isWholeWeek: false, listed: [soup], planned }));
     expect(names(changes.offered)).toEqual(["stew"]);
@@ -115,7 +115,7 @@ describe("the changes of a plan since its list was made", () => {
     expect(names(mealsAfter([soup], changes))).toEqual(["soup"]);
   });
 
-  it("are no more asked for once the week is over, nor for what was eaten", () => {
+  it("are not offered once the week is over, nor for past meals", () => {
     const planned = [entry("past", "2026-11-15"), { ...soup, servings: 9 }];
     const changes = planChanges(state({ listed: [soup], planned, from: "2026-11-18" }));
     expect(changesInWords(changes)).toBe("");
@@ -123,7 +123,7 @@ describe("the changes of a plan since its list was made", () => {
     expect(changesInWords(planChanges(over))).toBe("");
   });
 
-  it("know a meal of another week that was chosen, and one that was never planned", () => {
+  it("recognize a chosen meal of another week, and one that was never planned", () => {
     const later = entry("later", "2026-11-30");
     const alone: ListMeal = { ...soup, entryId: null, scheduledDate: null };
     const listed = [later, alone];

@@ -42,7 +42,7 @@ const recipes = fc.array(
 );
 const needsOf = (list: CookedRecipe[]) => runToEnd(addUp(list));
 
-describe("what one buys", () => {
+describe("The purchases of a list", () => {
   test.each<[string[], string[]]>([
     [["3 cloves garlic", "14 garlic cloves, minced"], ["2 heads garlic | 17 cloves"]],
     [
@@ -69,7 +69,7 @@ describe("what one buys", () => {
     expect(itemsOf(lines)).toEqual(list);
   });
 
-  it("weighs solids in metric, and says milliliters of what is poured", () => {
+  it("are weighed in metric for solids, and in milliliters for liquids", () => {
     expect(itemsOf(["1 cup butter", "2 cups chopped walnuts", "1 cup milk"], "metric")).toEqual([
       "225 g butter | 1 cup",
       "240 ml milk",
@@ -114,8 +114,8 @@ describe("what one buys", () => {
   });
 });
 
-describe("whatever foods are needed", () => {
-  it("makes each a member of exactly one purchase, with all that is asked of it", () => {
+describe("The purchases of any needed foods", () => {
+  it("contain each food exactly once, with all amounts that are needed of it", () => {
     fc.assert(
       fc.property(recipes, (list) => {
         const needs = needsOf(list);
@@ -134,7 +134,7 @@ describe("whatever foods are needed", () => {
     );
   });
 
-  it("makes the same of them in any order", () => {
+  it("are the same in any order of the foods", () => {
     fc.assert(
       fc.property(recipes, (list) => {
         const other = [...list].reverse().map((recipe) => {
@@ -145,7 +145,7 @@ describe("whatever foods are needed", () => {
     );
   });
 
-  it("buys no less of anything for more who eat, and never less than is needed", () => {
+  it("never shrink for more eaters, and are never less than needed", () => {
     fc.assert(
       fc.property(recipes, fc.constantFrom(1.25, 2, 3), (list, scale) => {
         const more = toPurchases(needsOf(list.map((recipe) => ({ ...recipe, scale }))));
@@ -165,8 +165,8 @@ describe("whatever foods are needed", () => {
   });
 });
 
-describe("a family of foods", () => {
-  // FODMAPs are told by single words ("plum tomato", "cornflour"): an item is checked by all its foods' names.
+describe("A family of foods", () => {
+  // FODMAPs are named by single words ("plum tomato", "cornflour"): an item is checked by all its foods' names.
   const diets = [...RESTRICTIONS, ...MORE_RESTRICTIONS].filter(
     (diet) => !ruleOf(diet).netCarbs && !ruleOf(diet).brokenBy.includes("fodmap"),
   );

@@ -14,7 +14,7 @@ import { type StoredPurchase, toPurchases, readNeed, writeHowMuch, writeNeed } f
 
 const dishes = readRecipeBook(resolve("recipes"));
 
-/** A dinner: which dish of the book, for how many times as many as its recipe. */
+/** A dinner: which dish of the recipe book, and the factor for its servings. */
 const dinner = fc.record({
   dish: fc.nat(dishes.length - 1),
   scale: fc.constantFrom(1, 1, 1, 1.5, 0.5, 2),
@@ -28,14 +28,14 @@ const cook = ({ dish, scale }: Dinner, at: number): CookedRecipe => {
 };
 const needsOf = (dinners: readonly Dinner[]) => toPurchases(runToEnd(addUp(dinners.map(cook))));
 
-/** What the list says of an item, or of its rest once `covered` was bought. */
+/** Returns the list's words for an item, or for its rest once `covered` was bought. */
 function wordsOf(need: StoredPurchase, covered: StoredPurchase | null): Bought {
   if (!covered) return describe(need, "written");
   const row = { text: "", ticked: 0 as const, purchase: readNeed(writeNeed(need)) };
   return readItemLabel({ ...row, covered: writeHowMuch(cover(covered, null)) }, "written");
 }
 
-it("what is bought by the list's words on two trips, with dinners changed between them, is enough", () => {
+it("two trips that follow the list's words buy enough, with dinners changed between them", () => {
   fc.assert(
     fc.property(
       fc.array(dinner, { minLength: 5, maxLength: 5 }),

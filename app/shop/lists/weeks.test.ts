@@ -28,8 +28,8 @@ beforeEach(async () => {
 const make = (weekStartDate: string, user = cook) =>
   makeList(services, user, { mealIds: [soup], weekStartDate });
 
-describe("how much is left to buy", () => {
-  it("counts this week's list by my own today, without what is ticked, removed, or at home, probably or for sure", async () => {
+describe("The number of items left to buy", () => {
+  it("counts this week's list by the user's own date, without items that are checked off, removed, or at home", async () => {
     expect(await countLeft(services, cook)).toBeNull();
     await make("2026-11-15");
     await make("2026-11-22");
@@ -59,11 +59,11 @@ describe("Groceries opens", () => {
     await saveListForm(services, cook, { weekStartDate, was: "", have: [], ticked });
   };
 
-  it("this week where nothing is planned", async () => {
+  it("this week if nothing is planned", async () => {
     expect(await findOpening(services, cook)).toEqual({ week: "2026-11-15", left: null });
   });
 
-  it("next week on a Saturday once that is planned, also while tonight is", async () => {
+  it("next week on a Saturday once that is planned, also if tonight is planned", async () => {
     await dinner("2026-11-23");
     expect(await opens()).toBe("2026-11-22");
     await dinner("2026-11-21");
@@ -82,7 +82,7 @@ describe("Groceries opens", () => {
     expect(await opens()).toBe("2026-11-15");
   });
 
-  it("this week while something is to be bought for a dinner ahead, and not for one that is past", async () => {
+  it("this week while something is to be bought for a future dinner, but not for a past one", async () => {
     await dinner("2026-11-21");
     await dinner("2026-11-23");
     await addPlanned(services, cook, "2026-11-15");
@@ -93,7 +93,7 @@ describe("Groceries opens", () => {
   });
 });
 
-describe("the weeks that I may want", () => {
+describe("The weeks to choose from", () => {
   it("are this one and those with a list or a plan", async () => {
     await make("2026-11-01");
     const dinner = { mealId: soup, mealType: "dinner" as const };

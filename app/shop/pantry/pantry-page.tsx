@@ -7,10 +7,10 @@ import type { PantryState } from "./pantry";
 import type { ShownFood } from "./pantry.server";
 import { newFoodSchema, PANTRY_PATH } from "./pantry.schema";
 
-/** A food with what its row says of it. */
+/** A food, with the description in its row. */
 export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: string };
 
-/** The parts of the page, in the order in which one wants them. */
+/** The sections of the page, in the order of their usefulness. */
 const PARTS = [
   {
     state: "soon",
@@ -30,7 +30,7 @@ const PARTS = [
   { state: "out", title: "Out", note: "Your lists ask for these." },
 ] as const;
 
-/** What can be said of a food in each part, as its buttons name it. */
+/** The buttons of a food in each section. */
 const BUTTONS: Readonly<Record<PantryState, readonly ("home" | "soon" | "out")[]>> = {
   soon: ["out", "home"],
   home: ["soon", "out", "home"],
@@ -39,7 +39,7 @@ const BUTTONS: Readonly<Record<PantryState, readonly ("home" | "soon" | "out")[]
 };
 const WORDS = { soon: "Use soon", out: "Used up", home: "Still have" } as const;
 
-/** What is at home, to use soon, and out; each row a form, and all of it optional. */
+/** Shows the foods that are at home, to use soon, and out. Each row is a form, and all of it is optional. */
 export function PantryLists({ foods }: { foods: readonly PantryRow[] }) {
   return (
     <div id="pantry" data-region="">
@@ -167,6 +167,6 @@ function Row({ food, name, state, about }: PantryRow) {
   );
 }
 
-/** What is out is not still there. */
+/** The button of a food that is out says "Have it". */
 const wordsOf = (said: keyof typeof WORDS, state: PantryState) =>
   said === "home" && state === "out" ? "Have it" : WORDS[said];

@@ -1,7 +1,7 @@
 import type { Said } from "./pantry";
 import type { ShownFood } from "./pantry.server";
 
-/** What a row says beside the food's name, by the dates as its reader knows them. */
+/** Returns the text next to a food's name, with dates in the reader's time zone. */
 export function aboutFood(
   { state, name, words, since, until }: ShownFood,
   dateOf: (instant: string) => string,
@@ -22,7 +22,7 @@ export function aboutFood(
   }
 }
 
-/** The title of the toast of what was said of a food. */
+/** Returns the title of the toast after the user changed a food's state. */
 export const saidToast = (said: Said, name: string) => ({ title: `${TOASTS[said]}: ${name}` });
 
 const TOASTS = { home: "At home", soon: "To use soon", out: "Used up" } as const;

@@ -3,14 +3,14 @@ import { instantText } from "~/server/values/answer-parts";
 import { SAID } from "./pantry";
 
 export const PANTRY_PATH = "/pantry";
-/** The title of the toast where none of it was saved. */
+/** The title of the toast if nothing was saved. */
 export const PANTRY_FAILED = "Not saved";
-/** As long as an item that is added to a grocery list. */
+/** The same limit as for an item that is added to a grocery list. */
 const MAX_WORDS = 200;
 
 const said = z.enum(SAID, { error: "Please say “home”, “soon” or “out”" });
 
-/** A food that somebody types, "half a cabbage". */
+/** A food that a user types, "half a cabbage". */
 export const newFoodSchema = z.object({
   text: z
     .string({ error: "Type a food" })
@@ -20,10 +20,10 @@ export const newFoodSchema = z.object({
   state: said.exclude(["out"], { error: "Please say “home” or “soon”" }).default("home"),
 });
 
-/** What is said of a food that is in the pantry. */
+/** The new state of a food in the pantry. */
 export const saidSchema = z.object({ state: said });
 
-/** The form of a row: its food, and the button that was pressed. */
+/** The form of a row: its food, and the pressed button. */
 export const rowSchema = z.object({
   food: z.string({ error: "Please reload the page and try again." }).min(1).max(MAX_WORDS),
 });

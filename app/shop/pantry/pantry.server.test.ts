@@ -25,8 +25,8 @@ const now = () => services.now().toISOString();
 const states = async () =>
   (await listPantry(services, cook)).map(({ food, state }) => [food, state]);
 
-describe("a pantry", () => {
-  it("takes what I type as a line of a list, and says it back", async () => {
+describe("A pantry", () => {
+  it("accepts a food typed like a grocery item, and returns it", async () => {
     const cabbage = await addFood(services, cook, { text: "half a cabbage", state: "soon" });
     expect(cabbage).toMatchObject({ food: "cabbage", name: "cabbage", words: "half a cabbage" });
     await addFood(services, cook, { text: "extra virgin olive oil", state: "home" });
@@ -37,7 +37,7 @@ describe("a pantry", () => {
     expect(await listUseSoon(services, cook)).toEqual([cabbage]);
   });
 
-  it("says how much was typed of what was there, not of what was bought since", async () => {
+  it("shows the amount that was typed for the food at home, not the amount bought later", async () => {
     const typed = { text: "half a cabbage", state: "soon" } as const;
     expect(await addFood(services, cook, typed)).toMatchObject({ words: "half a cabbage" });
     services.clock.pass(DAY);
@@ -45,7 +45,7 @@ describe("a pantry", () => {
     expect(await listPantry(services, cook)).toMatchObject([{ food: "cabbage", words: "" }]);
   });
 
-  it("knows what is used up, what is still there, and what I forget", async () => {
+  it("stores what is used up and what is still there, and deletes forgotten foods", async () => {
     await addFood(services, cook, { text: "rice", state: "home" });
     services.clock.pass(MINUTE);
     expect(await saveFood(services, cook, "rice", "out")).toMatchObject({ state: "out" });
@@ -60,7 +60,7 @@ describe("a pantry", () => {
     await expect(forgetFood(services, cook, "rice")).rejects.toMatchObject(gone);
   });
 
-  it("keeps what was said last, in whatever order it arrives", async () => {
+  it("keeps the latest state of a food, in whatever order changes arrive", async () => {
     const [rice, before] = [readFood("rice"), now()];
     services.clock.pass(DAY);
     await noteSaid(services, cook, rice, "out", now());
@@ -68,7 +68,7 @@ describe("a pantry", () => {
     expect(await states()).toEqual([["rice", "out"]]);
   });
 
-  it("learns of each line that is bought once, and unlearns what was not bought", async () => {
+  it("learns from each item that is bought once, and undoes it for items that were not bought", async () => {
     const rice = readFood("rice");
     await noteBought(services, cook, rice, "a line", now());
     await noteBought(services, cook, rice, "a line", now());
@@ -79,7 +79,7 @@ describe("a pantry", () => {
     expect(await services.db.selectFrom("pantry").select("food").execute()).toEqual([]);
   });
 
-  it("is the household's own, and none of another's", async () => {
+  it("is visible only to its own household", async () => {
     await addFood(services, cook, { text: "rice", state: "soon" });
     const stranger = await addUser(services);
     expect(await listPantry(services, stranger)).toEqual([]);

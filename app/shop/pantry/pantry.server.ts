@@ -26,12 +26,12 @@ type Row = Schema["pantry"];
 export type ShownFood = {
   food: string;
   name: string;
-  /** What was typed of it: "half a cabbage"; else empty. */
+  /** The amount as the user typed it: "half a cabbage"; otherwise empty. */
   words: string;
   state: PantryState;
-  /** When that was said, or it was bought. */
+  /** When the user set the state, or when it was bought. */
   since: string;
-  /** Until when it is probably at home; null for what is out, and what was bought for its meals. */
+  /** Until when it is probably at home; null for food that is out, and for food bought for its meals. */
   until: string | null;
 };
 
@@ -49,7 +49,7 @@ const toFood = ({ food, said, saidAt, ...row }: Pick<Row, (typeof COLUMNS)[numbe
 const pantryOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
   inHousehold(db, owner).selectFrom("pantry").select(COLUMNS);
 
-/** What is known of the household's kitchen, by state and name. */
+/** Lists the household's foods, by state and name. */
 export async function listPantry(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
   const now = services.now();
   const rows = await pantryOf(services, user).orderBy("food").execute();
@@ -69,7 +69,7 @@ function toShown(row: Pick<Row, (typeof COLUMNS)[number]>, now: Date): ShownFood
   return { food, name, words, state, since, until: isHere ? row.homeUntil : null };
 }
 
-/** The foods that have to be eaten soon, those first that wait longest. */
+/** Lists the foods to use soon; those that have waited longest come first. */
 export async function listUseSoon(services: Deps<"db" | "now">, user: Owner): Promise<ShownFood[]> {
   const rows = await pantryOf(services, user)
     .where("said", "=", "soon")
@@ -80,7 +80,7 @@ export async function listUseSoon(services: Deps<"db" | "now">, user: Owner): Pr
   return rows.flatMap((row) => toShown(row, services.now()) ?? []);
 }
 
-/** Adds what somebody types, "half a cabbage", as at home or to be used soon; returns it. */
+/** Adds a typed food, "half a cabbage", as at home or to be used soon. Returns it. */
 export async function addFood(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -94,7 +94,7 @@ export async function addFood(
   });
 }
 
-/** Notes what somebody says of a food that is known. Throws `not_found`. */
+/** Sets the state of a known food. Throws `not_found`. */
 export async function saveFood(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -110,7 +110,7 @@ export async function saveFood(
   });
 }
 
-/** Forgets a food, with all that was learned of it. Throws `not_found`. */
+/** Deletes a food with everything learned about it. Throws `not_found`. */
 export async function forgetFood(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -138,7 +138,7 @@ async function getFood(
 
 const notFound = () => new AppError("not_found", "That food is no longer in the pantry.");
 
-/** Notes that a food is at home or not, as somebody said at the instant `at`, unless something later is known. */
+/** Stores that a food is at home or not, as a user stated at the instant `at`, unless something later is known. */
 export const noteSaid = (
   services: Deps<"db" | "now">,
   user: Owner,
@@ -147,7 +147,7 @@ export const noteSaid = (
   at: string,
 ) => changeFood(services, user, named, (entry) => saidOf(entry, said, at));
 
-/** Notes that a line of a list was bought at the instant `at`; null takes that back. */
+/** Stores that an item was bought at the instant `at`; null undoes it. */
 export const noteBought = (
   services: Deps<"db" | "now">,
   user: Owner,
@@ -155,7 +155,7 @@ export const noteBought = (
   item: string,
   at: string | null,
 ) =>
-  // "Half a cabbage" was typed of what was there before.
+  // "Half a cabbage" was typed for the food that was there before.
   changeFood(services, user, at === null ? named : { ...named, words: "" }, (entry) => {
     const others = entry.bought.filter((one) => one.item !== item);
     if (at === null) return { ...entry, bought: others };
@@ -167,7 +167,7 @@ function saidOf(entry: PantryFood, said: Said, at: string): PantryFood {
   return entry.saidAt !== null && entry.saidAt > at ? entry : { ...entry, said, saidAt: at };
 }
 
-/** Changes what is known of a food, in a transaction of the caller's; the newest of a household's foods are kept. */
+/** Changes a food within the caller's transaction. Only the newest foods of a household are kept. */
 async function changeFood(
   { db, now }: Deps<"db" | "now">,
   user: Owner,
@@ -177,14 +177,14 @@ async function changeFood(
   const { householdId } = user;
   const row = await pantryOf({ db }, user).where("food", "=", food).executeTakeFirst();
   const entry = change(row ? toFood(row) : { food, said: null, saidAt: null, bought: [] });
-  // A food of which nothing is known is not in the pantry, whether it never was or its only tick was taken back.
+  // A food without any data is not in the pantry: it is new, or its only check-off was undone.
   if (entry.saidAt === null && entry.bought.length === 0) {
     if (row) await forgetFood({ db }, user, food);
     return;
   }
   const values = {
     name: row?.name ?? name,
-    // What was typed is said of what is there now, not of the next one.
+    // Typed text applies to the food that is there now, not to the next one.
     words: words ?? (entry.said === "out" ? "" : (row?.words ?? "")),
     said: entry.said,
     saidAt: entry.saidAt,
@@ -200,7 +200,7 @@ async function changeFood(
   if (!row) await keepNewest({ db }, "pantry", householdId);
 }
 
-/** What meals use of `soon`, what has to be eaten soon, in the words that it was typed in: "half a cabbage", by their ids. */
+/** Returns by meal id which of the foods to use soon (`soon`) each meal uses, as they were typed: "half a cabbage". */
 export async function listUses(
   services: Deps<"db">,
   user: Owner,

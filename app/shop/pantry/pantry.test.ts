@@ -12,41 +12,41 @@ const of = (food: string, more: Partial<PantryFood> = {}): PantryFood => {
   return { food, said: null, saidAt: null, bought: [], ...more };
 };
 
-describe("how long a food lasts here", () => {
-  it("is a first guess until it was bought twice", () => {
+describe("The time that a food lasts in a household", () => {
+  it("is a default until it was bought twice", () => {
     expect(lastsDays(of("olive oil"))).toBe(60);
     expect(lastsDays(of("olive oil", { bought: bought(0) }))).toBe(60);
   });
 
   it("is learned from how often it is bought", () => {
-    // Between the guess and the one time that is known.
+    // Between the default and the one known interval.
     expect(lastsDays(of("olive oil", { bought: bought(0, 20) }))).toBe(40);
     expect(lastsDays(of("olive oil", { bought: bought(0, 20, 40, 60) }))).toBe(20);
     expect(lastsDays(of("olive oil", { bought: bought(0, 150, 300, 450) }))).toBe(150);
   });
 
-  it("takes two trips for one meal for one", () => {
+  it("counts two trips for one meal as one", () => {
     expect(lastsDays(of("olive oil", { bought: bought(0, 1, 2) }))).toBe(60);
   });
 
-  it("is never longer than it keeps", () => {
+  it("is never longer than its shelf life", () => {
     expect(lastsDays(of("milk", { bought: bought(0, 40, 80, 120) }))).toBe(7);
   });
 
-  it("is as long as it was seen to be there", () => {
+  it("is at least as long as the food was seen to be there", () => {
     const seen = { said: "home", saidAt: on(100), bought: bought(0) } as const;
     expect(lastsDays(of("olive oil", seen))).toBe(100);
   });
 });
 
-describe("what is at home", () => {
-  it("is what somebody said, for as long as it lasts", () => {
+describe("Food at home", () => {
+  it("follows what a user stated, for as long as the food lasts", () => {
     const onion = of("onion", { said: "home", saidAt: on(0) });
     expect(stateOf(onion, day(20))).toBe("home");
     expect(stateOf(onion, day(22))).toBeNull();
   });
 
-  it("is what was bought, where it outlasts a meal", () => {
+  it("includes what was bought, if it outlasts a meal", () => {
     expect(stateOf(of("olive oil", { bought: bought(0) }), day(30))).toBe("home");
     expect(homeUntil(of("onion", { bought: bought(0) }))).toBeNull();
     expect(stateOf(of("onion", { bought: bought(0) }), day(30))).toBe("bought");
@@ -68,7 +68,7 @@ describe("what is at home", () => {
     expect([stateOf(cabbage, day(13)), stateOf(cabbage, day(15))]).toEqual(["soon", null]);
   });
 
-  it("is never proposed after it was used up, nor for longer than it keeps", () => {
+  it("is never proposed after it was used up, nor for longer than its shelf life", () => {
     const history = fc.record({
       food: fc.constantFrom("salt", "olive oil", "onion", "milk", "cabbage", "no food"),
       said: fc.option(fc.constantFrom(...SAID), { nil: null }),

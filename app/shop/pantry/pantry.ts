@@ -3,40 +3,44 @@ import { DAY_MS } from "~/server/values/dates";
 import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand } from "~/engine/food";
 import { LRUCache } from "lru-cache";
 
-/** What somebody said of a food: it is at home, it is there and has to be eaten soon, or there is none. */
+/** The states that a user can set for a food: it is at home, it is there and should be eaten soon, or there is none. */
 export const SAID = ["home", "soon", "out"] as const;
 export type Said = (typeof SAID)[number];
 
 export const isSaid = (word: string): word is Said => SAID.some((said) => said === word);
 
-/** What is known of a food in a household. Instants are ISO 8601 in UTC. */
+/** What a household knows of a food. Instants are ISO 8601 in UTC. */
 export type PantryFood = {
   /** The purchase's key: "onion". */
   food: string;
   said: Said | null;
   saidAt: string | null;
-  /** When it was bought, the oldest first: once a line of a list. */
+  /** When it was bought, the oldest first: one entry per checked-off item. */
   bought: readonly Bought[];
 };
 
-/** A purchase, by the line of the list that was ticked. */
+/** A purchase, by the item that was checked off. */
 type Bought = { item: string; at: string };
 
-/** How a food stands: `bought` is at home for the meals that it was bought for, so that lists go on asking for it. */
+/**
+ * The state of a food. `bought` food is at home for the meals that it was bought for, so lists still need it for other
+ * meals.
+ */
 export type PantryState = "soon" | "home" | "bought" | "out";
 
-/** As many purchases are remembered: what was long ago says little of today. */
+/** Maximum number of stored purchases. Older ones say little about today. */
 export const MOST_BOUGHT = 8;
-/** What has to be eaten soon is gone after so many days, whatever it was. */
+/** Food to use soon is considered gone after this many days. */
 const SOON_DAYS = 14;
-/** What ran out so many days ago is no news. */
+/** Food that ran out is no longer shown after this many days. */
 const OUT_DAYS = 60;
-/** Two trips for one meal say nothing of how long a food lasts. */
+/** Days. Two trips closer together were for one meal and say nothing about how long a food lasts. */
 const LEAST_GAP = 2;
 
 /**
- * How many days a food lasts in this household: the middle of the times from one purchase to the next, among which the
- * first guess counts as one; at least as long as it was known to be there; never longer than it keeps.
+ * Returns how many days a food lasts in this household: the median of the intervals between purchases, with the default
+ * as one more interval. The result is at least as long as the food was known to be there, and never longer than its
+ * shelf life.
  */
 export function lastsDays({ food, said, saidAt, bought }: PantryFood): number {
   const { usual, keeps } = keepingOf(food);
@@ -57,8 +61,8 @@ function middleOf(values: readonly number[]): number {
 }
 
 /**
- * Until when a food is probably at home, so that lists propose it as that; null if nothing says that it is. It is what
- * somebody said, or what was bought of a thing that outlasts a meal, for as long as that lasts.
+ * Returns until when a food is probably at home, so that lists propose it as such; null if it is not. A food is at home
+ * if a user stated it, or if it was bought and outlasts a meal, for as long as it lasts.
  */
 export function homeUntil(entry: PantryFood): string | null {
   const { food, said, saidAt } = entry;
@@ -71,13 +75,13 @@ export function homeUntil(entry: PantryFood): string | null {
   return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
 }
 
-/** When it was last bought, if that is not gone again. */
+/** Returns when it was last bought, unless that is used up. */
 function lastBought({ said, saidAt, bought }: PantryFood): string | null {
   const last = bought.reduce<string | null>((at, one) => (at && at > one.at ? at : one.at), null);
   return last !== null && said === "out" && saidAt !== null && last <= saidAt ? null : last;
 }
 
-/** How a food stands at `now`; null if nothing is known of it any more. */
+/** Returns the state of a food at `now`; null if nothing is known of it any longer. */
 export function stateOf(entry: PantryFood, now: Date): PantryState | null {
   const { food, said, saidAt } = entry;
   const isWithin = (since: string | null, days: number) =>
@@ -90,14 +94,14 @@ export function stateOf(entry: PantryFood, now: Date): PantryState | null {
   return isWithin(bought, keepingOf(food).keeps) ? "bought" : null;
 }
 
-/** What is bought for a line, by the line: those of some thousand recipes, which name the same lines again and again. */
+/** Cached foods of ingredient lines. The lines of some thousand recipes repeat. */
 const known = new LRUCache<string, readonly string[]>({ max: 20_000 });
-/** Longer lines are not kept. */
+/** Longer lines are not cached. */
 const LONGEST_KEPT = 200;
 
 /**
- * What has to be bought for these lines of a recipe, by the purchase's key: without what one bag, jar or bottle of is
- * enough for many meals.
+ * Returns the purchase keys of the foods in these lines of a recipe. Leaves out foods of which one bag, jar or bottle
+ * is enough for many meals.
  */
 export const foodsOf = (lines: readonly string[]): Set<string> => new Set(lines.flatMap(foodsIn));
 
@@ -112,7 +116,7 @@ function foodsIn(line: string): readonly string[] {
   return foods;
 }
 
-/** A food as somebody names it. */
+/** A food as a user names it. */
 export type NamedFood = {
   /** Its purchase's key. */
   food: string;
@@ -120,11 +124,11 @@ export type NamedFood = {
   name: string;
 };
 
-/** The food that a typed line names; a line that names none is its own name. */
+/** Returns the food that a typed line names. A line without a known food is its own name. */
 export function readFood(line: string): NamedFood {
   const { key, name } = readByHand(line.replace(/\s+/g, " ").trim());
   return { food: purchaseOf(key).key, name };
 }
 
-/** Whether our lists know where a shop has it: bin bags are in no pantry. */
+/** Returns whether shops sell it as food: bin bags are not in a pantry. */
 export const isFood = (food: string) => aisleOf(food) !== "Other";

@@ -12,11 +12,11 @@ const walk = (aisles: readonly string[], from = 0): StoreTick[] =>
 const order = fc.shuffledSubarray<string>([...AISLES], { minLength: AISLES.length });
 
 describe("The order of a store's aisles", () => {
-  it("is the usual one before anybody has shopped there", () => {
+  it("is the default before anyone has shopped there", () => {
     expect(learnedOrder([], AISLES)).toEqual(AISLES);
   });
 
-  it("is the way that one walks who goes to every aisle", () => {
+  it("is the route of a user who visits every aisle", () => {
     fc.assert(
       fc.property(order, fc.integer({ min: 1, max: 8 }), (way, times) => {
         expect(
@@ -29,7 +29,7 @@ describe("The order of a store's aisles", () => {
     );
   });
 
-  it("is the usual one again after as many trips the other way", () => {
+  it("is the default again after equally many trips in the other direction", () => {
     fc.assert(
       fc.property(order, (way) => {
         expect(learnedOrder([walk(way), walk(way.toReversed())], AISLES)).toEqual(AISLES);
@@ -37,21 +37,21 @@ describe("The order of a store's aisles", () => {
     );
   });
 
-  it("is not learned from a list that was ticked in one moment", () => {
+  it("is not learned from a list that was checked off in one moment", () => {
     const atOnce = AISLES.toReversed().map((aisle) => ({ aisle, at: at(0) }));
     expect(learnedOrder([atOnce], AISLES)).toEqual(AISLES);
   });
 });
 
 describe("A trip to a store", () => {
-  it("ends where nothing was ticked for hours, and is the same in whatever order its ticks arrive", () => {
+  it("ends after hours without a check-off, and is the same in whatever order check-offs arrive", () => {
     const [first, second] = [walk(AISLES.slice(0, 5)), walk(AISLES.slice(3, 9), 24 * 60)];
     expect(tripsOf([...second, ...first].toReversed())).toEqual([first, second]);
   });
 });
 
-describe("An order that a household has made", () => {
-  it("is back as it was after a step up and a step down, but at its ends", () => {
+describe("A manually set aisle order", () => {
+  it("is unchanged after a step up and a step down, except at its ends", () => {
     fc.assert(
       fc.property(order, fc.nat(AISLES.length - 2), (way, place) => {
         const aisle = way[place] ?? "";

@@ -1,14 +1,14 @@
-/** An item that was ticked in a store: its aisle, and the instant (ISO 8601 in UTC) of the tap itself. */
+/** An item that was checked off in a store: its aisle, and the instant of the tap (ISO 8601 in UTC). */
 export type StoreTick = { aisle: string; at: string };
 
-/** Who ticks nothing for so long has left the store. */
+/** A pause longer than this ends a trip. */
 const TRIP_GAP_MS = 3 * 60 * 60 * 1000;
-/** Fewer ticks say nothing of a way through a store. */
+/** Trips with fewer check-offs tell nothing about the route. */
 const LEAST_TICKS = 4;
-/** A store is built over now and then: older trips are forgotten. */
+/** Older trips are ignored, because stores are rearranged now and then. */
 const MOST_TRIPS = 8;
 
-/** The last trips to a store that say something of the way through it, in whatever order their ticks arrive. */
+/** Returns the last trips to a store that tell something about the route, in whatever order their check-offs arrive. */
 export function tripsOf(ticks: readonly StoreTick[]): StoreTick[][] {
   const trips: StoreTick[][] = [];
   let last = -Infinity;
@@ -22,10 +22,10 @@ export function tripsOf(ticks: readonly StoreTick[]): StoreTick[][] {
 }
 
 /**
- * The aisles in the order in which they were walked: in each trip they stand by the median place of their ticks, and
- * of two aisles that one comes first which did on more of the trips that saw both. The clearest of these pairs hold
- * first, and those that contradict them do not (ranked pairs: Tideman, "Independence of clones", 1987); where trips
- * say nothing, the order of `aisles` is kept between neighbors. The order of the trips never matters.
+ * Returns the aisles in the order in which they were visited. Each trip orders aisles by the median position of their
+ * check-offs. For each pair, the aisle that came first on more trips is first. Pairs are applied from the clearest to
+ * the least clear, and contradicting pairs are dropped (ranked pairs: Tideman, "Independence of clones", 1987). Where
+ * trips tell nothing, the order of `aisles` is kept. The order of the trips does not matter.
  */
 export function learnedOrder(
   trips: readonly (readonly StoreTick[])[],
@@ -43,7 +43,7 @@ export function learnedOrder(
 
 type Pair = readonly [first: string, second: string];
 
-/** Each two of them in their order, neighbors first. */
+/** Returns all pairs of aisles in their order, neighbors first. */
 function pairsOf(aisles: readonly string[]): Pair[] {
   return aisles.flatMap((_, apart) =>
     aisles.flatMap((one, at): Pair[] => {
@@ -53,7 +53,10 @@ function pairsOf(aisles: readonly string[]): Pair[] {
   );
 }
 
-/** Where each aisle lay on a trip, whose ticks stand by their instants. What was ticked in the same moment has the same place. */
+/**
+ * Returns the position of each aisle on a trip, whose check-offs are sorted by instant. Simultaneous check-offs have
+ * the same position.
+ */
 function medianPlaces(trip: readonly StoreTick[]): Map<string, number> {
   const places = new Map<string, number[]>();
   for (let from = 0, to = 0; from < trip.length; from = to) {
@@ -73,13 +76,16 @@ function median(values: readonly number[]): number {
   return ((low ?? 0) + (high ?? 0)) / 2;
 }
 
-/** 1 if the trip came to `one` first, -1 if to the other, 0 if it does not tell. */
+/** Returns 1 if the trip reached `one` first, -1 if `other`, 0 if it does not tell. */
 function vote(places: ReadonlyMap<string, number>, one: string, other: string): number {
   const [a, b] = [places.get(one), places.get(other)];
   return a === undefined || b === undefined ? 0 : Math.sign(b - a);
 }
 
-/** The aisles as the pairs say, the earlier ones before all that contradict them; together they name each two. */
+/**
+ * Orders the aisles by the pairs; earlier pairs take precedence over contradicting ones. Together the pairs name each
+ * two aisles.
+ */
 function inOrder(aisles: readonly string[], pairs: readonly Pair[]): string[] {
   const after = new Map(aisles.map((aisle) => [aisle, new Set<string>()]));
   const afterOf = (aisle: string) => after.get(aisle) ?? new Set<string>();
@@ -93,12 +99,12 @@ function inOrder(aisles: readonly string[], pairs: readonly Pair[]): string[] {
   return aisles.toSorted((a, b) => afterOf(b).size - afterOf(a).size);
 }
 
-/** An order that was kept, of the aisles that there are: those that are new to it come last. */
+/** Returns a stored order with exactly the existing aisles: new ones come last. */
 export const wholeOrder = (kept: readonly string[], aisles: readonly string[]): string[] => [
   ...new Set([...kept.filter((aisle) => aisles.includes(aisle)), ...aisles]),
 ];
 
-/** The order with an aisle one place further up or down; at the end of it, as it was. */
+/** Returns the order with an aisle moved one place up or down, unchanged at its ends. */
 export function movedAisle(order: readonly string[], aisle: string, by: -1 | 1): string[] {
   const from = order.indexOf(aisle);
   const other = order[from + by];

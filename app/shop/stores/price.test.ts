@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { estimateOf, type KnownPrice, MAX_CENTS, priceIn, readPrice } from "./price";
 
-describe("A price that somebody types", () => {
+describe("A typed price", () => {
   test.each([
     ["3,49", 349],
     ["3.49", 349],
@@ -32,7 +32,7 @@ const known = (storeId: string | null, cents: number, day: string): KnownPrice =
 describe("The price of a food", () => {
   const prices = [known("market", 300, "03"), known(null, 200, "01"), known("corner", 100, "02")];
 
-  it("is that of the store, else one that names none, else the newest", () => {
+  it("is that of the store, else one without a store, else the newest", () => {
     expect(priceIn(prices, "corner")?.cents).toBe(100);
     expect(priceIn(prices, "elsewhere")?.cents).toBe(200);
     expect(priceIn(prices, null)?.cents).toBe(200);
@@ -41,13 +41,13 @@ describe("The price of a food", () => {
   });
 });
 
-describe("What a list costs", () => {
-  it("is not said where no price is known", () => {
+describe("The cost of a list", () => {
+  it("is not shown if no price is known", () => {
     expect(estimateOf([])).toBeNull();
     expect(estimateOf([null, null])).toBeNull();
   });
 
-  it("is the sum, and never less for another price that is known", () => {
+  it("is the sum, and never decreases when another price becomes known", () => {
     const price = fc.option(fc.integer({ min: 0, max: MAX_CENTS }));
     fc.assert(
       fc.property(fc.array(price), fc.integer({ min: 0, max: MAX_CENTS }), (prices, more) => {

@@ -1,16 +1,16 @@
 import { counted } from "~/server/values/words";
 
-/** The most that a line may cost: 9,999.99. */
+/** The maximum price of an item: 9,999.99. */
 export const MAX_CENTS = 999_999;
 
-/** What a food cost in a store. Money is in whole hundredths, of whatever the household pays in. */
+/** The price of a food in a store, in whole hundredths of the household's currency. */
 export type KnownPrice = {
-  /** Null where nobody said in which. */
+  /** Null if no store was given. */
   storeId: string | null;
   cents: number;
-  /** JSON of how much it was for; null where that is not known. */
+  /** JSON of the priced amount; null if unknown. */
   amount: string | null;
-  /** When it was said: ISO 8601 in UTC. */
+  /** When it was entered: ISO 8601 in UTC. */
   at: string;
 };
 
@@ -22,8 +22,8 @@ const PRICE = new RegExp(
 );
 
 /**
- * Hundredths of a typed price, "3,49", "3.5", "12" or "2,49 €"; null of anything else, and of more than a line may cost.
- * A currency is not kept: a household pays in one.
+ * Parses a typed price to hundredths: "3,49", "3.5", "12" or "2,49 €". Returns null for anything else, and above the
+ * maximum. The currency is not stored, because a household pays in one.
  */
 export function readPrice(typed: string): number | null {
   const [, whole, part = ""] = PRICE.exec(typed.trim()) ?? [];
@@ -32,10 +32,10 @@ export function readPrice(typed: string): number | null {
   return cents <= MAX_CENTS ? cents : null;
 }
 
-/** "3.49". */
+/** Formats hundredths as "3.49". */
 export const writePrice = (cents: number) => (cents / 100).toFixed(2);
 
-/** What is known of a food's price in a store: its own there, else one of no store, else the newest of another. */
+/** Returns a food's price in a store: its own there, else one without a store, else the newest in another store. */
 export function priceIn(
   known: readonly KnownPrice[],
   storeId: string | null,
@@ -48,10 +48,10 @@ export function priceIn(
   );
 }
 
-/** What a list costs, as far as prices are known. */
+/** The cost of a list, as far as prices are known. */
 export type Estimate = { cents: number; unpriced: number };
 
-/** The sum of what is known, and how many are not; null where none is. */
+/** Returns the sum of the known prices and the number of unknown ones; null if none is known. */
 export function estimateOf(prices: readonly (number | null)[]): Estimate | null {
   const known = prices.filter((price) => price !== null);
   if (known.length === 0) return null;
@@ -61,7 +61,7 @@ export function estimateOf(prices: readonly (number | null)[]): Estimate | null 
   };
 }
 
-/** "about 62; 9 lines without a price". */
+/** Formats an estimate: "about 62; 9 lines without a price". */
 export function estimateInWords({ cents, unpriced }: Estimate): string {
   const about = `about ${cents === 0 ? 0 : Math.max(1, Math.round(cents / 100))}`;
   if (unpriced === 0) return about;

@@ -8,20 +8,20 @@ import { inTransaction } from "~db/transactions";
 import type { KnownPrice } from "./price";
 import { ticksOf, requireStore, storesOf, type StoreName, toStore } from "./stores.server";
 
-/** What a list needs to know of where its household shops. */
+/** The data about a household's stores that a list needs. */
 export type Shops = {
   stores: StoreName[];
-  /** The one that is asked for, if the household has it. */
+  /** The requested store, if the household has it. */
   store: StoreName | null;
-  /** In the order of that store, else as every list has them. */
+  /** In the order of that store, otherwise in the default order. */
   aisles: readonly string[];
-  /** By food: where it is bought, if anybody said. */
+  /** The store that each food is bought in, if one was set. */
   storeOf: ReadonlyMap<string, StoreName>;
-  /** By food. */
+  /** The known prices of each food. */
   prices: ReadonlyMap<string, KnownPrice[]>;
 };
 
-/** For a list that is shown to others than the household. */
+/** For a list that is shown to people outside the household. */
 export const NO_SHOPS: Shops = {
   stores: [],
   store: null,
@@ -30,7 +30,7 @@ export const NO_SHOPS: Shops = {
   prices: new Map(),
 };
 
-/** Where the household shops, as far as others may know it: the store whose list they were given. */
+/** Returns the stores as people outside the household may know them: only the store whose list they were given. */
 export function shopsForOthers({ store, aisles, storeOf }: Shops): Shops {
   const told = [...storeOf].map(
     ([food, its]) => [food, its.id === store?.id ? its : ANOTHER_STORE] as const,
@@ -40,7 +40,7 @@ export function shopsForOthers({ store, aisles, storeOf }: Shops): Shops {
 
 const ANOTHER_STORE: StoreName = { id: "", name: "" };
 
-/** Where the household shops, for the store of that id or for all; its queries begin in the same moment. */
+/** Reads the household's stores, for the store of that id or for all. Its queries start at the same time. */
 export async function readShops(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -75,7 +75,7 @@ export async function readShops(
   };
 }
 
-/** Remembers in which store some foods are bought; null for any. Throws `not_found`. */
+/** Stores in which store some foods are bought; null for any. Throws `not_found`. */
 export async function placeFoods(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -102,8 +102,8 @@ export async function placeFoods(
 }
 
 /**
- * Remembers what a food cost in a store (null where none is said), and how much of it that was; null forgets it.
- * Throws `not_found` for a store that is gone.
+ * Stores the price of a food in a store (null for no particular store) and the priced amount; a null price deletes it.
+ * Throws `not_found` for a store that was removed.
  */
 export async function saveFoodPrice(
   services: Deps<"db" | "now">,

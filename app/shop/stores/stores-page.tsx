@@ -6,7 +6,7 @@ import { Form } from "~/ui/form";
 import type { Store } from "./stores.server";
 import { STORES_PATH, storeSchema } from "./stores.schema";
 
-/** Where the household shops: each store with its name and the order of its aisles, all of it in plain forms. */
+/** Shows the household's stores, each with its name and the order of its aisles, in plain forms. */
 export function StoresList({ stores }: { stores: readonly Store[] }) {
   return (
     <div id="stores" data-region="">

@@ -5,7 +5,7 @@ import { visibleLine } from "~/server/values/text";
 import { MAX_CENTS, readPrice } from "./price";
 
 export const STORES_PATH = "/stores";
-/** The title of the toast where none of it was saved. */
+/** The title of the toast if nothing was saved. */
 export const NOT_SAVED = "Not saved";
 export const MAX_STORES = 12;
 const MAX_NAME = 60;
@@ -26,17 +26,17 @@ function saysSomething(change: object) {
 /** A store's id; empty for none. */
 export const storeId = z.string({ error: RELOAD }).max(100, RELOAD);
 
-/** A store that is named, or gets another name. */
+/** The form that adds or renames a store. */
 export const storeSchema = z.object({ name });
 
-/** The form of a store: which it is, and the aisle that goes up or down. */
+/** The form of a store: its id, and the aisle that moves up or down. */
 export const storeRowSchema = z.object({
   store: storeId.min(1, RELOAD),
   up: aisle.optional(),
   down: aisle.optional(),
 });
 
-/** What is changed of a store by a call: its aisles by hand, or null for as they are learned. */
+/** The input of a call that changes a store: a manual aisle order, or null to learn it. */
 export const changedStoreSchema = z
   .object({
     name: name.optional(),
@@ -46,7 +46,7 @@ export const changedStoreSchema = z
 
 const NO_PRICE = `A number such as 3.49, up to ${MAX_CENTS / 100}`;
 
-/** A price as somebody types it; nothing forgets it. */
+/** A price as the user types it; empty deletes it. */
 export const priceSchema = z.object({
   price: z
     .string()
@@ -59,7 +59,7 @@ export const priceSchema = z.object({
 /** The store that a food is bought in; empty for any. */
 export const foodStoreSchema = z.object({ store: storeId.default("") });
 
-/** What a call says of a line of a list: its store, its price in hundredths, or null for none. */
+/** The input of a call that changes an item: its store, and its price in hundredths (null for none). */
 export const changedLineSchema = z
   .object({
     storeId: storeId.nullish(),

@@ -11,13 +11,13 @@ import type { Schema } from "~db/schema";
 import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
 import { MAX_STORES } from "./stores.schema";
 
-/** The query of what was ticked in its stores. */
+/** Builds the query of what was checked off in the household's stores. */
 export const ticksOf = ({ db }: Deps<"db">, owner: Owner) =>
   inHousehold(db, owner).selectFrom("storeTicks").select(["storeId", "aisle", "at"]);
 
 /**
- * Learns that an item of an aisle was ticked in a store at the instant of the tap itself, which may be long before it
- * arrives; null takes that back. A store that was removed meanwhile learns nothing. In a transaction of the caller's.
+ * Stores that an item of an aisle was checked off in a store at the instant of the tap, which may be long before it
+ * arrives; null undoes it. A removed store learns nothing. Call it within a transaction.
  */
 export async function noteTick(
   { db }: Deps<"db">,
@@ -54,15 +54,15 @@ export type StoreName = { id: string; name: string };
 
 /** A store as its page and the JSON contract show it. */
 export type Store = StoreName & {
-  /** All aisles of a grocery list, as they lie in this store. */
+  /** All aisles of a grocery list, in the order of this store. */
   aisles: string[];
-  /** Whether somebody has ordered them, so that nothing is learned. */
+  /** Whether a user has ordered them, so that nothing is learned. */
   isByHand: boolean;
 };
 
 type Row = Pick<Schema["stores"], "id" | "name" | "aisles">;
 
-/** The query of a household's stores, in the order in which they were named. */
+/** Builds the query of a household's stores, in the order in which they were added. */
 export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
   inHousehold(db, owner)
     .selectFrom("stores")
@@ -70,7 +70,7 @@ export const storesOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =
     .orderBy("id")
     .select(["id", "name", "aisles"]);
 
-/** A store with the order of its aisles: as somebody made it, else as it is learned of what was ticked there. */
+/** Returns a store with its aisle order: set by a user, otherwise learned from check-offs. */
 export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]): Store {
   const isByHand = aisles !== null;
   const order = isByHand
@@ -79,7 +79,7 @@ export function toStore({ id, name, aisles }: Row, ticks: readonly StoreTick[]):
   return { id, name, aisles: order, isByHand };
 }
 
-/** Where the household shops. */
+/** Lists the household's stores. */
 export async function listStores(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -96,7 +96,7 @@ export async function listStores(
   );
 }
 
-/** One of the stores. Throws `not_found`. */
+/** Returns one of the stores. Throws `not_found`. */
 export async function getStore(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const [row, ticks] = await Promise.all([
     storesOf(services, user).where("id", "=", id).executeTakeFirst(),
@@ -106,7 +106,7 @@ export async function getStore(services: Pick<Deps<"db" | "now">, "db">, user: O
   return toStore(row, ticks);
 }
 
-/** Adds a store. Throws `invalid` for a name that another one has, and `conflict` where there are too many. */
+/** Adds a store. Throws `invalid` for a name that another one has, and `conflict` if there are too many. */
 export async function addStore(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -115,7 +115,7 @@ export async function addStore(
   return inTransaction(services, user, async (services) => {
     const stores = await storesOf(services, user).execute();
     if (stores.length >= MAX_STORES) {
-      const reason = "Remove one where you shop no more, and try again.";
+      const reason = "Remove a store that you no longer use and try again.";
       throw new AppError("conflict", `A household has at most ${MAX_STORES} stores.`, {
         description: reason,
         reason,
@@ -133,8 +133,8 @@ export async function addStore(
 }
 
 /**
- * Changes a store's name, or the order of its aisles; null learns that again. Throws `not_found`, and `invalid` for a
- * name that another one has.
+ * Changes a store's name or the order of its aisles; null learns the order again. Throws `not_found`, and `invalid` for
+ * a name that another one has.
  */
 export async function saveStore(
   services: Deps<"db" | "now">,
@@ -160,7 +160,7 @@ export async function saveStore(
   });
 }
 
-/** Moves an aisle of a store one place up or down; its order is by hand from then on. Throws `not_found`. */
+/** Moves an aisle of a store one place up or down. The order is manual from then on. Throws `not_found`. */
 export async function moveAisle(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -182,7 +182,7 @@ const updateStore = (
   values: Partial<Pick<Row, "name" | "aisles">>,
 ) => inHousehold(db, owner).updateTable("stores").set(values).where("id", "=", id).execute();
 
-/** Removes a store, with what was learned of it and the prices there; returns what it was. Throws `not_found`. */
+/** Removes a store with everything learned about it and its prices. Returns the store. Throws `not_found`. */
 export async function removeStore(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,

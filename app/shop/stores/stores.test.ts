@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const tick = (storeId: string, itemId: string, aisle: string, at: string | null) =>
   noteTick(services, cook, { storeId, itemId, aisle }, at);
-/** Ticks an item in each of the aisles, one a minute from now on. */
+/** Checks off an item in each of the aisles, one a minute from now on. */
 async function walk(storeId: string, aisles: readonly string[]) {
   for (const aisle of aisles) {
     services.clock.pass(MINUTE);
@@ -35,7 +35,7 @@ async function walk(storeId: string, aisles: readonly string[]) {
 }
 
 describe("A household's stores", () => {
-  it("are there in the order in which they were named, and nobody else's", async () => {
+  it("are listed in the order in which they were added, and only for the household", async () => {
     await addStore(services, cook, "Corner shop");
     services.clock.pass(MINUTE);
     await addStore(services, cook, "Market");
@@ -44,12 +44,12 @@ describe("A household's stores", () => {
     expect(await listStores(services, stranger)).toEqual([]);
   });
 
-  it("are no more than a household may have", async () => {
+  it("are limited in number", async () => {
     for (let n = 0; n < MAX_STORES; n++) await addStore(services, cook, `Store ${n}`);
     await expect(addStore(services, cook, "One more")).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("cannot be changed by others", async () => {
+  it("cannot be changed by other households", async () => {
     const { id } = await addStore(services, cook, "Market");
     const changes = [
       () => saveStore(services, stranger, id, { name: "Mine" }),
@@ -74,7 +74,7 @@ describe("The aisles of a store", () => {
   const WAY = ["Frozen", "Bakery", "Dairy & Eggs", "Produce"];
   const seen = (aisles: readonly string[]) => aisles.filter((aisle) => WAY.includes(aisle));
 
-  it("are learned from the order of ticks there, and of no other store's", async () => {
+  it("are learned from the order of check-offs in that store only", async () => {
     const [market, corner] = [
       await addStore(services, cook, "Market"),
       await addStore(services, cook, "Corner shop"),
@@ -84,7 +84,7 @@ describe("The aisles of a store", () => {
     expect((await getStore(services, cook, corner.id)).aisles).toEqual(AISLES);
   });
 
-  it("are not learned from a tick that was taken back, and of a store that is gone nothing is", async () => {
+  it("are not learned from an undone check-off, nor for a removed store", async () => {
     const { id } = await addStore(services, cook, "Market");
     await walk(id, WAY);
     await tick(id, "Frozen", "Frozen", null);
@@ -94,7 +94,7 @@ describe("The aisles of a store", () => {
     expect(await services.db.selectFrom("storeTicks").selectAll().execute()).toEqual([]);
   });
 
-  it("stay as somebody has moved them, whatever is ticked, until they are learned again", async () => {
+  it("stay as a user moved them, whatever is checked off, until they are learned again", async () => {
     const { id } = await addStore(services, cook, "Market");
     const moved = await moveAisle(services, cook, id, { aisle: "Seafood", by: -1 });
     expect(moved.aisles.slice(0, 3)).toEqual(["Produce", "Seafood", "Meat & Poultry"]);
@@ -105,8 +105,8 @@ describe("The aisles of a store", () => {
   });
 });
 
-describe("Where a food is bought, and for how much", () => {
-  it("is remembered by food, by the household alone", async () => {
+describe("The store and price of a food", () => {
+  it("are stored by food, for the household alone", async () => {
     const store = await addStore(services, cook, "Market");
     await placeFoods(services, cook, ["onion"], store.id);
     await saveFoodPrice(
@@ -122,7 +122,7 @@ describe("Where a food is bought, and for how much", () => {
     expect([theirs.store, theirs.storeOf.size, theirs.prices.size]).toEqual([null, 0, 0]);
   });
 
-  it("is said anew, taken back, and forgotten with its store", async () => {
+  it("can be changed and removed, and are deleted with their store", async () => {
     const store = await addStore(services, cook, "Market");
     const at = { food: "onion", storeId: store.id };
     for (const cents of [100, 200])
